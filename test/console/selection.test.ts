@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { takePictures } from './support/pictures.ts';
 
 useBrowser();
 
@@ -30,6 +31,7 @@ test('thirty items that a filter finds are reserved in five actions, around a cl
   await page.getByRole('link', { name: 'Reserve', exact: true }).click();
   await page.getByText('29 of 30 items are free then.').waitFor();
   await page.getByText(/^Lamp 5: Big gig, .*, has it\./).waitFor();
+  await takePictures(page, 'thirty-reserved');
   // What is typed and what is selected is there after a reload.
   await page.getByLabel('Purpose', { exact: true }).fill('Opening');
   await page.reload();
@@ -69,6 +71,49 @@ test('a series shows its dates before it is made, and leaves out those that clas
   await page.getByText('4 reservations').waitFor();
   const { body } = await account.api.get('/v1/reservations?q=course');
   expect(new Set(body.data.map((one: { series_ref: string }) => one.series_ref)).size).toBe(1);
+});
+
+test('a reservation is repeated with all that it has, each week from the next one on', async () => {
+  const account = await newAccount(enterprise);
+  const iid = await makeItems(account, ['Lamp', 'Drum kit']);
+  await account.api.post('/v1/contacts', { name: 'Ada' });
+  const times = { start_time: hours(8), end_time: hours(20) };
+  const known = { name: 'Course', iid, contact_id: 1, description: 'Room 3', ...times };
+  await account.api.post('/v1/reservations', known);
+  const { page } = await openSignedIn(account.ownerEmail, '#/reservations/1');
+  await page.getByRole('button', { name: 'Repeat' }).click();
+  const until = new Date(tomorrow() + 22 * 24 * 3_600_000).toLocaleDateString('sv');
+  await page.getByLabel('Until').fill(until);
+  await page.getByText('3 of 3 dates are free.').waitFor();
+  await page.getByRole('button', { name: 'Reserve 2 items, 3 times' }).click();
+  await page.getByText('2 items reserved 3 times').waitFor();
+  const { body } = await account.api.get('/v1/reservations?order=start_time');
+  const [first, ...others] = body.data;
+  const week = 7 * 24 * 3_600_000;
+  expect(others).toHaveLength(3);
+  for (const [index, one] of others.entries()) {
+    expect(one).toMatchObject({ name: 'Course', contact_id: 1, description: 'Room 3' });
+    expect(one.iid.toSorted()).toEqual(iid.toSorted());
+    expect(Date.parse(one.start_time) - Date.parse(first.start_time)).toBe((index + 1) * week);
+  }
+});
+
+test('a long press on a row selects it, and a short one opens it', async () => {
+  const account = await newAccount(enterprise);
+  await makeItems(account, ['Lamp', 'Drum kit']);
+  const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 740 } };
+  const { page } = await openSignedIn(account.ownerEmail, '#/', touch);
+  const row = page.getByRole('link', { name: 'Lamp' });
+  const box = await row.boundingBox();
+  if (!box) throw new Error('The row has no place.');
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.getByRole('region', { name: 'Selection' }).getByText('1 selected').waitFor();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await page.getByRole('checkbox', { name: 'Select Lamp' }).isChecked()).toBe(true);
+  await page.getByRole('link', { name: 'Drum kit' }).tap();
+  await page.getByRole('heading', { name: 'Drum kit' }).waitFor();
 });
 
 test('what is selected is moved, tagged, labelled, exported and deleted, each undone', async () => {

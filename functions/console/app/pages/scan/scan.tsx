@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { counted } from '#console/counted.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
-import { say } from '#console/ui/toast.tsx';
 import { Camera } from './camera.tsx';
+import { clearScans } from './clear-scans.ts';
 import { LabelForm } from './label-form.tsx';
 import { Scanned } from './scanned.tsx';
-import { type Scan, type Scans, scansOfMember } from './scans.ts';
+import { type Scan, scansOfMember } from './scans.ts';
 
 type Open = { kind: 'out'; items: Item[] } | { kind: 'in'; checkoutId: number; items: Item[] };
 
@@ -38,7 +37,7 @@ export function ScanPage() {
           <div class="card-head">
             <h2 id="scanned-title">{list.length === 0 ? 'Scanned' : `Scanned (${list.length})`}</h2>
             {list.length > 0 && (
-              <button type="button" onClick={() => clear(scans)}>
+              <button type="button" onClick={() => clearScans(scans)}>
                 Clear
               </button>
             )}
@@ -72,15 +71,6 @@ export function ScanPage() {
       )}
     </Page>
   );
-}
-
-/** Empties the list; the labels come back by the undo. */
-function clear(scans: Scans): void {
-  const before = scans.list.get();
-  scans.clear();
-  say(`${counted(before.length, 'label')} removed.`, async () => {
-    for (const { label } of before.toReversed()) scans.add(label);
-  });
 }
 
 /** What screen readers announce of the latest scan. */

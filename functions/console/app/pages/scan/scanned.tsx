@@ -88,7 +88,7 @@ function ScanEntry({ scan, onRetry, onRemove }: ScanEntryProps) {
         </span>
       )}
       {state === 'failed' && (
-        <button type="button" aria-label={`Try ${label} again`} onClick={onRetry}>
+        <button type="button" aria-label={`Try again: ${label}`} onClick={onRetry}>
           Try again
         </button>
       )}

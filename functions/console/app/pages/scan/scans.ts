@@ -101,12 +101,17 @@ let current: { storageName: string; scans: Scans } | undefined;
 
 /** The scans of the signed-in member in the present account. */
 export function scansOfMember(): Scans {
-  const { account, user } = signedIn();
-  const storageName = `equipment.scans.${account.id}.${user.id}`;
+  const storageName = storageOfMember('scans');
   if (current?.storageName !== storageName) {
     current = { storageName, scans: createScans(storageName, findByLabel) };
   }
   return current.scans;
+}
+
+/** Where the labels of a purpose are kept, apart for each member and account. */
+export function storageOfMember(purpose: string): string {
+  const { account, user } = signedIn();
+  return `equipment.${purpose}.${account.id}.${user.id}`;
 }
 
 async function findByLabel(label: string): Promise<readonly Item[]> {

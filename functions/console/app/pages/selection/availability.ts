@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { asProblem, type Problem } from '#console/api/problem.ts';
+import type { Form } from '#console/ui/form.ts';
 
 /** What became of a look at one booking: nothing is known yet, it can be made, or why it cannot. */
 export interface Look {
@@ -30,7 +31,9 @@ export function useLooks(
       for (const [index, key] of keys.entries()) {
         const look = await tryOut(index, signal).then(
           (warnings) => ({ isKnown: true, problem: undefined, warnings }),
-          (cause: unknown) => ({ isKnown: true, problem: asProblem(cause), warnings: [] }),
+          (cause: unknown): Look =>
+            // What was given up says nothing.
+            signal.aborted ? unknown : { isKnown: true, problem: asProblem(cause), warnings: [] },
         );
         if (signal.aborted) return;
         found.set(key, look);
@@ -44,4 +47,10 @@ export function useLooks(
     };
   }, [all]);
   return keys.map((key) => looks.get(key) ?? unknown);
+}
+
+/** A form whose fields also show what a look at the booking found wrong with them. */
+export function withLook<V>(form: Form<V>, look: Problem | undefined): Form<V> {
+  const found = (name: string) => look?.fields[name]?.map(({ message }) => message).join(' ');
+  return { ...form, errorOf: (name) => form.errorOf(name) ?? (found(name) || undefined) };
 }

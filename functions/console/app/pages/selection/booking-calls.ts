@@ -1,3 +1,4 @@
+import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { fromInput } from '#console/time.ts';
@@ -9,15 +10,22 @@ const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 
 /** Names that the API asks of a call that only looks. */
 const unnamed = 'Preview';
 
-interface Booked {
-  draft: Draft;
-  iid: number[];
+/** What is booked: whole items, quantities of stock, and kits. */
+export interface Contents {
+  iid: number[] | null;
+  lines: { item_id: number; quantity: number }[] | null;
+  kit_ids: number[];
 }
 
-function bodyOf({ draft, iid }: Booked) {
+interface Booked {
+  draft: Draft;
+  contents: Contents;
+}
+
+function bodyOf({ draft, contents }: Booked) {
   const { name, contact_id, location_id, user_id, description } = draft;
   return {
-    ...{ name, iid, description },
+    ...{ name, ...contents, description },
     contact_id: contact_id?.id ?? null,
     user_id: user_id?.id ?? null,
     location_id: location_id?.id ?? null,
@@ -30,15 +38,15 @@ const timesOf = ({ start, end }: Span) => ({
 });
 
 /** What is to be known of a reservation of the items; throws what it would be refused for. */
-export async function tryReservation(iid: number[], span: Span, signal: AbortSignal) {
-  const body = { name: unnamed, iid, ...timesOf(span) };
+export async function tryReservation(contents: Contents, span: Span, signal: AbortSignal) {
+  const body = { name: unnamed, ...contents, ...timesOf(span) };
   const params = { query: { dry_run: true } };
   const { data } = await orThrow(api.POST('/v1/reservations', { params, body, signal }));
   return data.warnings.map(({ message }) => message);
 }
 
-export async function tryCheckout(iid: number[], due_time: string, signal: AbortSignal) {
-  const body = { name: unnamed, iid, due_time: fromInput(due_time) };
+export async function tryCheckout(contents: Contents, due_time: string, signal: AbortSignal) {
+  const body = { name: unnamed, ...contents, due_time: fromInput(due_time) };
   const params = { query: { dry_run: true } };
   const { data } = await orThrow(api.POST('/v1/checkouts', { params, body, signal }));
   return data.warnings.map(({ message }) => message);
@@ -47,6 +55,13 @@ export async function tryCheckout(iid: number[], due_time: string, signal: Abort
 export async function reserve(booked: Booked, span: Span, series_ref: string | null) {
   const body = { ...bodyOf(booked), ...timesOf(span), series_ref };
   return (await orThrow(api.POST('/v1/reservations', { body }))).data;
+}
+
+/** The ids of the reservations of a series, by their starts. */
+export async function readSeries(series_ref: string): Promise<Map<number, number>> {
+  const query = { series_ref, limit: 200 };
+  const { data } = await page(api, '/v1/reservations', { query });
+  return new Map(data.map(({ id, start_time }) => [Date.parse(start_time), id]));
 }
 
 export async function checkOut(booked: Booked) {

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Problem } from '#console/api/problem.ts';
-import { type CartItem, cartOfMember } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
-import { Clashes, clashesOf } from '#console/pages/checkouts/clashes.tsx';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
+import { Clashes, clashesOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { movedTo } from '#console/pages/reservations/window-of-time.ts';
 import { fromInput } from '#console/time.ts';
+import { newContentsOf, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
-import { useLooks } from './availability.ts';
+import { useLooks, withLook } from './availability.ts';
 import { tryCheckout, tryReservation } from './booking-calls.ts';
+import { countOf, labelOf } from './count-of.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { FreeCount } from './free-count.tsx';
 import { idsOf } from './many.ts';
@@ -22,22 +22,23 @@ import { useBookingCalls } from './use-booking-calls.ts';
 interface BookingFormProps {
   kind: 'reserve' | 'check-out';
   items: readonly CartItem[];
+  kits: readonly CartKit[];
 }
 
 /** The most items of one booking, as the API has it. */
 const mostItems = 40;
 
 /** Books all that is selected; what clashes is shown while the form is filled in. */
-export function BookingForm({ kind, items }: BookingFormProps) {
+export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const cart = cartOfMember();
-  const iid = idsOf(items);
-  const [left, setLeft] = useState<readonly number[]>([]);
-  const { isMade, reserveAll, checkOutAll } = useBookingCalls(items);
+  const contents = { ...newContentsOf(items), kit_ids: idsOf(kits) };
   const isReserving = kind === 'reserve';
   const form: Form<Draft & { iid: string }> = useForm(
     { ...readDraft(), iid: '' },
     async ({ iid: _list, ...draft }) => {
-      const isDone = isReserving ? await reserveAll(draft, wanted) : await checkOutAll(draft);
+      const isDone = isReserving
+        ? await reserveAll(begin(draft), wanted)
+        : await checkOutAll(draft);
       if (!isDone) return;
       forgetDraft();
       cart.clear();
@@ -45,7 +46,13 @@ export function BookingForm({ kind, items }: BookingFormProps) {
     },
   );
   const { values, set } = form;
-  useEffect(() => keepDraft(values), [values]);
+  const { leftOut } = values;
+  const whatIsBooked = JSON.stringify(contents);
+  // A series that was begun with other items is another one.
+  const series = values.seriesContents === whatIsBooked ? values.series : '';
+  const { isMade, reserveAll, checkOutAll } = useBookingCalls(items, kits, series);
+  // At once: a reload may be the next thing that happens.
+  useLayoutEffect(() => keepDraft(values), [values]);
   const [refusals, setRefusals] = useState(0);
   // What was free a moment ago was not when it was sent.
   useEffect(() => {
@@ -54,28 +61,56 @@ export function BookingForm({ kind, items }: BookingFormProps) {
   const spans = isReserving
     ? occurrencesOf(firstOf(values), values.rhythm, values.until)
     : [{ start: 0, end: 0 }];
-  const wanted = spans.filter(({ start }) => !left.includes(start));
+  const wanted = spans.filter(({ start }) => !leftOut.includes(start));
   const isTooMany = items.length > mostItems;
   const looks = useLooks(
     isTooMany
       ? []
-      : spans.map(({ start, end }) => [kind, start, end, values.due_time, refusals, iid].join()),
+      : spans.map(({ start, end }) =>
+          [
+            kind,
+            start,
+            end,
+            isMade({ start, end }),
+            values.due_time,
+            refusals,
+            whatIsBooked,
+          ].join(),
+        ),
     async (index, signal) => {
       const span = spans[index];
       if (!span || isMade(span)) return [];
-      if (isReserving) return tryReservation(iid, span, signal);
-      return tryCheckout(iid, values.due_time, signal);
+      if (isReserving) return tryReservation(contents, span, signal);
+      return tryCheckout(contents, values.due_time, signal);
     },
   );
   const [only] = looks;
   const isSeries = spans.length > 1;
 
+  /** Names a series before its first reservation is made, so that a reload knows those that are. */
+  const begin = (draft: Draft): Draft => {
+    if (series || wanted.length < 2) return draft;
+    const begun = { ...draft, series: crypto.randomUUID(), seriesContents: whatIsBooked };
+    set('series', begun.series);
+    set('seriesContents', whatIsBooked);
+    keepDraft(begun);
+    return begun;
+  };
   const startAt = (at: string) => {
     const { start_time, end_time } = movedTo(at, values);
     set('start_time', start_time);
     set('end_time', end_time);
   };
-  const problem = !isSeries && only?.problem ? only.problem : undefined;
+  const kitWith = (id: number) =>
+    items.some((item) => item.id === id) ? undefined : kits.find(({ parts }) => parts.includes(id));
+  const leaveOut = (id: number) => {
+    const kit = kitWith(id);
+    if (kit) cart.removeKits([kit.id]);
+    else cart.remove([id]);
+  };
+  const problem = isSeries ? undefined : only?.problem;
+  const ofWanted = looks.filter((_look, index) => wanted.some((one) => one === spans[index]));
+  const clash = isSeries ? tightestOf(ofWanted.flatMap((look) => look.problem ?? [])) : problem;
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>
@@ -109,15 +144,15 @@ export function BookingForm({ kind, items }: BookingFormProps) {
           />
         )}
         {!isSeries && !isTooMany && (
-          <FreeCount count={items.length} problem={problem} isKnown={only?.isKnown ?? false} />
+          <FreeCount items={items} kits={kits} problem={problem} isKnown={only?.isKnown ?? false} />
         )}
-        {!isSeries && (
-          <Clashes
-            problem={problem}
-            {...(isReserving ? { onFree: startAt } : {})}
-            onLeaveOut={(id) => cart.remove([id])}
-          />
-        )}
+        <Clashes
+          problem={clash}
+          {...(isReserving && !isSeries ? { onFree: startAt } : {})}
+          onLeaveOut={leaveOut}
+          onTake={(id, quantity) => cart.replace(withQuantity(items, id, quantity))}
+          kitOf={(id) => kitWith(id)?.name}
+        />
         {!isSeries &&
           only?.warnings.map((warning) => (
             <p key={warning} class="notice warn">
@@ -141,17 +176,17 @@ export function BookingForm({ kind, items }: BookingFormProps) {
           <SeriesPreview
             spans={spans}
             looks={looks}
-            leftOut={left}
+            leftOut={leftOut}
             onLeaveOut={(starts, isOut) => {
-              const others = left.filter((one) => !starts.includes(one));
-              setLeft(isOut ? [...others, ...starts] : others);
+              const others = leftOut.filter((one) => !starts.includes(one));
+              set('leftOut', isOut ? [...others, ...starts] : others);
             }}
           />
         )}
         <LongTextField form={form} name="description" label="Remarks" />
         <div class="form-end">
           <Submit form={form} isDisabled={isTooMany || wanted.length === 0}>
-            {labelOf(kind, items.length, isSeries ? wanted.length : 1)}
+            {labelOf(kind, countOf(items, kits), isSeries ? wanted.length : 1)}
           </Submit>
         </div>
       </form>
@@ -161,15 +196,4 @@ export function BookingForm({ kind, items }: BookingFormProps) {
 
 function firstOf({ start_time, end_time }: Draft): Span {
   return { start: Date.parse(fromInput(start_time)), end: Date.parse(fromInput(end_time)) };
-}
-
-function labelOf(kind: BookingFormProps['kind'], items: number, times: number): string {
-  const verb = kind === 'reserve' ? 'Reserve' : 'Check out';
-  return `${verb} ${counted(items, 'item')}${times > 1 ? `, ${times} times` : ''}`;
-}
-
-/** A form whose fields also show what a look at the booking found wrong with them. */
-function withLook<V>(form: Form<V>, look: Problem | undefined): Form<V> {
-  const found = (name: string) => look?.fields[name]?.map(({ message }) => message).join(' ');
-  return { ...form, errorOf: (name) => form.errorOf(name) ?? (found(name) || undefined) };
 }

@@ -15,6 +15,11 @@ export interface Draft {
   description: string;
   rhythm: Rhythm;
   until: string;
+  /** The starts of a series that are not to be made. */
+  leftOut: readonly number[];
+  /** The reference of a series that has been begun, and what it books; empty before. */
+  series: string;
+  seriesContents: string;
 }
 
 export function newDraft(): Draft {
@@ -30,6 +35,9 @@ export function newDraft(): Draft {
     description: '',
     rhythm: '',
     until: '',
+    leftOut: [],
+    series: '',
+    seriesContents: '',
   };
 }
 

@@ -1,17 +1,14 @@
 import type { Item } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
 import { dayOf } from '#console/time.ts';
+import { downloadText } from '#console/ui/download-text.ts';
 import { idsOf, readItems } from './many.ts';
 
 /** Saves items as a table that spreadsheets read, their own fields at its end. */
 export async function exportItems(items: readonly CartItem[]): Promise<void> {
   const table = tableOf(await readItems(idsOf(items)));
-  const link = document.createElement('a');
   // Spreadsheets take a text without this mark for another encoding.
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', table], { type: 'text/csv' }));
-  link.download = `equipment-${dayOf(Date.now())}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  downloadText(`equipment-${dayOf(Date.now())}.csv`, 'text/csv', `\uFEFF${table}`);
 }
 
 const columns: Record<string, (item: Item) => string | number | boolean | null | undefined> = {

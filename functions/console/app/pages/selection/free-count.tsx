@@ -3,21 +3,25 @@ import { counted } from '#console/counted.ts';
 import { clashesOf } from '#console/pages/checkouts/clashes.tsx';
 
 interface FreeCountProps {
-  count: number;
+  items: readonly unknown[];
+  kits: readonly unknown[];
   problem: Problem | undefined;
   isKnown: boolean;
 }
 
 /** How many of the items are free then. */
-export function FreeCount({ count, problem, isKnown }: FreeCountProps) {
+export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
   const { size } = clashesOf(problem);
-  const words =
-    !problem || size > 0
-      ? `${count - size} of ${counted(count, 'item')} are free then.`
-      : problem.message;
+  const words = !problem || size > 0 ? wordsFor(items.length, kits.length, size) : problem.message;
   return (
     <p class={isKnown && !problem ? 'all-free' : undefined} role="status">
       {isKnown ? words : 'Looking up what is free …'}
     </p>
   );
+}
+
+/** Of kits, their items are not counted here. */
+function wordsFor(items: number, kits: number, clashes: number): string {
+  if (kits === 0) return `${items - clashes} of ${counted(items, 'item')} are free then.`;
+  return clashes === 0 ? 'All of it is free then.' : `${counted(clashes, 'item')} not free then.`;
 }

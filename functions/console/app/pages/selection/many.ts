@@ -16,7 +16,7 @@ const mostMoved = 40;
 const mostChanged = 25;
 
 /** Does something with parts of a list, one part after the other. */
-async function inParts<One, Result>(
+export async function inParts<One, Result>(
   all: readonly One[],
   size: number,
   work: (part: One[]) => Promise<Result>,

@@ -1,12 +1,10 @@
 import { counted } from '#console/counted.ts';
-import { LongTextField, OptionField } from '#console/ui/field.tsx';
+import { MoveFields, type MoveValues } from '#console/pages/item/move-fields.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { Choice } from '#console/ui/picker.tsx';
-import { PlacePicker } from '#console/ui/record-pickers.tsx';
 import { groupsBy, type ItemsWindowProps, idsOf, moveItems, readItems } from './many.ts';
 
 export function MoveItems({ items, ...page }: ItemsWindowProps) {
-  const initial = { location_id: undefined as Choice | undefined, set_home: false, remarks: '' };
+  const initial: MoveValues = { location_id: undefined, set_home: false, remarks: '' };
   const form = useWindowForm(page, initial, async ({ location_id, set_home, remarks }) => {
     const before = await readItems(idsOf(items));
     const to = location_id?.id ?? null;
@@ -30,19 +28,7 @@ export function MoveItems({ items, ...page }: ItemsWindowProps) {
       action="Move"
       onClose={page.onClose}
     >
-      <PlacePicker
-        form={form}
-        name="location_id"
-        label="To"
-        hint="Type to search. Leave empty for no place."
-      />
-      <OptionField
-        form={form}
-        name="set_home"
-        label="Make this their home place"
-        hint="A check-in returns them to their home place."
-      />
-      <LongTextField form={form} name="remarks" label="Remarks" />
+      <MoveFields form={form} its="their" />
     </FormWindow>
   );
 }

@@ -49,6 +49,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
     more.current.querySelector('summary')?.focus();
   };
   const canMove = can('content.items', 'action.location');
+  const hasItems = items.length > 0;
   return (
     <div class="actions">
       {can('action.reserve') && (
@@ -61,42 +62,44 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
           Check out
         </a>
       )}
-      {canMove && (
+      {canMove && hasItems && (
         <button type="button" onClick={() => show('move')}>
           Move
         </button>
       )}
-      <details ref={more} class="more-actions" onKeyDown={onKeyDown} onFocusOut={onFocusOut}>
-        <summary class="button">More</summary>
-        <div class="card">
-          {can('content.items') && (
-            <>
-              <button type="button" onClick={() => show('tag')}>
-                Tag
+      {hasItems && (
+        <details ref={more} class="more-actions" onKeyDown={onKeyDown} onFocusOut={onFocusOut}>
+          <summary class="button">More</summary>
+          <div class="card">
+            {can('content.items') && (
+              <>
+                <button type="button" onClick={() => show('tag')}>
+                  Tag
+                </button>
+                <button type="button" onClick={() => show('change')}>
+                  Change fields
+                </button>
+              </>
+            )}
+            {can('action.event') && (
+              <button type="button" onClick={() => show('inspect')}>
+                Inspect
               </button>
-              <button type="button" onClick={() => show('change')}>
-                Change fields
+            )}
+            <a class="button" href="#/selection/labels">
+              Labels
+            </a>
+            <button type="button" onClick={download}>
+              Export
+            </button>
+            {can('content.items') && (
+              <button type="button" onClick={() => show('delete')}>
+                Delete
               </button>
-            </>
-          )}
-          {can('action.event') && (
-            <button type="button" onClick={() => show('inspect')}>
-              Inspect
-            </button>
-          )}
-          <a class="button" href="#/selection/labels">
-            Labels
-          </a>
-          <button type="button" onClick={download}>
-            Export
-          </button>
-          {can('content.items') && (
-            <button type="button" onClick={() => show('delete')}>
-              Delete
-            </button>
-          )}
-        </div>
-      </details>
+            )}
+          </div>
+        </details>
+      )}
       {open === 'move' && <MoveItems {...page} />}
       {open === 'tag' && <TagItems {...page} />}
       {open === 'change' && <ChangeItems {...page} />}

@@ -1,6 +1,5 @@
 import { can, canRead } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
 import type { SectionProps } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { ItemsField } from '#console/ui/items-field.tsx';
@@ -9,6 +8,8 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { say } from '#console/ui/toast.tsx';
 import { BookingForm } from './booking-form.tsx';
+import { countOf } from './count-of.ts';
+import { KitsField } from './kits-field.tsx';
 import { LabelSheet } from './label-sheet.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
@@ -18,25 +19,24 @@ const titles: Record<string, string> = { reserve: 'Reserve', 'check-out': 'Check
 export function SelectionPage({ place }: SectionProps) {
   const cart = cartOfMember();
   const items = useStore(cart.items);
+  const kits = useStore(cart.kits);
   const kind = place.parts[1] ?? '';
   if (!canRead('content.items')) return <NotAllowed title="Selection" records="equipment" />;
   const isBooking =
     (kind === 'reserve' && can('action.reserve')) ||
     (kind === 'check-out' && can('action.checkout'));
-  if (items.length === 0) return <NothingSelected />;
-  if (kind === 'labels') return <LabelSheet items={items} />;
-  const change = (next: readonly { id: number; name: string; unique_id: string | null }[]) => {
-    const kept = new Set(next.map(({ id }) => id));
-    cart.remove(items.filter(({ id }) => !kept.has(id)).map(({ id }) => id));
-    cart.add(next);
-  };
+  if (items.length + kits.length === 0) return <NothingSelected />;
+  if (kind === 'labels' && items.length > 0) return <LabelSheet items={items} />;
   const clear = () => {
     cart.clear();
-    say(`${counted(items.length, 'item')} no longer selected.`, async () => cart.add(items));
+    say(`${countOf(items, kits)} no longer selected.`, async () => {
+      cart.add(items);
+      cart.addKits(kits);
+    });
   };
   return (
     <Page
-      title={isBooking ? `${titles[kind]} ${counted(items.length, 'item')}` : 'Selection'}
+      title={isBooking ? `${titles[kind]} ${countOf(items, kits)}` : 'Selection'}
       actions={
         <>
           {!isBooking && <SelectionActions onChange={() => undefined} />}
@@ -48,10 +48,15 @@ export function SelectionPage({ place }: SectionProps) {
     >
       <div class="sections two booking">
         {isBooking && (
-          <BookingForm kind={kind === 'reserve' ? 'reserve' : 'check-out'} items={items} />
+          <BookingForm
+            kind={kind === 'reserve' ? 'reserve' : 'check-out'}
+            items={items}
+            kits={kits}
+          />
         )}
         <section class="card" aria-label="Selected items">
-          <ItemsField items={items} onChange={change} />
+          <ItemsField items={items} onChange={cart.replace} hasQuantities />
+          <KitsField kits={kits} onAdd={cart.addKits} onRemove={cart.removeKits} />
         </section>
       </div>
     </Page>

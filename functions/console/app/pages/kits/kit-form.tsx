@@ -1,0 +1,72 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Kit, KitCreate } from '#console/api/records.ts';
+import { contentsOf, heldBy } from '#console/ui/booked-items.ts';
+import { LongTextField, TextField } from '#console/ui/field.tsx';
+import { sentValues, tagsOf } from '#console/ui/form-values.ts';
+import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { ItemsField } from '#console/ui/items-field.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
+import { SuggestedField } from '#console/ui/suggested-field.tsx';
+
+interface KitFormProps extends WindowProps {
+  /** The kit that is changed; a new one is created where there is none. */
+  known?: Kit;
+  onCreate?: (kit: Kit) => void;
+}
+
+export function KitForm({ known, onCreate, ...page }: KitFormProps) {
+  const created = onCreate ? { onCreate } : {};
+  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf, ...created });
+  const { values, set, errorOf } = form;
+  const wrong = errorOf('iid') ?? errorOf('lines');
+  return (
+    <FormWindow
+      form={form}
+      title={known ? `Edit ${known.name}` : 'Add kit'}
+      action={known ? 'Save' : 'Add kit'}
+      onClose={page.onClose}
+    >
+      <TextField form={form} name="name" label="Name" isRequired />
+      <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} hasQuantities />
+      {wrong && (
+        <p class="error" role="alert" tabIndex={-1}>
+          {wrong}
+        </p>
+      )}
+      <SuggestedField
+        form={form}
+        name="tags"
+        field="tag"
+        label="Tags"
+        hint="Separate tags with commas."
+      />
+      <LongTextField form={form} name="description" label="Description" />
+    </FormWindow>
+  );
+}
+
+const calls = {
+  create: (body: KitCreate) => orThrow(api.POST('/v1/kits', { body })),
+  get: (id: number) => orThrow(api.GET('/v1/kits/{id}', { params: { path: { id } } })),
+  update: (id: number, body: Partial<KitCreate>, version: number) => {
+    const params = { path: { id }, header: ifMatch(version) };
+    return orThrow(api.PATCH('/v1/kits/{id}', { params, body }));
+  },
+};
+
+function valuesOf(kit: Kit | undefined) {
+  return {
+    name: kit?.name ?? '',
+    iid: (kit ? heldBy(kit) : []) as readonly ListedItem[],
+    // What is wrong with a quantity is said below the list.
+    lines: '',
+    tags: kit?.tags.join(', ') ?? '',
+    description: kit?.description ?? '',
+  };
+}
+
+function bodyOf({ name, iid, tags, description }: ReturnType<typeof valuesOf>): KitCreate {
+  return { ...sentValues({ description }), name, ...contentsOf(iid), tags: tagsOf(tags) };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Kit } from '#console/api/records.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { FreeWindow } from '#console/pages/items/free-window.tsx';
+import { hasWindow, type TypedWindow } from '#console/pages/items/item-query.ts';
+import { WithData } from '#console/ui/states.tsx';
+import { useSettled } from '#console/ui/use-settled.ts';
+import { KitState } from './kit-table.tsx';
+
+/** Whether all parts of a kit are free in a window that somebody types. */
+export function KitWindow({ kit: { id, version } }: { kit: Kit }) {
+  const [window, setWindow] = useState<TypedWindow>({ available_from: '', available_to: '' });
+  const settled = useSettled(window);
+  const isAsked = hasWindow(settled);
+  const loaded = useLoad(
+    async (signal) => {
+      if (!isAsked) return { available: null };
+      const params = { path: { id }, query: settled };
+      return (await orThrow(api.GET('/v1/kits/{id}', { params, signal }))).data;
+    },
+    [id, version, JSON.stringify(settled)],
+  );
+  return (
+    <section class="card" aria-labelledby="free-title">
+      <h2 id="free-title">When is it free?</h2>
+      <div class="pairs">
+        <FreeWindow
+          filters={window}
+          onChange={(changed) => setWindow((before) => ({ ...before, ...changed }))}
+        />
+      </div>
+      <div role="status">
+        {isAsked && (
+          <WithData loaded={loaded} lines={1}>
+            {({ available }) => <KitState available={available} />}
+          </WithData>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { can, canRead } from '#console/api/session.ts';
+import { usePages } from '#console/api/use-pages.ts';
+import { counted } from '#console/counted.ts';
+import { lazy } from '#console/lazy.tsx';
+import { FreeWindow } from '#console/pages/items/free-window.tsx';
+import { hasWindow, type TypedWindow } from '#console/pages/items/item-query.ts';
+import { goTo, type SectionProps } from '#console/route.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { ShowMore } from '#console/ui/show-more.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
+import { useSettled } from '#console/ui/use-settled.ts';
+import { KitForm } from './kit-form.tsx';
+import { KitTable } from './kit-table.tsx';
+
+const KitPage = lazy(() => import('./kit.tsx'), 'KitPage');
+
+export function KitsPage({ place }: SectionProps) {
+  if (!canRead('content.items')) return <NotAllowed title="Kits" records="equipment" />;
+  return place.parts[1] === undefined ? <Kits /> : <KitPage place={place} />;
+}
+
+const firstPage = 50;
+
+function Kits() {
+  const [q, setQ] = useState('');
+  const [window, setWindow] = useState<TypedWindow>({ available_from: '', available_to: '' });
+  const [isAdding, setAdding] = useState(false);
+  const settled = useSettled(q);
+  const free = hasWindow(window) ? window : {};
+  const pages = usePages(
+    (range, signal) => {
+      const query = {
+        ...range,
+        ...free,
+        ...(settled ? { q: settled } : {}),
+        order: 'name' as const,
+      };
+      return page(api, '/v1/kits', { query, ...(signal ? { signal } : {}) });
+    },
+    firstPage,
+    [settled, JSON.stringify(free)],
+  );
+  const { loaded, records } = pages;
+  return (
+    <Page
+      title="Kits"
+      lead="Items and quantities that are booked together."
+      actions={
+        can('content.items') && (
+          <button type="button" class="primary" onClick={() => setAdding(true)}>
+            Add kit
+          </button>
+        )
+      }
+    >
+      <search class="finder list-finder">
+        <label class="field">
+          <span class="hidden">Search kits</span>
+          <input
+            type="search"
+            aria-keyshortcuts="/"
+            placeholder="Name, tag …"
+            value={q}
+            onInput={(event) => setQ(event.currentTarget.value)}
+          />
+        </label>
+        <div class="pairs">
+          <FreeWindow
+            filters={window}
+            onChange={(changed) => setWindow((before) => ({ ...before, ...changed }))}
+          />
+        </div>
+      </search>
+      <WithData loaded={loaded} lines={9}>
+        {({ meta }) =>
+          records.length === 0 ? (
+            <Empty title={settled === '' ? 'No kits yet' : 'No kits found'}>
+              <p>
+                {settled === ''
+                  ? 'A kit names what always goes together, such as a stage with its cables.'
+                  : 'Try fewer or shorter words. The start of a word is enough.'}
+              </p>
+            </Empty>
+          ) : (
+            <>
+              <p class="count" role="status">
+                {counted(meta.pagination.total ?? records.length, 'kit')}
+              </p>
+              <KitTable kits={records} />
+              <ShowMore pages={pages} />
+            </>
+          )
+        }
+      </WithData>
+      {isAdding && (
+        <KitForm
+          onClose={() => setAdding(false)}
+          onChange={loaded.reload}
+          onCreate={({ id }) => goTo(`/kits/${id}`)}
+        />
+      )}
+    </Page>
+  );
+}

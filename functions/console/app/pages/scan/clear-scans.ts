@@ -1,0 +1,12 @@
+import { counted } from '#console/counted.ts';
+import { say } from '#console/ui/toast.tsx';
+import type { Scans } from './scans.ts';
+
+/** Empties a list of labels, which come back by the undo. */
+export function clearScans(scans: Scans): void {
+  const before = scans.list.get();
+  scans.clear();
+  say(`${counted(before.length, 'label')} removed.`, async () => {
+    for (const { label } of before.toReversed()) scans.add(label);
+  });
+}

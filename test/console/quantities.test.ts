@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { violationsOf } from './support/axe.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).setHours(0, 0, 0, 0);
+const hours = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** An account with forty chairs and a stage. */
+async function newStore() {
+  const account = await newAccount();
+  const make = async (path: string, body: object): Promise<number> => {
+    const answer = await account.api.post(path, body);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return answer.body.data.id;
+  };
+  const stock = { inventory_enabled: true, inventory_quantity: 40, inventory_unit: 'pcs' };
+  const chairs = await make('/v1/items', { name: 'Chairs', ...stock });
+  const stage = await make('/v1/items', { name: 'Stage' });
+  return { ...account, make, chairs, stage };
+}
+
+test('a stock that is short says who has the rest, and what is free is taken', async () => {
+  const { ownerEmail, api, make, chairs } = await newStore();
+  const times = { start_time: hours(8), end_time: hours(20) };
+  await make('/v1/reservations', {
+    name: 'Wedding',
+    lines: [{ item_id: chairs, quantity: 25 }],
+    ...times,
+  });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('checkbox', { name: 'Select Chairs' }).click();
+  await page.getByRole('link', { name: 'Reserve', exact: true }).click();
+  await page.getByText('1 of 1 item are free then.').waitFor();
+  await page.getByLabel('Quantity of Chairs').fill('20');
+  const clash = page.getByText(/Chairs: Only 15 of 20 are free\. Wedding has 25\. Enough from /);
+  await clash.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  // What was typed of a quantity is there after a reload.
+  await page.reload();
+  await clash.waitFor();
+  await button(page, 'Take 15 of Chairs').click();
+  expect(await page.getByLabel('Quantity of Chairs').inputValue()).toBe('15');
+  await page.getByText('1 of 1 item are free then.').waitFor();
+  await page.getByLabel('Purpose', { exact: true }).fill('Lecture');
+  await button(page, 'Reserve 1 item').click();
+  await page.getByRole('heading', { name: 'Lecture' }).waitFor();
+  await page.getByText('15 × Chairs').waitFor();
+  await page.getByRole('link', { name: 'Pick list' }).click();
+  await page.getByRole('cell', { name: '15 pcs' }).waitFor();
+  const { body } = await api.get('/v1/reservations/2');
+  expect(body.data).toMatchObject({ iid: [], lines: [{ item_id: chairs, quantity: 15 }] });
+});
+
+test('a series that is short on a date takes what is free on all of them', async () => {
+  const { ownerEmail, api, make, chairs } = await newStore();
+  const times = { start_time: hours(8 + 24), end_time: hours(20 + 24) };
+  const lines = [{ item_id: chairs, quantity: 25 }];
+  await make('/v1/reservations', { name: 'Wedding', lines, ...times });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('checkbox', { name: 'Select Chairs' }).click();
+  await page.getByRole('link', { name: 'Reserve', exact: true }).click();
+  await page.getByLabel('Quantity of Chairs').fill('20');
+  await page.getByLabel('Repeat').selectOption('day');
+  await page
+    .getByLabel('Until')
+    .fill(new Date(tomorrow() + 60 * 3_600_000).toLocaleDateString('sv'));
+  await page.getByText('2 of 3 dates are free.').waitFor();
+  await button(page, 'Take 15 of Chairs').click();
+  await page.getByText('3 of 3 dates are free.').waitFor();
+  await page.getByLabel('Purpose', { exact: true }).fill('Lectures');
+  await button(page, 'Reserve 1 item, 3 times').click();
+  await page.getByText('1 item reserved 3 times').waitFor();
+  const { body } = await api.get('/v1/reservations?q=lectures');
+  expect(body.data.map((one: { lines: { quantity: number }[] }) => one.lines[0]?.quantity)).toEqual(
+    [15, 15, 15],
+  );
+});
+
+test('the time line judges one of a stock, and not all of it', async () => {
+  const { ownerEmail, make, chairs } = await newStore();
+  const times = { start_time: hours(0), end_time: hours(24 * 14) };
+  const lines = [{ item_id: chairs, quantity: 25 }];
+  await make('/v1/reservations', { name: 'Wedding', lines, ...times });
+  const { page } = await openSignedIn(ownerEmail, '#/timeline');
+  const track = page.getByRole('button', { name: /^Book Chairs/ });
+  await track.press('ArrowRight');
+  await track.press('ArrowRight');
+  await page.getByText(': Free.').waitFor();
+});
+
+test('a next time at which there is enough is used without leaving the page', async () => {
+  const { ownerEmail, make, chairs } = await newStore();
+  const lines = [{ item_id: chairs, quantity: 25 }];
+  await make('/v1/reservations', {
+    name: 'Wedding',
+    lines,
+    start_time: hours(8),
+    end_time: hours(20),
+  });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('checkbox', { name: 'Select Chairs' }).click();
+  await page.getByRole('link', { name: 'Reserve', exact: true }).click();
+  await page.getByLabel('Quantity of Chairs').fill('20');
+  await page.getByRole('button', { name: /^Use the next free time/ }).click();
+  await page.getByText('1 of 1 item are free then.').waitFor();
+  await page.getByText(/Only 15/).waitFor({ state: 'detached' });
+});
+
+test('a part of a reservation goes out, and quantities come back with what was used up', async () => {
+  const { ownerEmail, api, make, chairs, stage } = await newStore();
+  await make('/v1/reservations', {
+    name: 'Wedding',
+    iid: [stage],
+    lines: [{ item_id: chairs, quantity: 25 }],
+    start_time: hours(8),
+    end_time: hours(20),
+  });
+  const { page } = await openSignedIn(ownerEmail, '#/reservations/1');
+  await button(page, 'Check out now').click();
+  const out = page.getByLabel('Quantity of Chairs');
+  await out.fill('26');
+  expect(await out.getAttribute('aria-invalid')).toBe('true');
+  await out.fill('20');
+  await button(page, 'Check out 2 items').click();
+  await page.getByText('Wedding checked out.').waitFor();
+  await page.getByText('20 × Chairs').waitFor();
+  await page.getByText('20 out').waitFor();
+  await button(page, 'Check in').click();
+  await page.getByLabel('Quantity of Chairs').fill('12');
+  await page.getByLabel('Used up of Chairs').fill('2');
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, 'Check in 2').click();
+  await page.getByText('8 out').waitFor();
+  await page.getByText('2 used up').waitFor();
+  expect((await api.get(`/v1/items/${chairs}`)).body.data).toMatchObject({
+    inventory_quantity: 38,
+    quantity_out: 8,
+  });
+  await page.goto(`/#/items/${chairs}`);
+  await page.getByText('38 pcs, 8 out, 30 free').waitFor();
+  await page.getByText('8 pcs checked out').waitFor();
+  await page.goto('/#/checkouts');
+  await page.getByText('Chairs (8)').waitFor();
+});
+
+test('an item page reserves and hands out a quantity, and the undo takes it back', async () => {
+  const { ownerEmail, api, chairs } = await newStore();
+  const { page } = await openSignedIn(ownerEmail, `#/items/${chairs}`);
+  await button(page, 'Check out').click();
+  await page.getByLabel('Quantity of Chairs').fill('7');
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+  await button(page, 'Check out anyway').click();
+  await page.getByText('7 pcs out: the bookings say with whom.').waitFor();
+  await button(page, 'Undo').click();
+  await page.getByText('Undone.').waitFor();
+  await page.getByText('7 pcs out').waitFor({ state: 'detached' });
+  await button(page, 'Reserve').click();
+  await page.getByLabel('Quantity of Chairs').fill('41');
+  await page.getByLabel('Purpose', { exact: true }).fill('Fair');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reserve' }).click();
+  await page.getByText('Only 40 of 41 are free.').waitFor();
+  await page.getByLabel('Quantity of Chairs').fill('40');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reserve' }).click();
+  await page.getByText('Chairs reserved from').waitFor();
+  const { body } = await api.get('/v1/reservations');
+  expect(body.data).toMatchObject([{ lines: [{ item_id: chairs, quantity: 40 }] }]);
+});
+
+test('a reservation changes how much it has, and cancelled it comes back with all of it', async () => {
+  const { ownerEmail, api, make, chairs } = await newStore();
+  await make('/v1/reservations', {
+    name: 'Fair',
+    lines: [{ item_id: chairs, quantity: 5 }],
+    start_time: hours(8),
+    end_time: hours(20),
+  });
+  const { page } = await openSignedIn(ownerEmail, '#/reservations/1');
+  await button(page, 'Edit').click();
+  await page.getByLabel('Quantity of Chairs').fill('6');
+  await button(page, 'Save').click();
+  await page.getByText('6 × Chairs').waitFor();
+  await button(page, 'Cancel reservation').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
+  const toast = page.locator('.toast').filter({ hasText: 'Fair cancelled.' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  await expect
+    .poll(async () => (await api.get('/v1/reservations?status=open')).body.data, patience)
+    .toMatchObject([{ name: 'Fair', lines: [{ item_id: chairs, quantity: 6 }] }]);
+});
