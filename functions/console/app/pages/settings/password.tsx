@@ -6,6 +6,7 @@ import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { NewPasswordField } from '#console/ui/new-password-field.tsx';
 import { say } from '#console/ui/toast.tsx';
+import { useUnsaved } from '#console/unsaved.ts';
 
 const empty = { current_password: '', new_password: '' };
 
@@ -16,6 +17,7 @@ export function PasswordForm() {
     form.set('new_password', '');
     say('Password changed. Your other sessions are signed out.');
   });
+  useUnsaved(form.isDirty);
   return (
     <section class="card" aria-labelledby="password-title">
       <h2 id="password-title">Password</h2>

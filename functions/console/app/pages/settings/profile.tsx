@@ -1,20 +1,19 @@
 import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { ProfileUpdate, User } from '#console/api/records.ts';
+import type { Profile, ProfileUpdate, User } from '#console/api/records.ts';
 import { renewAfter } from '#console/api/renew.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import type { Loaded } from '#console/api/use-load.ts';
 import { changesOf } from '#console/ui/changes.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { say } from '#console/ui/toast.tsx';
+import { useUnsaved } from '#console/unsaved.ts';
 
 /** What the account knows of the member who is signed in. */
-export function Profile() {
-  // Not everybody may read members; a change of nothing answers the own profile.
-  const loaded = useLoad((signal) => change({}, signal), []);
+export function ProfileSection({ loaded }: { loaded: Loaded<Profile> }) {
   return (
     <section class="card" aria-labelledby="profile-title">
       <h2 id="profile-title">Profile</h2>
@@ -23,14 +22,16 @@ export function Profile() {
   );
 }
 
-function ProfileForm({ known }: { known: User }) {
-  const [base, setBase] = useState(known);
+function ProfileForm({ known }: { known: Profile }) {
+  const [base, setBase] = useState<Shown>(known);
   const form = useForm(valuesOf(known), async (values) => {
     const saved = await change(changesOf(bodyOf(valuesOf(base)), bodyOf(values)));
     setBase(saved);
     await renewAfter(saved.id);
     say('Profile saved.');
   });
+  const changes = () => changesOf(bodyOf(valuesOf(base)), bodyOf(form.values));
+  useUnsaved(() => Object.keys(changes()).length > 0);
   return (
     <form {...form.props} class="narrow">
       <GeneralProblem form={form} />
@@ -44,12 +45,13 @@ function ProfileForm({ known }: { known: User }) {
   );
 }
 
-async function change(body: ProfileUpdate, signal?: AbortSignal): Promise<User> {
-  const options = { body, ...(signal ? { signal } : {}) };
-  return (await orThrow(api.PATCH('/v1/session/user', options))).data;
+async function change(body: ProfileUpdate): Promise<User> {
+  return (await orThrow(api.PATCH('/v1/session/user', { body }))).data;
 }
 
-const valuesOf = ({ name, phone, title }: User) => ({
+type Shown = Pick<User, 'name' | 'phone' | 'title'>;
+
+const valuesOf = ({ name, phone, title }: Shown) => ({
   name,
   phone: phone ?? '',
   title: title ?? '',

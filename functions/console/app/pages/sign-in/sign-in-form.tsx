@@ -1,38 +1,62 @@
-import { orThrow } from '#client/refusal.ts';
+import { useState } from 'preact/hooks';
+import { orThrow, Refusal } from '#client/refusal.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import { enter } from '#console/api/session.ts';
 import { goTo, place } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { CodeStep } from './code-step.tsx';
 
 /** Pages that nobody stays at who has signed in. */
 const entrances = ['/forgotten', '/invitation'];
 
 /** Starts a session, in the account that the page shows where it shows one. */
 export function SignInForm({ email = '', accountId }: { email?: string; accountId?: number }) {
-  const form = useForm({ email, password: '' }, async (values) => {
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const form = useForm({ email, password: '', code: '' }, async ({ code, ...values }) => {
     const account = accountId === undefined ? {} : { account_id: accountId };
-    const body = { ...values, ...account, transport: 'cookie' } as const;
-    const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
-    if (entrances.includes(place.get().path)) goTo('/');
-    enter(data);
+    const factor = isCodeAsked ? { code } : {};
+    const body = { ...values, ...account, ...factor, transport: 'cookie' } as const;
+    try {
+      const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
+      if (entrances.includes(place.get().path)) goTo('/');
+      enter(data);
+    } catch (cause) {
+      // The password was right: only then does the service ask for the code.
+      if (isCodeAsked || !asksForCode(cause)) throw cause;
+      setCodeAsked(true);
+    }
   });
+  const goBack = () => {
+    form.set('code', '');
+    setCodeAsked(false);
+  };
   return (
     <form {...form.props}>
       <GeneralProblem form={form} />
-      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
-      <TextField
-        form={form}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <div class="form-end">
-        <Submit form={form}>Sign in</Submit>
-        {accountId === undefined && <a href="#/forgotten">Forgot your password?</a>}
-      </div>
+      {isCodeAsked ? (
+        <CodeStep form={form} onBack={goBack} />
+      ) : (
+        <>
+          <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+          <TextField
+            form={form}
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <div class="form-end">
+            <Submit form={form}>Sign in</Submit>
+            {accountId === undefined && <a href="#/forgotten">Forgot your password?</a>}
+          </div>
+        </>
+      )}
     </form>
   );
+}
+
+function asksForCode(cause: unknown): boolean {
+  return cause instanceof Refusal && cause.code === 'second_factor_required';
 }

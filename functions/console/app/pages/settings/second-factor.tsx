@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import type { Profile } from '#console/api/records.ts';
+import type { Loaded } from '#console/api/use-load.ts';
+import { counted } from '#console/counted.ts';
+import { WithData } from '#console/ui/states.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpWindow } from './set-up-window.tsx';
+import { TurnOffWindow } from './turn-off-window.tsx';
+
+type OpenWindow = { kind: 'set-up' | 'turn-off' } | { kind: 'codes'; codes: readonly string[] };
+
+/** With so few recovery codes, it is time for new ones. */
+const fewCodes = 3;
+
+/** Whether the member signs in by a code besides the password, and what turns that on and off. */
+export function SecondFactor({ loaded }: { loaded: Loaded<Profile> }) {
+  const [open, setOpen] = useState<OpenWindow>();
+  const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
+  return (
+    <section class="card" aria-labelledby="factor-title">
+      <h2 id="factor-title">Second factor</h2>
+      <WithData loaded={loaded} lines={2}>
+        {({ second_factor, recovery_codes_left: left }) =>
+          second_factor ? (
+            <>
+              <p role="status">
+                On. You sign in with your password and a code. {counted(left, 'recovery code')}{' '}
+                left.
+              </p>
+              {left <= fewCodes && (
+                <p class="notice warn">Turn it off and on again to get new recovery codes.</p>
+              )}
+              <div>
+                <button type="button" onClick={() => setOpen({ kind: 'turn-off' })}>
+                  Turn off second factor
+                </button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p role="status">
+                Off. Turn it on, and nobody signs in with your password alone: it takes a code of an
+                authenticator app, too.
+              </p>
+              <div>
+                <button type="button" onClick={() => setOpen({ kind: 'set-up' })}>
+                  Turn on second factor
+                </button>
+              </div>
+            </>
+          )
+        }
+      </WithData>
+      {open?.kind === 'set-up' && (
+        <SetUpWindow {...page} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
+      )}
+      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} {...page} />}
+      {open?.kind === 'turn-off' && <TurnOffWindow {...page} />}
+    </section>
+  );
+}

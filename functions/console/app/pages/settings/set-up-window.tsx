@@ -1,0 +1,71 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { TotpSecret } from '#console/api/records.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { Copyable } from '#console/ui/copy.tsx';
+import { Dialog } from '#console/ui/dialog.tsx';
+import { TextField } from '#console/ui/field.tsx';
+import { type Form, useForm } from '#console/ui/form.ts';
+import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { QrPicture } from '#console/ui/qr-picture.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { useGuardedClose } from '#console/unsaved.ts';
+
+interface SetUpWindowProps {
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Gives a secret for an authenticator app, and turns the second factor on by its first code. */
+export function SetUpWindow({ onClose, onCodes }: SetUpWindowProps) {
+  const loaded = useLoad(
+    async (signal) => (await orThrow(api.POST('/v1/session/totp', { signal }))).data,
+    [],
+  );
+  const form = useForm({ code: '' }, async (body) => {
+    const { data } = await orThrow(api.POST('/v1/session/totp/confirm', { body }));
+    onCodes(data.recovery_codes);
+  });
+  const close = useGuardedClose(form.isDirty, onClose);
+  return (
+    <Dialog title="Turn on second factor" onClose={close}>
+      <WithData loaded={loaded} lines={6}>
+        {(secret) => <SetUpForm form={form} secret={secret} onClose={close} />}
+      </WithData>
+    </Dialog>
+  );
+}
+
+interface SetUpFormProps {
+  form: Form<{ code: string }>;
+  secret: TotpSecret;
+  onClose: () => void;
+}
+
+function SetUpForm({ form, secret, onClose }: SetUpFormProps) {
+  return (
+    <form {...form.props}>
+      <GeneralProblem form={form} />
+      <p>Scan this with an authenticator app, or type the secret into it.</p>
+      <div class="factor-code">
+        <QrPicture text={secret.otpauth_url} label="QR code of the secret" />
+      </div>
+      <Copyable label="Secret" text={secret.secret} />
+      <TextField
+        form={form}
+        name="code"
+        label="Code"
+        hint="The six digits that the app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        isRequired
+      />
+      <div class="form-end">
+        <Submit form={form}>Turn on</Submit>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { TextField } from '#console/ui/field.tsx';
+import type { Form } from '#console/ui/form.ts';
+import { Submit } from '#console/ui/form-parts.tsx';
+
+interface SignInValues {
+  email: string;
+  password: string;
+  code: string;
+}
+
+interface CodeStepProps {
+  form: Form<SignInValues>;
+  onBack: () => void;
+}
+
+/** The second step of a sign-in, once the password was right. */
+export function CodeStep({ form, onBack }: CodeStepProps) {
+  const step = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => step.current?.querySelector('input')?.focus(), []);
+  return (
+    <>
+      <div ref={step}>
+        <TextField
+          form={form}
+          name="code"
+          label="Code"
+          hint="From your authenticator app. If you do not have it, enter a recovery code."
+          autoComplete="one-time-code"
+          isRequired
+        />
+      </div>
+      <div class="form-end">
+        <Submit form={form}>Sign in</Submit>
+        <button type="button" onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </>
+  );
+}

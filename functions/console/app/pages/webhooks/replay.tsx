@@ -1,0 +1,26 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { fromInput } from '#console/time.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+
+interface ReplayWindowProps extends WindowProps {
+  path: { id: number; webhook_id: number };
+}
+
+/** Sends everything of a time again. */
+export function ReplayWindow({ path, ...page }: ReplayWindowProps) {
+  const form = useWindowForm(page, { from: '', to: '' }, async ({ from, to }) => {
+    const body = { from: fromInput(from), to: fromInput(to) };
+    const params = { path };
+    await orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/replay', { params, body }));
+    return { text: 'The events of that time are sent again.' };
+  });
+  return (
+    <FormWindow form={form} title="Replay events" action="Replay" onClose={page.onClose}>
+      <p>Every event of that time is sent again, delivered or not, with the id that it had.</p>
+      <TextField form={form} name="from" label="From" type="datetime-local" />
+      <TextField form={form} name="to" label="To" type="datetime-local" />
+    </FormWindow>
+  );
+}

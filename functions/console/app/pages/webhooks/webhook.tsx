@@ -1,0 +1,163 @@
+import { useState } from 'preact/hooks';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Webhook, WebhookUpdate } from '#console/api/records.ts';
+import { signedIn } from '#console/api/session.ts';
+import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { goTo, type SectionProps } from '#console/route.ts';
+import { Page } from '#console/ui/page.tsx';
+import { ask } from '#console/ui/question.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { describeEvents } from './patterns.ts';
+import { ReplayWindow } from './replay.tsx';
+import { SecretDialog } from './secret.tsx';
+import { WebhookState } from './state.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** How often to look for new attempts. */
+const askMilliseconds = 5_000;
+
+type Open = { kind: 'edit' | 'replay' } | { kind: 'secret'; secret: string | null };
+
+export function WebhookPage({ place }: SectionProps) {
+  const path = { id: signedIn().account.id, webhook_id: Number(place.parts[1]) };
+  const params = { path };
+  const [open, setOpen] = useState<Open>();
+  const loaded = useLoad(
+    async (signal) => {
+      const [webhook, log] = await Promise.all([
+        orThrow(api.GET('/v1/accounts/{id}/webhooks/{webhook_id}', { params, signal })),
+        orThrow(api.GET('/v1/accounts/{id}/webhooks/{webhook_id}/deliveries', { params, signal })),
+      ]);
+      return { webhook: webhook.data, deliveries: log.data };
+    },
+    [path.id, path.webhook_id],
+  );
+  useInterval(() => loaded.isBusy || loaded.reload(), askMilliseconds);
+  const known = loaded.data?.webhook;
+  const close = () => setOpen(undefined);
+
+  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await work();
+      loaded.reload();
+      say(done);
+    } catch (cause) {
+      complain(cause);
+    }
+  };
+  const change = async (body: WebhookUpdate): Promise<void> => {
+    await orThrow(api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body }));
+  };
+  const test = () => orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/test', { params }));
+  const renew = async () => {
+    const call = api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/rotate', { params, body: {} });
+    setOpen({ kind: 'secret', secret: (await orThrow(call)).data.secret });
+  };
+  const remove = async () => {
+    if (!(await askToDelete())) return;
+    await orThrow(api.DELETE('/v1/accounts/{id}/webhooks/{webhook_id}', { params }));
+    goTo('/webhooks');
+  };
+  const redeliver = (event_id: string) =>
+    orThrow(
+      api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/deliveries/{event_id}/redeliver', {
+        params: { path: { ...path, event_id } },
+      }),
+    );
+
+  return (
+    <Page
+      title={known?.description ?? 'Webhook'}
+      actions={
+        known && (
+          <>
+            {known.active && (
+              <>
+                <button type="button" onClick={() => act(test, 'Test event sent.')}>
+                  Send a test
+                </button>
+                <button type="button" onClick={() => setOpen({ kind: 'replay' })}>
+                  Replay
+                </button>
+              </>
+            )}
+            <Toggle known={known} onChange={(active) => act(() => change({ active }), 'Saved.')} />
+            <button type="button" onClick={() => setOpen({ kind: 'edit' })}>
+              Edit
+            </button>
+            <button type="button" onClick={() => renew().catch(complain)}>
+              Renew secret
+            </button>
+            <button type="button" class="danger" onClick={() => remove().catch(complain)}>
+              Delete
+            </button>
+          </>
+        )
+      }
+    >
+      <WithData loaded={loaded}>
+        {({ webhook, deliveries }) => (
+          <>
+            <p>
+              <code>{webhook.url}</code> gets: {describeEvents(webhook.events)}.{' '}
+              <WebhookState known={webhook} />
+            </p>
+            {webhook.disabled_at && (
+              <p class="notice warn">
+                We switched it off: for five days, nothing could be delivered. Switch it on once it
+                works.
+              </p>
+            )}
+            <DeliveryLog
+              deliveries={deliveries}
+              onRedeliver={
+                webhook.active ? (event) => act(() => redeliver(event), 'Sent again.') : undefined
+              }
+            />
+          </>
+        )}
+      </WithData>
+      {open?.kind === 'edit' && known && (
+        <WebhookForm
+          known={known}
+          onClose={close}
+          onSave={async (body) => {
+            await change(body);
+            close();
+            loaded.reload();
+            say('Webhook saved.');
+          }}
+        />
+      )}
+      {open?.kind === 'replay' && (
+        <ReplayWindow path={path} onClose={close} onChange={loaded.reload} />
+      )}
+      {open?.kind === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+    </Page>
+  );
+}
+
+interface ToggleProps {
+  known: Webhook;
+  onChange: (active: boolean) => void;
+}
+
+function Toggle({ known: { active }, onChange }: ToggleProps) {
+  return (
+    <button type="button" onClick={() => onChange(!active)}>
+      {active ? 'Switch off' : 'Switch on'}
+    </button>
+  );
+}
+
+function askToDelete(): Promise<boolean> {
+  return ask({
+    title: 'Delete this webhook?',
+    text: 'Nothing is delivered to it any more, and its log is gone.',
+    yes: 'Delete',
+    no: 'Cancel',
+  });
+}

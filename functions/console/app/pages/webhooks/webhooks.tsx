@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Webhook, WebhookCreate } from '#console/api/records.ts';
+import { can, signedIn } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { lazy } from '#console/lazy.tsx';
+import type { SectionProps } from '#console/route.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
+import { Ago } from '#console/ui/time.tsx';
+import { describeEvents } from './patterns.ts';
+import { SecretDialog } from './secret.tsx';
+import { WebhookState } from './state.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+const WebhookPage = lazy(() => import('./webhook.tsx'), 'WebhookPage');
+
+export function WebhooksPage({ place }: SectionProps) {
+  if (!can('admin.account')) return <NotAllowed title="Webhooks" records="webhooks" />;
+  return place.parts[1] === undefined ? <Webhooks /> : <WebhookPage place={place} />;
+}
+
+type Open = { kind: 'create' } | { kind: 'secret'; secret: string | null };
+
+function Webhooks() {
+  const { id } = signedIn().account;
+  const path = { id };
+  const [open, setOpen] = useState<Open>();
+  const loaded = useLoad(
+    (signal) => readAll(pages(api, '/v1/accounts/{id}/webhooks', { path, signal })),
+    [id],
+  );
+  const create = async (body: WebhookCreate) => {
+    const call = api.POST('/v1/accounts/{id}/webhooks', { params: { path }, body });
+    const { secret } = (await orThrow(call)).data;
+    setOpen({ kind: 'secret', secret });
+    loaded.reload();
+  };
+  return (
+    <Page
+      title="Webhooks"
+      actions={
+        <button type="button" class="primary" onClick={() => setOpen({ kind: 'create' })}>
+          Create webhook
+        </button>
+      }
+    >
+      <WithData loaded={loaded}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <Empty title="No webhooks yet">
+              <p>We post each change to an address of yours, seconds after it.</p>
+            </Empty>
+          ) : (
+            <WebhookTable webhooks={webhooks} />
+          )
+        }
+      </WithData>
+      {open?.kind === 'create' && (
+        <WebhookForm onSave={create} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.kind === 'secret' && (
+        <SecretDialog secret={open.secret} onClose={() => setOpen(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
+  return (
+    <table class="cards">
+      <caption class="hidden">Webhooks</caption>
+      <thead>
+        <tr>
+          <th scope="col">Address</th>
+          <th scope="col">Events</th>
+          <th scope="col">Last delivered</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {webhooks.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              <a href={`#/webhooks/${one.id}`}>{one.description ?? one.url}</a>
+              {one.description && <code class="token-hint">{one.url}</code>}
+            </th>
+            <td data-label="Events">{describeEvents(one.events)}</td>
+            <td data-label="Last delivered">
+              {one.last_delivered_at ? <Ago at={one.last_delivered_at} /> : 'Never'}
+            </td>
+            <td data-label="Status">
+              <WebhookState known={one} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
