@@ -27,9 +27,10 @@ test('of an item only what was touched is sent', () => {
 
 test('a new item has nothing but what was typed', () => {
   const body = bodyOf({ ...valuesOf(undefined), name: 'Lamp' });
-  const { name, inventory_enabled, tags, qr, custom_fields, ...others } = body;
-  expect({ name, inventory_enabled, tags, qr, custom_fields }).toEqual({
+  const { name, inventory_enabled, tags, qr, custom_fields, maintenance, ...others } = body;
+  expect({ name, inventory_enabled, tags, qr, custom_fields, maintenance }).toEqual({
     ...{ name: 'Lamp', inventory_enabled: false, tags: [], qr: [], custom_fields: {} },
+    maintenance: [],
   });
   expect(new Set(Object.values(others))).toEqual(new Set([null]));
 });

@@ -1,8 +1,10 @@
 import type { Item } from '#console/api/records.ts';
 import { formatAmount, formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
+import { amountOf } from '#console/ui/booked-items.ts';
 import type { CountedField } from '#console/ui/suggested-field.tsx';
 import type { FieldKind } from './field-kinds.ts';
+import { planText } from './plan-values.ts';
 
 /** The groups of the form in their order; those with a title are folded. */
 export const fieldGroups = {
@@ -107,6 +109,12 @@ export const itemFields = {
   },
   last_inspection_on: { label: 'Last inspection', fact: false },
   next_inspection_on: { label: 'Next inspection', kind: 'date' },
+  maintenance: {
+    label: 'Maintenance plans',
+    fact: ({ maintenance, checkouts_count }) =>
+      maintenance.map((plan) => planText(plan, checkouts_count)).join('; '),
+    change: () => 'maintenance plans changed',
+  },
   expiration_date: { label: 'Expiration date', kind: 'date', group: 'upkeep' },
   buffer_minutes: {
     label: 'Minutes between bookings',
@@ -134,10 +142,7 @@ export const itemFields = {
     kind: 'number',
     group: 'stock',
     isOnlyForNew: true,
-    fact: ({ inventory_enabled, inventory_quantity: quantity, inventory_unit, inventory_low }) =>
-      inventory_enabled &&
-      quantity !== null &&
-      `${formatNumber(quantity)} ${inventory_unit ?? ''}`.trim() + (inventory_low ? ', low' : ''),
+    fact: (item) => item.inventory_enabled && stockOf(item),
     noun: 'quantity',
   },
   inventory_minimum: {
@@ -163,6 +168,19 @@ export const itemFields = {
   last_inventory_at: { label: 'Last count', fact: false, change: false },
   last_inventory_by: { label: 'Last counted by', fact: false, change: false },
 } as const satisfies Record<string, ItemField>;
+
+/** As `40 pcs, 25 out, 15 free`. */
+function stockOf(item: Item): string | null {
+  const { inventory_quantity: all, inventory_unit: unit, quantity_out: out } = item;
+  if (all === null) return null;
+  const { quantity_available: free, inventory_low: isLow } = item;
+  return [
+    amountOf(all, unit),
+    ...(out ? [`${formatNumber(out)} out`] : []),
+    ...(free !== null && free !== all ? [`${formatNumber(free)} free`] : []),
+    ...(isLow ? ['low'] : []),
+  ].join(', ');
+}
 
 function conditionOf(value: unknown): string {
   const entry = Object.entries(conditionLabels).find(([name]) => name === value);

@@ -1,37 +1,41 @@
 import { useState } from 'preact/hooks';
-import { orThrow } from '#client/refusal.ts';
-import { api } from '#console/api/client.ts';
-import type { Item } from '#console/api/records.ts';
+import type { Checkout, Item } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import type { Loaded } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { ongoingReservation } from '#console/pages/items/state.ts';
+import { amountOf } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
+import type { ItemBookings } from './read-bookings.ts';
 
 interface HolderProps {
   item: Item;
+  bookings: Loaded<ItemBookings>;
   onChange: () => void;
 }
 
 /** Who has an item, and until when. */
-export function Holder({ item, onChange }: HolderProps) {
-  const { checkout_id } = item;
+export function Holder({ item, bookings, onChange }: HolderProps) {
   return (
     <section class="card" aria-labelledby="holder-title">
       <h2 id="holder-title">Checkout</h2>
-      {checkout_id === null ? (
+      {item.checkout_id === null ? (
         <Reserved item={item} />
       ) : (
-        <Out item={item} checkoutId={checkout_id} onChange={onChange} />
+        <Out item={item} bookings={bookings} onChange={onChange} />
       )}
     </section>
   );
 }
 
 function Reserved({ item }: { item: Item }) {
+  if (item.quantity_out) {
+    const out = amountOf(item.quantity_out, item.inventory_unit);
+    return <p>{out} out: the bookings say with whom.</p>;
+  }
   const next = item.next_reservation;
   if (!next) return <p>Not checked out.</p>;
   if (!ongoingReservation(item)) {
@@ -60,65 +64,50 @@ function Reserved({ item }: { item: Item }) {
   );
 }
 
-function Out({ item, checkoutId, onChange }: HolderProps & { checkoutId: number }) {
-  if (canRead('action.checkout')) {
-    return <CheckoutFacts id={checkoutId} version={item.version} onChange={onChange} />;
-  }
-  return <p>Checked out{item.due_time && <>, due back {<Time at={item.due_time} />}</>}.</p>;
-}
-
-interface CheckoutFactsProps {
-  id: number;
-  /** Of the item, which changes with its checkout. */
-  version: number;
-  onChange: () => void;
-}
-
-function CheckoutFacts({ id, version, onChange }: CheckoutFactsProps) {
-  const [isExtending, setExtending] = useState(false);
-  const loaded = useLoad(
-    async (signal) => {
-      const params = { path: { id } };
-      return (await orThrow(api.GET('/v1/checkouts/{id}', { params, signal }))).data;
-    },
-    [id, version],
-  );
+function Out({ item, bookings, onChange }: HolderProps) {
+  const { checkout_id, due_time } = item;
+  const words = <p>Checked out{due_time && <>, due back {<Time at={due_time} />}</>}.</p>;
+  if (!canRead('action.checkout')) return words;
   return (
-    <WithData loaded={loaded} lines={3}>
-      {(checkout) => (
-        <>
-          <dl class="facts">
-            {checkout.contact && (
-              <Fact name="Contact">
-                <ContactLink contact={checkout.contact} />
-              </Fact>
-            )}
-            {checkout.user && <Fact name="Member">{checkout.user.name}</Fact>}
-            <Fact name="Purpose">{checkout.name}</Fact>
-            <Fact name={checkout.overdue ? 'Was due' : 'Due back'}>
-              <Time at={checkout.due_time} /> (<Ago at={checkout.due_time} />)
-            </Fact>
-            <Fact name="Checked out">
-              <Time at={checkout.created_at} /> by {checkout.created_by.name}
-            </Fact>
-            {checkout.location && <Fact name="Place">{checkout.location.name}</Fact>}
-          </dl>
-          {can('action.checkout') && (
-            <div>
-              <button type="button" onClick={() => setExtending(true)}>
-                Extend
-              </button>
-            </div>
-          )}
-          {isExtending && (
-            <ExtendDialog
-              checkout={checkout}
-              onClose={() => setExtending(false)}
-              onChange={onChange}
-            />
-          )}
-        </>
-      )}
+    <WithData loaded={bookings} lines={3}>
+      {({ checkouts }) => {
+        const checkout = checkouts.find(({ id }) => id === checkout_id);
+        return checkout ? <CheckoutFacts checkout={checkout} onChange={onChange} /> : words;
+      }}
     </WithData>
+  );
+}
+
+function CheckoutFacts({ checkout, onChange }: { checkout: Checkout; onChange: () => void }) {
+  const [isExtending, setExtending] = useState(false);
+  return (
+    <>
+      <dl class="facts">
+        {checkout.contact && (
+          <Fact name="Contact">
+            <ContactLink contact={checkout.contact} />
+          </Fact>
+        )}
+        {checkout.user && <Fact name="Member">{checkout.user.name}</Fact>}
+        <Fact name="Purpose">{checkout.name}</Fact>
+        <Fact name={checkout.overdue ? 'Was due' : 'Due back'}>
+          <Time at={checkout.due_time} /> (<Ago at={checkout.due_time} />)
+        </Fact>
+        <Fact name="Checked out">
+          <Time at={checkout.checked_out_at} /> by {checkout.created_by.name}
+        </Fact>
+        {checkout.location && <Fact name="Place">{checkout.location.name}</Fact>}
+      </dl>
+      {can('action.checkout') && (
+        <div>
+          <button type="button" onClick={() => setExtending(true)}>
+            Extend
+          </button>
+        </div>
+      )}
+      {isExtending && (
+        <ExtendDialog checkout={checkout} onClose={() => setExtending(false)} onChange={onChange} />
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { pages } from '#client/pages.ts';
+import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { readAll } from '#console/api/read-all.ts';
 import type { Issue, Item } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -20,9 +19,8 @@ export function Issues({ item, onChange }: IssuesProps) {
   const loaded = useLoad(
     async (signal) => {
       if (!isShown) return [];
-      const query = { item_id: item.id, limit: 200 };
-      const issues = await readAll(pages(api, '/v1/issues', { query, signal }));
-      return issues.filter(({ status }) => status !== 'closed');
+      const query = { item_id: item.id, unsolved: true, limit: 200 } as const;
+      return (await page(api, '/v1/issues', { query, signal })).data;
     },
     [item.id, item.version],
   );

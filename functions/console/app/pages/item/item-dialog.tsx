@@ -32,7 +32,7 @@ export function ItemDialog({ action, ...props }: ItemWindowProps & { action: Ite
     case 'issue':
       return <IssueDialog {...props} />;
     case 'inspect':
-      return <InspectWindow items={[item]} {...page} />;
+      return <InspectWindow items={[item]} plans={item.maintenance} {...page} />;
     case 'change':
       return <ItemForm known={item} {...page} />;
     case 'duplicate':

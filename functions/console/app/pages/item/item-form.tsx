@@ -11,6 +11,7 @@ import { ItemInput } from './item-input.tsx';
 import { bodyOf, type ItemValues, valuesOf } from './item-values.ts';
 import { OwnFields } from './own-fields.tsx';
 import { mergeOwnFields } from './own-values.ts';
+import { PlanFields } from './plan-fields.tsx';
 
 interface ItemFormProps extends WindowProps {
   /** The item that is changed; a new one is created where there is none. */
@@ -47,6 +48,7 @@ export function ItemForm({ known, template, ...page }: ItemFormProps) {
             {inputs(group)}
           </FieldGroup>
         ))}
+        <PlanFields form={form} />
         <OwnFields form={form} />
       </div>
     </FormWindow>
@@ -65,6 +67,8 @@ const likeOf = (item: Item): Item => ({
   serial_number: null,
   qr: [],
   inventory_quantity: null,
+  // What was never done to it begins anew.
+  maintenance: item.maintenance.map((plan) => ({ ...plan, next_on: null })),
 });
 
 const foldedGroups = ['home', 'purchase', 'upkeep', 'stock'] as const;

@@ -2,13 +2,17 @@ import type { Item, ItemCreate } from '#console/api/records.ts';
 import { type BodyValue, type FieldKind, type FormValue, fieldKinds } from './field-kinds.ts';
 import { type InputName, inputFields, type itemFields } from './fields.ts';
 import { type OwnField, ownBodyOf, ownFieldsOf } from './own-values.ts';
+import { newTypedPlan, plansBodyOf, type TypedPlan } from './plan-values.ts';
 
 type KindOf<Name extends InputName> = (typeof itemFields)[Name]['kind'];
 type InputValues = { [Name in InputName]: FormValue<KindOf<Name>> };
 type InputBody = { [Name in InputName]: BodyValue<KindOf<Name>> };
 
 /** What the fields of the form hold. */
-export type ItemValues = InputValues & { custom_fields: readonly OwnField[] };
+export type ItemValues = InputValues & {
+  custom_fields: readonly OwnField[];
+  maintenance: readonly TypedPlan[];
+};
 
 /** An item as its form holds it, or the form of a new one. */
 export function valuesOf(item: Item | undefined): ItemValues {
@@ -18,17 +22,21 @@ export function valuesOf(item: Item | undefined): ItemValues {
   });
   // There is an entry for each field, whose value is of its kind.
   const values = Object.fromEntries(entries) as InputValues;
-  return { ...values, custom_fields: ownFieldsOf(item?.custom_fields) };
+  return {
+    ...values,
+    custom_fields: ownFieldsOf(item?.custom_fields),
+    maintenance: (item?.maintenance ?? []).map(newTypedPlan),
+  };
 }
 
 /** The values of the form as the API takes them. */
-export function bodyOf({ custom_fields: own, ...values }: ItemValues): ItemCreate {
+export function bodyOf({ custom_fields: own, maintenance, ...values }: ItemValues): ItemCreate {
   const entries = inputFields.map(([name, { kind }]) => [
     name,
     conversionsOf(kind).toBody(values[name]),
   ]);
   const body = Object.fromEntries(entries) as InputBody;
-  return { ...body, custom_fields: ownBodyOf(own) };
+  return { ...body, custom_fields: ownBodyOf(own), maintenance: plansBodyOf(maintenance) };
 }
 
 /** A value of an item as its page shows it; null for no line. */

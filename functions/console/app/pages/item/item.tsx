@@ -3,6 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
 import { describe, stateOf } from '#console/pages/items/state.ts';
 import { Thumbnail } from '#console/pages/items/thumbnail.tsx';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
@@ -17,6 +18,7 @@ import { History } from './history.tsx';
 import { Holder } from './holder.tsx';
 import { Issues } from './issues.tsx';
 import { ItemDialog } from './item-dialog.tsx';
+import { readItemBookings } from './read-bookings.ts';
 
 export function ItemPage({ place }: SectionProps) {
   const loaded = useRecord(readItem, Number(place.parts[1]));
@@ -32,6 +34,7 @@ const readItem = (id: number, signal: AbortSignal) =>
 
 function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
   const [open, setOpen] = useState<ItemAction>();
+  const bookings = useLoad((signal) => readItemBookings(item, signal), [item.id, item.version]);
   const { tone, label } = stateOf(item);
   return (
     <Page title={item.name} actions={<ItemActions item={item} onOpen={setOpen} />}>
@@ -43,15 +46,16 @@ function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
       <div class="sections two">
         <Facts item={item} />
         <div class="sections">
-          <Holder item={item} onChange={onChange} />
+          <Holder item={item} bookings={bookings} onChange={onChange} />
           <Issues item={item} onChange={onChange} />
           <Files
             owner={{ of: 'items', ...item }}
+            isFolded
             isAllowed={can('content.items')}
             onChange={onChange}
           />
         </div>
-        <Bookings item={item} onChange={onChange} />
+        <Bookings item={item} loaded={bookings} onChange={onChange} />
         <History item={item} />
       </div>
       {open && (

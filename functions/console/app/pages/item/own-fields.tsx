@@ -3,8 +3,10 @@ import type { Problem } from '#console/api/problem.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Fields, Form } from '#console/ui/form.ts';
+import { complain, say } from '#console/ui/toast.tsx';
 import type { ItemValues } from './item-values.ts';
 import { allOwnErrorOf, newOwnField, type OwnField, ownErrorOf } from './own-values.ts';
+import { usualFieldsOf } from './usual-fields.ts';
 
 /** The fields that an account adds to an item. */
 export function OwnFields({ form }: { form: Form<ItemValues> }) {
@@ -12,6 +14,12 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
   const set = (changed: readonly OwnField[]) => form.set('custom_fields', changed);
   const add = useRef<HTMLButtonElement>(null);
   const error = allOwnErrorOf(form.problem);
+  const addUsual = async () => {
+    const usual = await usualFieldsOf(form.values.type.trim());
+    const missing = usual.filter(({ name }) => fields.every((one) => one.name.trim() !== name));
+    if (missing.length === 0) say('Other items of this category have no other fields.');
+    else set([...fields, ...missing]);
+  };
   return (
     <FieldGroup title="Custom fields">
       <div class="own-fields">
@@ -33,10 +41,15 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
             }}
           />
         ))}
-        <div>
+        <div class="actions">
           <button ref={add} type="button" onClick={() => set([...fields, newOwnField()])}>
             Add field
           </button>
+          {form.values.type.trim() !== '' && (
+            <button type="button" onClick={() => addUsual().catch(complain)}>
+              Add fields of {form.values.type.trim()}
+            </button>
+          )}
         </div>
       </div>
     </FieldGroup>

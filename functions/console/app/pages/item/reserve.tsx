@@ -4,10 +4,12 @@ import { idOf } from '#console/api/created.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { movedTo } from '#console/pages/reservations/window-of-time.ts';
 import { formatDayTime, fromInput, hourMilliseconds, startOfDay, toInput } from '#console/time.ts';
+import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
+import { StockQuantities } from '#console/ui/stock-quantities.tsx';
 import type { ItemWindowProps } from './item-window.ts';
 
 interface ReserveDialogProps extends ItemWindowProps {
@@ -21,15 +23,17 @@ export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
     page,
     {
       name: '',
-      iid: [item.id],
+      iid: [asListed(item)],
+      lines: '',
       start_time: toInput(window?.start ?? tomorrow + 9 * hourMilliseconds),
       end_time: toInput(window?.end ?? tomorrow + 18 * hourMilliseconds),
       contact_id: undefined as Choice | undefined,
       description: '',
     },
-    async ({ start_time, end_time, contact_id, ...rest }) => {
+    async ({ iid, lines: _, start_time, end_time, contact_id, ...rest }) => {
       const body = {
         ...rest,
+        ...newContentsOf(iid),
         start_time: fromInput(start_time),
         end_time: fromInput(end_time),
         contact_id: contact_id?.id ?? null,
@@ -49,6 +53,7 @@ export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
   return (
     <FormWindow form={form} title={`Reserve ${item.name}`} action="Reserve" onClose={page.onClose}>
       <ItemProblems items={[item]} problem={form.problem} onFree={startAt} />
+      <StockQuantities items={form.values.iid} onChange={(iid) => form.set('iid', [...iid])} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this reservation." />
       <TextField form={form} name="start_time" label="From" type="datetime-local" />
       <TextField form={form} name="end_time" label="To" type="datetime-local" />

@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { Item, StockMovement as Movement } from '#console/api/records.ts';
-import { formatNumber } from '#console/numbers.ts';
+import type { StockMovement as Movement } from '#console/api/records.ts';
+import { amountOf } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { requiredNumber } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
@@ -24,23 +24,17 @@ export function StockDialog({ item, ...page }: ItemWindowProps) {
     const { data } = await update({ ...values, quantity: requiredNumber(values.quantity) });
     const expected_quantity = data.inventory_quantity;
     return {
-      text: `${data.name}: ${amountOf(expected_quantity ?? 0, data)} in stock.`,
+      text: `${data.name}: ${amountOf(expected_quantity ?? 0, data.inventory_unit)} in stock.`,
       // The expected quantity keeps the undo from overwriting what others change meanwhile.
       undo: () => update({ action: 'adjust', quantity: before, expected_quantity }),
     };
   });
   return (
     <FormWindow form={form} title={`Stock of ${item.name}`} action="Save" onClose={page.onClose}>
-      <p>In stock: {amountOf(before, item)}</p>
+      <p>In stock: {amountOf(before, item.inventory_unit)}</p>
       <ChoiceField form={form} name="action" label="What happened" options={movements} />
       <TextField form={form} name="quantity" label="Quantity" inputMode="decimal" />
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormWindow>
   );
-}
-
-/** As `12.5 m`. */
-function amountOf(quantity: number, { inventory_unit: unit }: Item): string {
-  const number = formatNumber(quantity);
-  return unit === null ? number : `${number} ${unit}`;
 }

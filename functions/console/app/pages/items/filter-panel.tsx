@@ -21,6 +21,8 @@ export const expirations = [
   ['90', 'Expires within 90 days'],
 ] as const;
 
+type DueFilter = 'inspection_within' | 'maintenance_within' | 'expires_within';
+
 interface FilterPanelProps {
   filters: ItemFilters;
   names: FilterNames;
@@ -34,7 +36,7 @@ export function FilterPanel({ filters, names, onChange }: FilterPanelProps) {
     set: (name, choice) => onChange({ [name]: choice ? String(choice.id) : '' }),
     errorOf: () => undefined,
   };
-  const choices: Fields<Pick<ItemFilters, 'inspection_within' | 'expires_within'>> = {
+  const choices: Fields<Pick<ItemFilters, DueFilter>> = {
     values: filters,
     set: (name, value) => onChange({ [name]: value }),
     errorOf: () => undefined,
@@ -69,6 +71,12 @@ export function FilterPanel({ filters, names, onChange }: FilterPanelProps) {
         form={choices}
         name="inspection_within"
         label="Inspection"
+        options={inspections}
+      />
+      <ChoiceField
+        form={choices}
+        name="maintenance_within"
+        label="Maintenance"
         options={inspections}
       />
       <ChoiceField form={choices} name="expires_within" label="Expiry" options={expirations} />

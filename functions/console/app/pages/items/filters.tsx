@@ -71,6 +71,8 @@ const words: Record<ActiveFilter, (filters: ItemFilters, names: FilterNames) => 
   responsible_user_id: (_filters, names) => `Responsible: ${names.responsible_user_id?.name}`,
   not_seen_since: ({ not_seen_since }) => `Not seen since ${dayNamed(not_seen_since)}`,
   inspection_within: (filters) => `Inspection: ${labelOf(inspections, filters.inspection_within)}`,
+  maintenance_within: (filters) =>
+    `Maintenance: ${labelOf(inspections, filters.maintenance_within)}`,
   expires_within: ({ expires_within }) => labelOf(expirations, expires_within),
   inventory_low: () => 'Low in stock',
   has_open_issues: () => 'With open issues',

@@ -1,6 +1,8 @@
+import { preferencesOfMember } from '#console/api/preferences.ts';
 import { can } from '#console/api/session.ts';
 import { counted } from '#console/counted.ts';
-import { Empty, NotLoaded, Skeleton } from '#console/ui/states.tsx';
+import { useStore } from '#console/store.ts';
+import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
 import type { ItemList } from './item-list.ts';
 import {
@@ -19,19 +21,26 @@ interface FoundItemsProps {
 }
 
 export function FoundItems({ list, query }: FoundItemsProps) {
-  const { found, isCurrent, problem, want, reload } = list;
-  if (problem && !isCurrent) {
+  const { found, isCurrent, attempt, want } = list;
+  const { columns: shownColumns } = useStore(preferencesOfMember());
+  const notice = (
+    <LoadNotice loaded={attempt}>
+      <FiltersOff query={query} />
+    </LoadNotice>
+  );
+  if (!found) {
     return (
-      <NotLoaded problem={problem} reload={reload}>
-        <FiltersOff query={query} />
-      </NotLoaded>
+      <>
+        {notice}
+        {!attempt.problem && <Skeleton lines={9} />}
+      </>
     );
   }
-  if (!found) return <Skeleton lines={9} />;
   const { items, total } = found;
   const day = dayAskedFor(query);
   return (
-    <div aria-busy={!isCurrent}>
+    <div aria-busy={!isCurrent && attempt.isBusy}>
+      {notice}
       <div class="count-line">
         <p class="count" role="status">
           {counted(total, 'item')}
@@ -46,7 +55,9 @@ export function FoundItems({ list, query }: FoundItemsProps) {
           key={found.key}
           label="Items"
           count={total}
-          rowAt={(index) => <ItemRow items={items} index={index} day={day} />}
+          rowAt={(index) => (
+            <ItemRow items={items} index={index} day={day} columns={shownColumns} />
+          )}
           onSight={want}
         />
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fromInput, toInput } from '#console/time.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { hasWindow, type ItemFilters } from './item-query.ts';
+import { hasWindow, type TypedWindow } from './item-query.ts';
 
 interface FreeWindowProps {
-  filters: ItemFilters;
-  onChange: (changed: Partial<ItemFilters>) => void;
+  filters: TypedWindow;
+  onChange: (changed: Partial<TypedWindow>) => void;
 }
 
 type End = 'available_from' | 'available_to';
@@ -37,7 +37,7 @@ export function FreeWindow({ filters, onChange }: FreeWindowProps) {
   );
 }
 
-function inputsOf({ available_from, available_to }: ItemFilters): Record<End, string> {
+function inputsOf({ available_from, available_to }: TypedWindow): Record<End, string> {
   const input = (at: string) => (at === '' ? '' : toInput(at));
   return { available_from: input(available_from), available_to: input(available_to) };
 }

@@ -4,7 +4,9 @@ import { api } from '#console/api/client.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
+import type { Attempt } from '#console/api/use-load.ts';
 import { useRecovery } from '#console/api/use-recovery.ts';
+import { useSlow } from '#console/api/use-slow.ts';
 import { asItemsQuery, type sentQuery } from './item-query.ts';
 
 interface LoadedItems {
@@ -18,7 +20,8 @@ export interface ItemList {
   /** What was found last: of the query before while this one is on its way. */
   found: LoadedItems | undefined;
   isCurrent: boolean;
-  problem: Problem | undefined;
+  /** How the latest attempt to load this list, or to load on, went; it can be repeated. */
+  attempt: Attempt;
   /** Loads on, page by page, until there are so many items. */
   want: (count: number) => void;
   reload: () => void;
@@ -38,10 +41,13 @@ export function useItemList(query: SentQuery): ItemList {
   const key = JSON.stringify([signedIn().account.id, query]);
   const [found, setFound] = useState(() => (isFresh(key) ? left?.found : undefined));
   const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const latest = useRef(found);
   const wanted = useRef(0);
   const paging = useRef<AbortController>(undefined);
+  /** Whether it was a further page that failed: what was loaded before it stays. */
+  const hasFailed = useRef(false);
 
   const show = useCallback((next: LoadedItems) => {
     latest.current = next;
@@ -53,35 +59,45 @@ export function useItemList(query: SentQuery): ItemList {
     wanted.current = 0;
     paging.current?.abort();
     paging.current = undefined;
+    hasFailed.current = false;
+    setProblem(undefined);
+    setBusy(false);
     if (round === 0 && latest.current?.key === key && isFresh(key)) return undefined;
     const controller = new AbortController();
-    setProblem(undefined);
-    read(query, { limit: firstPage }, controller.signal).then(
-      ({ items, total, cursor }) => show({ key, items, total, cursor }),
-      (cause: unknown) => controller.signal.aborted || setProblem(asProblem(cause)),
-    );
+    setBusy(true);
+    read(query, { limit: firstPage }, controller.signal)
+      .then(
+        ({ items, total, cursor }) => show({ key, items, total, cursor }),
+        (cause: unknown) => controller.signal.aborted || setProblem(asProblem(cause)),
+      )
+      .finally(() => controller.signal.aborted || setBusy(false));
     return () => controller.abort();
   }, [key, round]);
 
   const loadOn = useCallback(async () => {
-    if (paging.current) return;
+    if (paging.current || hasFailed.current) return;
     const controller = new AbortController();
+    const { signal } = controller;
     paging.current = controller;
     try {
       for (;;) {
         const before = latest.current;
         const isEnough = !before?.cursor || before.items.length >= wanted.current;
-        if (isEnough || before.key !== key || controller.signal.aborted) return;
+        if (isEnough || before.key !== key || signal.aborted) return;
+        setBusy(true);
         const range = { limit: nextPages, cursor: before.cursor };
-        const { items, total, cursor } = await read(query, range, controller.signal);
-        if (!controller.signal.aborted) {
-          show({ key, items: [...before.items, ...items], total, cursor });
-        }
+        const { items, total, cursor } = await read(query, range, signal);
+        if (!signal.aborted) show({ key, items: [...before.items, ...items], total, cursor });
       }
     } catch (cause) {
-      if (!controller.signal.aborted) setProblem(asProblem(cause));
+      if (signal.aborted) return;
+      hasFailed.current = true;
+      setProblem(asProblem(cause));
     } finally {
-      if (paging.current === controller) paging.current = undefined;
+      if (paging.current === controller) {
+        paging.current = undefined;
+        setBusy(false);
+      }
     }
   }, [key]);
 
@@ -93,8 +109,18 @@ export function useItemList(query: SentQuery): ItemList {
     [loadOn],
   );
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  useRecovery(problem, reload);
-  return { found, isCurrent: found?.key === key, problem, want, reload };
+  const retry = () => {
+    if (!paging.current && !hasFailed.current) return reload();
+    paging.current?.abort();
+    paging.current = undefined;
+    hasFailed.current = false;
+    setProblem(undefined);
+    void loadOn();
+  };
+  useRecovery(problem, retry);
+  const isSlow = useSlow(isBusy);
+  const attempt = { problem, isBusy, isSlow, reload: retry };
+  return { found, isCurrent: found?.key === key, attempt, want, reload };
 }
 
 function isFresh(key: string): boolean {

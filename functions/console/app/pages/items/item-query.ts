@@ -9,6 +9,7 @@ const single = {
   responsible_user_id: '',
   not_seen_since: '',
   inspection_within: '',
+  maintenance_within: '',
   expires_within: '',
   inventory_low: '',
   has_open_issues: '',
@@ -40,8 +41,11 @@ export function withoutFilters(query: ItemQuery): ItemQuery {
   return { ...query, ...unfiltered };
 }
 
+/** When something has to be free; empty where nobody says. */
+export type TypedWindow = Pick<ItemFilters, 'available_from' | 'available_to'>;
+
 /** Whether a window of time has both its ends, in their order. */
-export function hasWindow({ available_from, available_to }: ItemFilters): boolean {
+export function hasWindow({ available_from, available_to }: TypedWindow): boolean {
   return Date.parse(available_from) < Date.parse(available_to);
 }
 
@@ -62,14 +66,15 @@ type Parameters = Record<string, string | number | boolean | undefined>;
 
 /** A query as the API takes it. */
 export function sentQuery(query: ItemQuery): Parameters {
-  const { inspection_within, expires_within, available_from, available_to, ...rest } = query;
-  const { not_seen_since, ...same } = rest;
+  const { inspection_within, maintenance_within, expires_within, ...others } = query;
+  const { available_from, available_to, not_seen_since, ...same } = others;
   return {
     ...same,
     ...(same.location_id ? { include_sublocations: true } : {}),
     ...(hasWindow(query) ? { available_from, available_to } : {}),
     ...(not_seen_since ? { not_seen_since: fromInput(`${not_seen_since}T00:00`) } : {}),
     inspection_before: dayBehind(inspection_within),
+    maintenance_before: dayBehind(maintenance_within),
     expires_before: dayBehind(expires_within),
   };
 }

@@ -3,6 +3,7 @@ import type { Item } from '#console/api/records.ts';
 import { formatDate, formatDayTime } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Ago } from '#console/ui/time.tsx';
+import { type Column, columns } from './columns.ts';
 import type { ItemDay } from './item-query.ts';
 import { onLongPress, RowTick, tickRows } from './row-tick.tsx';
 import { describe, stateOf } from './state.ts';
@@ -13,9 +14,11 @@ interface ItemRowProps {
   index: number;
   /** The day that the list is sorted or filtered by. */
   day: ItemDay | undefined;
+  /** What the member wants to see of each, besides. */
+  columns: readonly Column[];
 }
 
-export function ItemRow({ items, index, day }: ItemRowProps) {
+export function ItemRow({ items, index, day, columns: names }: ItemRowProps) {
   const item = items[index];
   // Each row has one press at a time, which a render of the list does not end.
   const press = useMemo(() => onLongPress(() => tickRows(items, index, false)), [items, index]);
@@ -30,13 +33,24 @@ export function ItemRow({ items, index, day }: ItemRowProps) {
   return (
     <div class="row-line">
       <RowTick items={items} index={index} />
-      <a class="row" href={`#/items/${item.id}`} {...press}>
+      <a
+        class={names.length > 0 ? 'row with-columns' : 'row'}
+        style={{ '--columns': names.length }}
+        href={`#/items/${item.id}`}
+        {...press}
+      >
         <span class="row-name">
           <Thumbnail item={item} />
           <strong>{item.name}</strong>
           <small>{describe(item)}</small>
         </span>
         <span class="row-place">{item.location?.name ?? 'No place'}</span>
+        {names.map((name) => (
+          <span key={name} class="row-column">
+            <small class="hidden">{columns[name].label}: </small>
+            {columns[name].valueOf(item)}
+          </span>
+        ))}
         <span class="row-state">
           <Badge tone={tone}>{label}</Badge>
           <small>{day ? <OnDay item={item} day={day} /> : <Until item={item} />}</small>

@@ -18,6 +18,7 @@ const SelectionBar = lazy(
   () => import('#console/pages/selection/selection-bar.tsx'),
   'SelectionBar',
 );
+const ViewsWindow = lazy(() => import('./views-window.tsx'), 'ViewsWindow');
 const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
 
 export function ItemsPage({ place }: SectionProps) {
@@ -31,6 +32,7 @@ function ItemsOfAccount({ place }: SectionProps) {
   useEffect(() => replaceQuery(addressOf(query)), [query]);
   const settled = useSettled(query);
   const [isAdding, setAdding] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <Page
       title="Equipment"
@@ -39,6 +41,9 @@ function ItemsOfAccount({ place }: SectionProps) {
           <a class="button primary" href="#/scan">
             Scan label
           </a>
+          <button type="button" onClick={() => setChoosing(true)}>
+            Views
+          </button>
           {can('content.items') && (
             <button type="button" onClick={() => setAdding(true)}>
               Add item
@@ -48,6 +53,12 @@ function ItemsOfAccount({ place }: SectionProps) {
       }
     >
       {isAdding && <ItemForm onClose={() => setAdding(false)} onChange={forgetItems} />}
+      {isChoosing && (
+        <ViewsWindow
+          query={new URLSearchParams(addressOf(query)).toString()}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <ItemSearch query={query} onChange={setQuery} />
       {settled.display === 'deleted' ? <DeletedItems /> : <LiveItems query={settled} />}
     </Page>

@@ -9,6 +9,7 @@ export function ongoingReservation({ next_reservation }: Item, now = Date.now())
 
 /** Whether the API would not refuse to check an item out for itself. */
 export function canCheckOut(item: Item): boolean {
+  if (item.inventory_enabled) return (item.quantity_available ?? 0) > 0;
   return item.availability === 'available' && ongoingReservation(item) === undefined;
 }
 
@@ -18,6 +19,10 @@ export function stateOf(item: Item): { tone: Tone; label: string } {
   if (item.availability === 'checked_out') return { tone: 'warn', label: 'Checked out' };
   if (item.condition === 'discarded') return { tone: 'calm', label: 'Discarded' };
   if (item.condition === 'inoperative') return { tone: 'bad', label: 'Out of order' };
+  if (item.inventory_enabled) {
+    const isLeft = (item.quantity_available ?? 0) > 0;
+    return isLeft ? { tone: 'good', label: 'Available' } : { tone: 'warn', label: 'None free' };
+  }
   if (ongoingReservation(item)) return { tone: 'warn', label: 'Reserved now' };
   return { tone: 'good', label: 'Available' };
 }

@@ -1,0 +1,35 @@
+import type { Preferences } from '#console/api/preferences.ts';
+import type { Item } from '#console/api/records.ts';
+import { formatDate } from '#console/time.ts';
+import { amountOf } from '#console/ui/booked-items.ts';
+
+export type Column = Preferences['columns'][number];
+
+interface ShownColumn {
+  label: string;
+  valueOf: (item: Item) => string | null | undefined;
+}
+
+/** What the list of items can show of each, besides its name, place and state. */
+export const columns: Record<Column, ShownColumn> = {
+  serial_number: { label: 'Serial number', valueOf: ({ serial_number }) => serial_number },
+  home_location: { label: 'Home place', valueOf: ({ home_location }) => home_location?.name },
+  responsible_user: {
+    label: 'Responsible',
+    valueOf: ({ responsible_user }) => responsible_user?.name,
+  },
+  tags: { label: 'Tags', valueOf: ({ tags }) => tags.join(', ') },
+  stock: {
+    label: 'Free stock',
+    valueOf: ({ quantity_available: free, inventory_unit }) =>
+      free === null ? null : amountOf(free, inventory_unit),
+  },
+  acquisition_date: {
+    label: 'Purchase date',
+    valueOf: ({ acquisition_date: on }) => on && formatDate(on),
+  },
+  next_inspection_on: {
+    label: 'Next inspection',
+    valueOf: ({ next_inspection_on: on }) => on && formatDate(on),
+  },
+};

@@ -1,0 +1,105 @@
+import {
+  type Preferences,
+  preferencesOfMember,
+  savePreferences,
+} from '#console/api/preferences.ts';
+import { useStore } from '#console/store.ts';
+import { Dialog } from '#console/ui/dialog.tsx';
+import { TextField } from '#console/ui/field.tsx';
+import { useForm } from '#console/ui/form.ts';
+import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { useGuardedClose } from '#console/unsaved.ts';
+import { type Column, columns } from './columns.ts';
+
+interface ViewsWindowProps {
+  /** What the list shows now, as its address has it. */
+  query: string;
+  onClose: () => void;
+}
+
+/** The saved views of the equipment list, and its columns. */
+export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
+  const preferences = useStore(preferencesOfMember());
+  const { views } = preferences;
+  const save = (changed: Partial<Preferences>) => savePreferences({ ...preferences, ...changed });
+  const form = useForm({ name: '', preferences: '' }, async ({ name }) => {
+    const others = views.filter((view) => view.name !== name.trim());
+    await save({ views: [...others, { name, query }] });
+    form.set('name', '');
+    say(`View ${name} saved.`);
+  });
+  const close = useGuardedClose(form.isDirty, onClose);
+  const remove = async (name: string) => {
+    await save({ views: views.filter((view) => view.name !== name) });
+    // The undo cannot be reached behind a window.
+    onClose();
+    say(`View ${name} deleted.`, () => savePreferences(preferences));
+  };
+  return (
+    <Dialog title="Views and columns" onClose={close}>
+      <h3>Saved views</h3>
+      {views.length === 0 && <p>None yet.</p>}
+      <ul class="entries">
+        {views.map((view) => (
+          <li key={view.name}>
+            <a href={`#/?${view.query}`} onClick={onClose}>
+              {view.name}
+            </a>
+            <button
+              type="button"
+              aria-label={`Delete ${view.name}`}
+              onClick={() => remove(view.name).catch(complain)}
+            >
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query === '' ? (
+        <p>Search or filter the list, then save what it shows as a view.</p>
+      ) : (
+        <form {...form.props}>
+          <GeneralProblem form={form} />
+          <TextField form={form} name="name" label="Save what is shown as" isRequired />
+          <div class="form-end">
+            <Submit form={form}>Save view</Submit>
+          </div>
+        </form>
+      )}
+      <Columns
+        shown={preferences.columns}
+        onChange={(next) => save({ columns: next }).catch(complain)}
+      />
+    </Dialog>
+  );
+}
+
+interface ColumnsProps {
+  shown: readonly Column[];
+  onChange: (columns: Column[]) => void;
+}
+
+function Columns({ shown, onChange }: ColumnsProps) {
+  // `Object.keys` loses the names.
+  const names = Object.keys(columns) as Column[];
+  return (
+    <fieldset>
+      <legend>Columns</legend>
+      <p class="hint">Shown where the window is wide enough.</p>
+      {names.map((name) => (
+        <label key={name} class="option">
+          <input
+            type="checkbox"
+            checked={shown.includes(name)}
+            onChange={(event) => {
+              const isShown = event.currentTarget.checked;
+              onChange(names.filter((one) => (one === name ? isShown : shown.includes(one))));
+            }}
+          />
+          <span>{columns[name].label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { violationsOf } from './support/axe.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('a view is saved, found in another browser, and deleted with an undo', async () => {
+  const { ownerEmail, api } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp', type: 'Light' });
+  await api.post('/v1/items', { name: 'Drum kit' });
+  const { page } = await openSignedIn(ownerEmail, '#/?type=Light');
+  await page.getByText('1 item', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Save what is shown as').fill('Lights');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('View Lights saved.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const other = (await openSignedIn(ownerEmail)).page;
+  await other.getByText('2 items', { exact: true }).waitFor();
+  await other.getByRole('button', { name: 'Views' }).click();
+  await other.getByRole('link', { name: 'Lights' }).click();
+  await other.getByText('1 item', { exact: true }).waitFor();
+  await other.getByRole('button', { name: 'Views' }).click();
+  await other.getByRole('button', { name: 'Delete Lights' }).click();
+  await other.getByText('View Lights deleted.').waitFor();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await other.getByText('Undone.').waitFor();
+  await other.getByRole('button', { name: 'Views' }).click();
+  await other.getByRole('link', { name: 'Lights' }).waitFor();
+});
+
+test('columns are shown where there is space, and are there in the next session', async () => {
+  const { ownerEmail, api } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp', serial_number: 'SN-4711', tags: ['tour'] });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Serial number').check();
+  await page.getByLabel('Tags').check();
+  await page.keyboard.press('Escape');
+  await page.getByText('SN-4711').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const other = (await openSignedIn(ownerEmail)).page;
+  await other.getByText('SN-4711').waitFor();
+  await other.getByText('tour').waitFor();
+  await other.setViewportSize({ width: 320, height: 740 });
+  await other.getByText('SN-4711').waitFor({ state: 'hidden' });
+  const excess = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+});
