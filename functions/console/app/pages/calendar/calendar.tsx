@@ -1,32 +1,25 @@
 import { useState } from 'preact/hooks';
-import { pages } from '#client/pages.ts';
-import { api } from '#console/api/client.ts';
-import { readAll } from '#console/api/read-all.ts';
-import { can, canRead } from '#console/api/session.ts';
+import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { CalendarDays } from './days.tsx';
 import { type Entry, entryOfCheckout, entryOfReservation } from './entries.ts';
+import { NotAllBookings } from './not-all-bookings.tsx';
+import { type BookingsOfWindow, readBookings } from './read-bookings.ts';
 
 const weeks = 4;
 const sunday = 7;
 
 export function CalendarPage() {
   const [first, setFirst] = useState(thisMonday());
-  const end = startOfDay(first, weeks * 7);
-  const loaded = useLoad(async (signal): Promise<Entry[]> => {
-    const [reservations, checkouts] = await Promise.all([
-      canRead('action.reserve')
-        ? readAll(pages(api, '/v1/reservations', { query: openReservations, signal }))
-        : [],
-      canRead('action.checkout')
-        ? readAll(pages(api, '/v1/checkouts', { query: openCheckouts, signal }))
-        : [],
-    ]);
-    return [...checkouts.map(entryOfCheckout), ...reservations.map(entryOfReservation)];
-  }, []);
+  const loaded = useLoad(
+    async (signal) => ({ first, bookings: await readBookings(first, endOf(first), signal) }),
+    [first],
+  );
+  // What is shown stays until other weeks are there.
+  const shownFirst = loaded.data?.first ?? first;
   const move = (count: number) => setFirst(startOfDay(first, count * 7));
   return (
     <Page
@@ -46,13 +39,14 @@ export function CalendarPage() {
       }
     >
       <p class="count" role="status">
-        {formatDay(first)} to {formatDay(end - dayMilliseconds / 2)}
+        {formatDay(shownFirst)} to {formatDay(endOf(shownFirst) - dayMilliseconds / 2)}
       </p>
       <WithData loaded={loaded} lines={12}>
-        {(entries) => {
-          const shown = entries.filter((entry) => entry.start < end && entry.end >= first);
+        {({ first: from, bookings }) => {
+          const shown = entriesOf(bookings).filter(({ end }) => end >= from);
           return (
             <>
+              <NotAllBookings {...bookings} />
               {shown.length === 0 && (
                 <Empty title="No bookings in these weeks">
                   {can('action.reserve') && (
@@ -60,7 +54,7 @@ export function CalendarPage() {
                   )}
                 </Empty>
               )}
-              <CalendarDays first={first} days={weeks * 7} entries={shown} />
+              <CalendarDays first={from} days={weeks * 7} entries={shown} />
             </>
           );
         }}
@@ -69,8 +63,12 @@ export function CalendarPage() {
   );
 }
 
-const openReservations = { limit: 200, classification: 'open', sort: 'start_time' } as const;
-const openCheckouts = { limit: 200, status: 'open', sort: 'due_time' } as const;
+const endOf = (first: number) => startOfDay(first, weeks * 7);
+
+const entriesOf = ({ reservations, checkouts }: BookingsOfWindow): Entry[] => [
+  ...(checkouts?.records ?? []).map(entryOfCheckout),
+  ...(reservations?.records ?? []).map(entryOfReservation),
+];
 
 function thisMonday(): number {
   const today = Date.now();

@@ -18,7 +18,7 @@ interface CalendarDaysProps {
   entries: readonly Entry[];
 }
 
-/** A list of days: a grid of weeks where there is room, and otherwise those days that have something. */
+/** A list of days: a grid of weeks where there is space, and otherwise those days that have something. */
 export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
   const today = startOfDay(Date.now());
   const [open, setOpen] = useState<number>();

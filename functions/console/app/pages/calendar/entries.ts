@@ -1,4 +1,5 @@
 import type { Checkout, Reservation } from '#console/api/records.ts';
+import { named, namedContents, outOf } from '#console/ui/booked-items.ts';
 
 /** A booking as the calendar shows it. */
 export interface Entry {
@@ -25,7 +26,7 @@ export function entryOfReservation(one: Reservation): Entry {
     start: Date.parse(one.start_time),
     end: Date.parse(one.end_time),
     due: Date.parse(one.end_time),
-    items: one.items,
+    items: namedContents(one),
   };
 }
 
@@ -36,10 +37,10 @@ export function entryOfCheckout(one: Checkout): Entry {
     name: one.name,
     who: one.contact?.name ?? one.user?.name ?? '',
     kind: 'out',
-    start: Date.parse(one.created_at),
+    start: Date.parse(one.checked_out_at),
     // An overdue item is still out.
     end: one.overdue ? Date.now() : Date.parse(one.due_time),
     due: Date.parse(one.due_time),
-    items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),
+    items: named(outOf(one)),
   };
 }

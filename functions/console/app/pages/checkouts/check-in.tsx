@@ -6,12 +6,12 @@ import type { Checkout, CheckoutCheckIn } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
-import type { ListedItem } from '#console/ui/items-field.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 import { ItemProblems } from './item-problems.tsx';
 import { ReturnScan } from './return-scan.tsx';
-import { type Damage, ReturnedItems } from './returned-items.tsx';
+import { type Damage, ReturnedItems, type ReturnedQuantity } from './returned-items.tsx';
 
 interface CheckInDialogProps extends WindowProps {
   checkoutId: number;
@@ -22,6 +22,8 @@ interface CheckInValues {
   /** The items that come back, and what is wrong with those of them that are damaged. */
   iid: readonly number[];
   damages: readonly Damage[];
+  /** How much of each stock comes back. */
+  lines: readonly ReturnedQuantity[];
   remarks: string;
   location_id: Choice | undefined;
 }
@@ -31,6 +33,9 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   const initial: CheckInValues = {
     iid: items.map(({ id }) => id),
     damages: [],
+    lines: items.flatMap(({ id, quantity }) =>
+      quantity === undefined ? [] : [{ id, quantity, consumed: 0 }],
+    ),
     remarks: '',
     location_id: undefined,
   };
@@ -42,13 +47,16 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
     const { data, meta } = await orThrow(api.POST('/v1/checkouts/{id}/checkin', { params, body }));
     const refused = meta.refused ?? [];
     const back = values.iid.length - refused.length;
-    const isSame = values.damages.length === 0 && values.location_id === undefined;
+    const isSame =
+      values.damages.length === 0 &&
+      values.location_id === undefined &&
+      values.lines.every(({ consumed }) => consumed === 0);
     const canUndo = isSame && refused.length === 0 && isLongEnough(data);
     const names = items.length === 1 ? items[0]?.name : countOf(back, items.length);
     const others = refused.map(({ message }) => message).join(' ');
     return {
       text: `${names} checked in. ${others}`.trim(),
-      undo: canUndo ? () => checkOutAgain(data, values.iid) : undefined,
+      undo: canUndo ? () => checkOutAgain(data, values) : undefined,
     };
   });
   const { values, set } = form;
@@ -70,9 +78,11 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
         items={items}
         returningIds={values.iid}
         damages={values.damages}
+        quantities={values.lines}
         canReport={can('action.issue')}
         onReturning={(iid) => set('iid', iid)}
         onDamages={(damages) => set('damages', damages)}
+        onQuantities={(lines) => set('lines', lines)}
       />
       <PlacePicker
         form={form}
@@ -86,21 +96,35 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
 }
 
 /** What is damaged says so by itself; the other items come back as they are. */
-function bodyOf({ iid, damages, remarks, location_id }: CheckInValues): CheckoutCheckIn {
+function bodyOf({ iid, damages, lines, remarks, location_id }: CheckInValues): CheckoutCheckIn {
   const damaged = damages.filter(({ id }) => iid.includes(id));
-  const intact = iid.filter((id) => !damaged.some((one) => one.id === id));
+  const returned = linesOf({ iid, lines });
+  const intact = wholeOf({ iid, lines }).filter((id) => !damaged.some((one) => one.id === id));
   return {
     ...(intact.length > 0 ? { iid: intact } : {}),
     ...(damaged.length > 0 ? { items: damaged.map(itemOf) } : {}),
+    ...(returned.length > 0 ? { lines: returned } : {}),
     remarks,
     location_id: location_id?.id ?? null,
   };
 }
 
+type Returning = Pick<CheckInValues, 'iid' | 'lines'>;
+
+const wholeOf = ({ iid, lines }: Returning) =>
+  iid.filter((id) => !lines.some((line) => line.id === id));
+
+const linesOf = ({ iid, lines }: Returning) =>
+  lines
+    .filter(({ id }) => iid.includes(id))
+    .map(({ id, quantity, consumed }) => ({ item_id: id, quantity, consumed }));
+
+/** An issue holds the item out of order until it is solved. */
 const itemOf = ({ id, issue }: Damage) => ({
   item_id: id,
-  condition: 'inoperative' as const,
-  ...(issue.trim() === '' ? {} : { issue: { name: issue } }),
+  ...(issue.trim() === ''
+    ? { condition: 'inoperative' as const }
+    : { issue: { name: issue, autochange_condition: true } }),
 });
 
 const countOf = (back: number, all: number) =>
@@ -113,9 +137,19 @@ function nothingChosen(): Problem {
 }
 
 /** The undo of a check-in, which itself stays in the history. */
-function checkOutAgain(checkout: Checkout, iid: readonly number[]): Promise<unknown> {
+function checkOutAgain(checkout: Checkout, returned: Returning): Promise<unknown> {
   const { name, due_time, contact_id, user_id, location_id } = checkout;
-  const body = { name, due_time, contact_id, user_id, location_id, iid: [...iid] };
+  const lines = linesOf(returned).map(({ item_id, quantity }) => ({ item_id, quantity }));
+  const whole = wholeOf(returned);
+  const body = {
+    name,
+    due_time,
+    contact_id,
+    user_id,
+    location_id,
+    iid: whole.length > 0 ? whole : null,
+    lines,
+  };
   return orThrow(api.POST('/v1/checkouts', { body }));
 }
 

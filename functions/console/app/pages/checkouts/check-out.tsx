@@ -1,6 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
+import type { Item } from '#console/api/records.ts';
 import {
   dayMilliseconds,
   formatDayTime,
@@ -9,16 +10,18 @@ import {
   startOfDay,
   toInput,
 } from '#console/time.ts';
+import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
-import type { ListedItem } from '#console/ui/items-field.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
+import { StockQuantities } from '#console/ui/stock-quantities.tsx';
 import { ItemProblems } from './item-problems.tsx';
 
 interface CheckOutDialogProps extends WindowProps {
-  items: readonly ListedItem[];
+  items: readonly (ListedItem & Partial<Item>)[];
 }
 
 export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
@@ -27,18 +30,20 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
     page,
     {
       name: items.length === 1 ? (first?.name ?? '') : `${items.length} items`,
-      iid: items.map(({ id }) => id),
+      iid: items.map(asListed),
+      lines: '',
       due_time: toInput(tomorrowEvening()),
       contact_id: undefined as Choice | undefined,
       user_id: undefined as Choice | undefined,
       location_id: undefined as Choice | undefined,
       description: '',
     },
-    async ({ due_time, contact_id, user_id, location_id, ...rest }) => {
+    async ({ iid, lines: _, due_time, contact_id, user_id, location_id, ...rest }) => {
       const isTaken = contact_id !== undefined || user_id !== undefined;
       if (!isTaken && !(await askForNobody(items.length))) return undefined;
       const body = {
         ...rest,
+        ...newContentsOf(iid),
         due_time: fromInput(due_time),
         contact_id: contact_id?.id ?? null,
         user_id: user_id?.id ?? null,
@@ -57,6 +62,7 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       onClose={page.onClose}
     >
       <ItemProblems items={items} problem={form.problem} />
+      <StockQuantities items={form.values.iid} onChange={(iid) => form.set('iid', [...iid])} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this checkout." />
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <div class="chips">

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
-import type { Problem } from '#console/api/problem.ts';
+import { Problem } from '#console/api/problem.ts';
 import { clashWords } from '#console/api/words.ts';
+import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
 
 interface ClashesProps {
@@ -8,10 +9,14 @@ interface ClashesProps {
   /** Begins the booking when all its items are free. */
   onFree?: (at: string) => void;
   onLeaveOut: (id: number) => void;
+  /** Books what is free of a stock. */
+  onTake?: ((id: number, quantity: number) => void) | undefined;
+  /** The kit by which an item is booked, which is left out with it. */
+  kitOf?: (id: number) => string | undefined;
 }
 
 /** Which items of a booking clash with what, and the ways out: another time, or without them. */
-export function Clashes({ problem, onFree, onLeaveOut }: ClashesProps) {
+export function Clashes({ problem, onFree, onLeaveOut, onTake, kitOf }: ClashesProps) {
   const clashes = clashesOf(problem);
   if (clashes.size === 0) return null;
   const free = freeFrom(clashes);
@@ -31,13 +36,16 @@ export function Clashes({ problem, onFree, onLeaveOut }: ClashesProps) {
                 </span>
               ))}
             </span>
-            <button
-              type="button"
-              aria-label={`Leave out ${found[0]?.name ?? id}`}
-              onClick={() => onLeaveOut(id)}
-            >
-              Leave it out
-            </button>
+            <span class="actions">
+              <TakeFree clash={found[0]} onTake={kitOf?.(id) ? undefined : onTake} />
+              <button
+                type="button"
+                aria-label={`Leave out ${kitOf?.(id) ?? found[0]?.name ?? id}`}
+                onClick={() => onLeaveOut(id)}
+              >
+                {kitOf?.(id) ? `Leave out ${kitOf(id)}` : 'Leave out'}
+              </button>
+            </span>
           </li>
         ))}
       </ul>
@@ -57,15 +65,56 @@ export function Clashes({ problem, onFree, onLeaveOut }: ClashesProps) {
   );
 }
 
+interface TakeFreeProps {
+  clash: FieldProblem | undefined;
+  onTake: ClashesProps['onTake'];
+}
+
+/** Of a stock that is short, as much as there is. */
+function TakeFree({ clash, onTake }: TakeFreeProps) {
+  const { item_id, available = 0, name } = clash ?? {};
+  if (!onTake || item_id === undefined || available <= 0) return null;
+  const amount = formatNumber(available);
+  return (
+    <button
+      type="button"
+      aria-label={`Take ${amount} of ${name ?? item_id}`}
+      onClick={() => onTake(item_id, available)}
+    >
+      Take {amount}
+    </button>
+  );
+}
+
 type ItemClashes = ReadonlyMap<number, readonly FieldProblem[]>;
 
 /** The clashes of each item that a booking was refused for. */
 export function clashesOf(problem: Problem | undefined): ItemClashes {
   const ofItems = Object.entries(problem?.fields ?? {})
-    .filter(([path]) => path.split('.')[0] === 'iid')
+    .filter(([path]) => isOfContents(path))
     .flatMap(([, found]) => found)
     .filter(({ item_id }) => item_id !== undefined);
   return Map.groupBy(ofItems, ({ item_id }) => item_id ?? 0);
+}
+
+/** Of several bookings of the same, the tightest clash of each item; undefined where nothing clashes. */
+export function tightestOf(problems: readonly Problem[]): Problem | undefined {
+  const found = problems.flatMap((problem) => [...clashesOf(problem).values()].flat());
+  const tightest = new Map<number | undefined, FieldProblem>();
+  for (const clash of found) {
+    const known = tightest.get(clash.item_id);
+    if (!known || (clash.available ?? 0) < (known.available ?? 0))
+      tightest.set(clash.item_id, clash);
+  }
+  const [first] = problems;
+  if (!first || tightest.size === 0) return undefined;
+  const { status, code, message } = first;
+  return new Problem(status, { code, message, fields: { iid: [...tightest.values()] } });
+}
+
+/** Whether a field names what a booking holds. */
+export function isOfContents(path: string): boolean {
+  return ['iid', 'lines', 'kit_ids'].includes(path.split('.')[0] ?? '');
 }
 
 /** When the last of the items is free; undefined where one of them is not. */

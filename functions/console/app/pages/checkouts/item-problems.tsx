@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import type { Problem } from '#console/api/problem.ts';
 import { clashWords } from '#console/api/words.ts';
-import type { ListedItem } from '#console/ui/items-field.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+import { isOfContents } from './clashes.tsx';
 
 interface ItemProblemsProps {
   items: readonly ListedItem[];
@@ -15,7 +16,7 @@ interface ItemProblemsProps {
 /** What is wrong with the items of a form, and their names where there are several. */
 export function ItemProblems({ items, problem, onFree, hasNoList }: ItemProblemsProps) {
   const problems = Object.entries(problem?.fields ?? {}).flatMap(([path, found]) =>
-    path.split('.')[0] === 'iid' ? found : [],
+    isOfContents(path) ? found : [],
   );
   const isOne = items.length === 1;
   const free = isOne ? problems.at(-1)?.next_available_at : undefined;

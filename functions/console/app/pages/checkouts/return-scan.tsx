@@ -3,7 +3,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
 import { Camera } from '#console/pages/scan/camera.tsx';
-import type { ListedItem } from '#console/ui/items-field.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 
 interface ReturnScanProps {
   items: readonly ListedItem[];

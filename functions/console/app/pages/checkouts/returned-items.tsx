@@ -1,4 +1,6 @@
-import type { ListedItem } from '#console/ui/items-field.tsx';
+import { formatNumber } from '#console/numbers.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 
 /** What is wrong with an item that comes back damaged; empty where no issue is to be opened. */
@@ -7,21 +9,40 @@ export interface Damage {
   issue: string;
 }
 
+/** How much of a stock comes back, and how much of that was used up. */
+export interface ReturnedQuantity {
+  id: number;
+  quantity: number;
+  consumed: number;
+}
+
 interface ReturnedItemsProps {
   items: readonly ListedItem[];
   /** The ids of the items that come back. */
   returningIds: readonly number[];
   damages: readonly Damage[];
+  quantities: readonly ReturnedQuantity[];
   /** Whether the member may open an issue. */
   canReport: boolean;
   onReturning: (ids: readonly number[]) => void;
   onDamages: (damages: readonly Damage[]) => void;
+  onQuantities: (quantities: readonly ReturnedQuantity[]) => void;
 }
 
-/** Which items come back, and what is wrong with each that is damaged. */
+/** Which items come back: of a stock how much, and what is wrong with an item that is damaged. */
 export function ReturnedItems(props: ReturnedItemsProps) {
   const { items, returningIds, damages, canReport, onReturning, onDamages } = props;
+  const { quantities, onQuantities } = props;
   const isOne = items.length === 1;
+  const quantityOf = (item: ListedItem) => (
+    <QuantityFields
+      item={item}
+      returned={quantities.find(({ id }) => id === item.id)}
+      onChange={(changed) =>
+        onQuantities(quantities.map((one) => (one.id === changed.id ? changed : one)))
+      }
+    />
+  );
   const damageOf = ({ id, name }: ListedItem) => (
     <DamageFields
       name={isOne ? undefined : name}
@@ -33,8 +54,10 @@ export function ReturnedItems(props: ReturnedItemsProps) {
       }}
     />
   );
+  const stateOf = (item: ListedItem) =>
+    item.quantity === undefined ? damageOf(item) : quantityOf(item);
   const [only] = items;
-  if (isOne && only) return damageOf(only);
+  if (isOne && only) return stateOf(only);
   return (
     <TickedItems
       legend="What comes back"
@@ -45,8 +68,46 @@ export function ReturnedItems(props: ReturnedItemsProps) {
         onDamages(damages.filter(({ id }) => ids.includes(id)));
       }}
     >
-      {damageOf}
+      {stateOf}
     </TickedItems>
+  );
+}
+
+interface QuantityFieldsProps {
+  item: ListedItem;
+  returned: ReturnedQuantity | undefined;
+  onChange: (returned: ReturnedQuantity) => void;
+}
+
+function QuantityFields({ item, returned, onChange }: QuantityFieldsProps) {
+  if (!returned) return null;
+  const { name, quantity: out = 0 } = item;
+  const { quantity, consumed } = returned;
+  return (
+    <div class="returned-quantity">
+      <span>
+        Accounted for{' '}
+        <QuantityInput
+          label={`Quantity of ${name}`}
+          quantity={quantity}
+          most={out}
+          onChange={(next) =>
+            onChange({ ...returned, quantity: next, consumed: Math.min(consumed, next) })
+          }
+        />{' '}
+        of {formatNumber(out)}
+      </span>
+      <span>
+        of these used up{' '}
+        <QuantityInput
+          label={`Used up of ${name}`}
+          quantity={consumed}
+          least={0}
+          most={quantity}
+          onChange={(next) => onChange({ ...returned, consumed: next })}
+        />
+      </span>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Checkout, Reservation } from '#console/api/records.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { named, namedContents, outOf } from '#console/ui/booked-items.ts';
 
 interface ContactBookingsProps {
   /** Absent where the member has no access to them. */
@@ -16,18 +17,15 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
     <>
       {checkouts && (
         <Card title="Has now" none="Nothing is checked out.">
-          {checkouts.map(({ id, name, overdue, due_time, items, outstanding_iid }) => (
-            <li key={id}>
+          {checkouts.map((checkout) => (
+            <li key={checkout.id}>
               <span>
-                <a href={`#/checkouts/${id}`}>{name}</a>{' '}
-                {overdue && <Badge tone="bad">Overdue</Badge>}
+                <a href={`#/checkouts/${checkout.id}`}>{checkout.name}</a>{' '}
+                {checkout.overdue && <Badge tone="bad">Overdue</Badge>}
                 <small>
                   {' '}
-                  {overdue ? 'was due' : 'due back'} {formatDayTime(due_time)}:{' '}
-                  {namesOf(
-                    items.filter((item) => outstanding_iid.includes(item.id)),
-                    5,
-                  )}
+                  {checkout.overdue ? 'was due' : 'due back'} {formatDayTime(checkout.due_time)}:{' '}
+                  {namesOf(named(outOf(checkout)), 5)}
                 </small>
               </span>
             </li>
@@ -36,12 +34,12 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
       )}
       {reservations && (
         <Card title="Booked" none="Nothing is reserved.">
-          {reservations.map(({ id, name, start_time, end_time, items }) => (
+          {reservations.map(({ id, name, start_time, end_time, ...held }) => (
             <li key={id}>
               <span>
                 <a href={`#/reservations/${id}`}>{name}</a>{' '}
                 <small>
-                  {formatWindow(start_time, end_time)}: {namesOf(items, 5)}
+                  {formatWindow(start_time, end_time)}: {namesOf(namedContents(held), 5)}
                 </small>
               </span>
             </li>

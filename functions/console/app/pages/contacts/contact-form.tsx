@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact, ContactCreate } from '#console/api/records.ts';
-import { ChoiceField, LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
+import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { sentValues, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
@@ -40,12 +40,6 @@ export function ContactForm({ known, ...page }: ContactFormProps) {
       </div>
       <TextField form={form} name="tags" label="Tags" hint="Separate tags with commas." />
       <LongTextField form={form} name="notes" label="Notes" />
-      <OptionField
-        form={form}
-        name="blocked"
-        label="Blocked"
-        hint="Nothing can be checked out to or reserved for this contact."
-      />
     </FormWindow>
   );
 }
@@ -72,7 +66,6 @@ function valuesOf(contact: Contact | undefined) {
     city: contact?.city ?? '',
     tags: contact?.tags.join(', ') ?? '',
     notes: contact?.notes ?? '',
-    blocked: contact?.blocked ?? false,
   };
 }
 

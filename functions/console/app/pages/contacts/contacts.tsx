@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
@@ -45,8 +45,6 @@ function Contacts() {
     [settled],
   );
   const act = (kind: Act, contact: Contact) => setOpen({ kind, contact });
-  const last = useRef<Found>(undefined);
-  last.current = loaded.data ?? last.current;
   return (
     <Page
       title="Contacts"
@@ -70,11 +68,9 @@ function Contacts() {
           />
         </label>
       </search>
-      <div aria-busy={loaded.data === undefined}>
-        <WithData loaded={{ ...loaded, data: last.current }}>
-          {(found) => <FoundContacts found={found} settled={settled} onAct={act} />}
-        </WithData>
-      </div>
+      <WithData loaded={loaded}>
+        {(found) => <FoundContacts found={found} settled={settled} onAct={act} />}
+      </WithData>
       {open && (
         <ContactWindow open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
       )}

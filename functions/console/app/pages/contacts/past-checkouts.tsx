@@ -4,6 +4,7 @@ import { usePages } from '#console/api/use-pages.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { namedContents } from '#console/ui/booked-items.ts';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { WithData } from '#console/ui/states.tsx';
 
@@ -30,12 +31,13 @@ export function PastCheckouts({ contactId }: { contactId: number }) {
             <p>Nothing has come back yet.</p>
           ) : (
             <ul class="entries">
-              {records.map(({ id, name, checked_out_at, closed_at, due_time, items }) => (
+              {records.map(({ id, name, checked_out_at, closed_at, due_time, ...held }) => (
                 <li key={id}>
                   <span>
                     <a href={`#/checkouts/${id}`}>{name}</a>{' '}
                     <small>
-                      {formatWindow(checked_out_at, closed_at ?? due_time)}: {namesOf(items, 5)}
+                      {formatWindow(checked_out_at, closed_at ?? due_time)}:{' '}
+                      {namesOf(namedContents(held), 5)}
                     </small>
                   </span>
                   {closed_at && Date.parse(closed_at) > Date.parse(due_time) && (

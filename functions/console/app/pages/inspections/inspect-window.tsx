@@ -3,42 +3,41 @@ import { api } from '#console/api/client.ts';
 import type { EventCreate } from '#console/api/records.ts';
 import { counted } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
+import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
+import type { Fields } from '#console/ui/form.ts';
 import { numberOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
-import type { ListedItem } from '#console/ui/items-field.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 
 interface InspectWindowProps extends WindowProps {
   items: readonly ListedItem[];
+  /** The plans that may be carried out. */
+  plans?: readonly Plan[];
 }
-
-const kinds = [
-  ['inspection', 'Inspection'],
-  ['calibration', 'Calibration'],
-  ['maintenance', 'Maintenance'],
-] as const;
-type Kind = (typeof kinds)[number][0];
 
 /** The most items of one event, as the API has it. */
 const mostItems = 40;
 
 /** Notes that items were inspected: what is ticked has passed, the rest is out of order. */
-export function InspectWindow({ items, ...page }: InspectWindowProps) {
+export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps) {
   const initial = {
-    kind: 'inspection' as Kind,
+    plan: '',
+    kind: 'inspection' as Plan['kind'],
     name: '',
     time: toInput(Date.now()),
     iid: items.map(({ id }) => id) as readonly number[],
     cost: '',
     description: '',
   };
-  const form = useWindowForm(page, initial, async ({ iid, kind, time, cost, ...texts }) => {
-    const label = kinds.find(([one]) => one === kind)?.[1] ?? kind;
-    const name = texts.name.trim() || label;
+  const form = useWindowForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
+    const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
+    const name = texts.name.trim() || plan || label;
     const failed = items.map(({ id }) => id).filter((id) => !iid.includes(id));
-    const event = { ...texts, name, kind, time: fromInput(time), cost: numberOf(cost) };
+    const about = { name, kind, plan: plan || null };
+    const event = { ...texts, ...about, time: fromInput(time), cost: numberOf(cost) };
     const ids = [
       ...(await record([...iid], { ...event, result: 'passed' })),
       ...(await record(failed, { ...event, result: 'failed' })),
@@ -49,13 +48,29 @@ export function InspectWindow({ items, ...page }: InspectWindowProps) {
     return { text: `${label} of ${counted(items.length, 'item')} recorded${words}.`, undo };
   });
   const { values, set } = form;
+  const byPlan: Fields<typeof values> = {
+    ...form,
+    set: (name, value) => {
+      set(name, value);
+      const chosen = name === 'plan' && plans.find((one) => one.name === value);
+      if (chosen) set('kind', chosen.kind);
+    },
+  };
   const [only] = items;
   const about = items.length === 1 ? only?.name : counted(items.length, 'item');
   return (
     <FormWindow form={form} title={`Inspect ${about}`} action="Record" onClose={page.onClose}>
       <ItemProblems items={items} problem={form.problem} hasNoList />
+      {plans.length > 0 && (
+        <ChoiceField
+          form={byPlan}
+          name="plan"
+          label="Plan"
+          options={[['', 'None'], ...plans.map(({ name }) => [name, name] as const)]}
+        />
+      )}
       <div class="pairs">
-        <ChoiceField form={form} name="kind" label="Kind" options={kinds} />
+        <ChoiceField form={form} name="kind" label="Kind" options={planKinds} />
         <TextField form={form} name="time" label="When" type="datetime-local" />
       </div>
       <TextField form={form} name="name" label="Name" hint="Such as “Electrical safety test”." />

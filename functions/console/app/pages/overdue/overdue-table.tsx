@@ -7,7 +7,7 @@ interface OverdueRow {
   who: string;
   items: readonly { id: number; name: string }[];
   since: ComponentChildren;
-  action?: { label: string; run: () => void } | undefined;
+  actions?: readonly { label: string; run: () => void }[];
 }
 
 const shownItems = 3;
@@ -31,7 +31,7 @@ export function OverdueTable({ title, rows }: { title: string; rows: readonly Ov
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, page, who, items, since, action }) => (
+          {rows.map(({ id, name, page, who, items, since, actions = [] }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={`#/${page}`}>{name}</a>
@@ -49,11 +49,11 @@ export function OverdueTable({ title, rows }: { title: string; rows: readonly Ov
               </td>
               <td data-label="Since">{since}</td>
               <td class="row-actions">
-                {action && (
-                  <button type="button" aria-label={`${action.label} ${name}`} onClick={action.run}>
-                    {action.label}
+                {actions.map(({ label, run }) => (
+                  <button key={label} type="button" aria-label={`${label} ${name}`} onClick={run}>
+                    {label}
                   </button>
-                )}
+                ))}
               </td>
             </tr>
           ))}

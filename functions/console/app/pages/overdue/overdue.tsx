@@ -1,32 +1,28 @@
 import { useState } from 'preact/hooks';
-import { pages } from '#client/pages.ts';
+import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { readAll } from '#console/api/read-all.ts';
-import type { Checkout, Reservation } from '#console/api/records.ts';
+import { type Part, readPart } from '#console/api/part.ts';
+import type { Checkout, Issue, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
+import { canRemind, Reminded, RemindWindow } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
+import { named, namedContents, outOf } from '#console/ui/booked-items.ts';
+import { NotAll } from '#console/ui/not-all.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
-import { readOverdueIssues } from './overdue-issues.ts';
 import { OverdueTable } from './overdue-table.tsx';
-
-const overdueCheckouts = { limit: 200, status: 'overdue', sort: 'due_time' } as const;
-const overdueReservations = { limit: 200, classification: 'overdue' } as const;
 
 export function OverduePage() {
   const [returning, setReturning] = useState<Checkout>();
+  const [reminding, setReminding] = useState<Checkout>();
   const loaded = useLoad(async (signal) => {
     const [checkouts, reservations, issues] = await Promise.all([
-      canRead('action.checkout')
-        ? readAll(pages(api, '/v1/checkouts', { query: overdueCheckouts, signal }))
-        : [],
-      canRead('action.reserve')
-        ? readAll(pages(api, '/v1/reservations', { query: overdueReservations, signal }))
-        : [],
-      canRead('action.issue') ? readOverdueIssues(api, signal) : [],
+      canRead('action.checkout') ? readCheckouts(signal) : none,
+      canRead('action.reserve') ? readReservations(signal) : none,
+      canRead('action.issue') ? readIssues(signal) : none,
     ]);
     return { checkouts, reservations, issues };
   }, []);
@@ -34,40 +30,51 @@ export function OverduePage() {
     <Page title="Overdue">
       <WithData loaded={loaded}>
         {({ checkouts, reservations, issues }) =>
-          checkouts.length + reservations.length + issues.length === 0 ? (
+          checkouts.total + reservations.total + issues.total === 0 ? (
             <Empty title="Nothing is overdue">
               <p>Overdue checkouts, reservations and issues appear here.</p>
             </Empty>
           ) : (
             <div class="sections">
+              <NotAll part={checkouts} noun="checkouts" />
+              <NotAll part={reservations} noun="reservations" />
+              <NotAll part={issues} noun="issues" />
               <OverdueTable
                 title="Checkouts"
-                rows={checkouts.map((one) => ({
+                rows={checkouts.records.map((one) => ({
                   id: one.id,
                   name: one.name,
                   page: `checkouts/${one.id}`,
                   who: whoOf(one),
-                  items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),
-                  since: <Ago at={one.due_time} />,
-                  action: can('action.checkout')
-                    ? { label: 'Check in', run: () => setReturning(one) }
-                    : undefined,
+                  items: named(outOf(one)),
+                  since: (
+                    <>
+                      <Ago at={one.due_time} />
+                      <Reminded checkout={one} />
+                    </>
+                  ),
+                  actions: [
+                    ...(can('action.checkout')
+                      ? [{ label: 'Check in', run: () => setReturning(one) }]
+                      : []),
+                    ...(canRemind(one) ? [{ label: 'Remind', run: () => setReminding(one) }] : []),
+                  ],
                 }))}
               />
               <OverdueTable
                 title="Reservations"
-                rows={reservations.map((one) => ({
+                rows={reservations.records.map((one) => ({
                   id: one.id,
                   name: one.name,
                   page: `reservations/${one.id}`,
                   who: whoOf(one),
-                  items: one.items,
+                  items: namedContents(one),
                   since: <Ago at={one.end_time} />,
                 }))}
               />
               <OverdueTable
                 title="Issues"
-                rows={issues.map((one) => ({
+                rows={issues.records.map((one) => ({
                   id: one.id,
                   name: one.name,
                   page: `issues/${one.id}`,
@@ -80,10 +87,17 @@ export function OverduePage() {
           )
         }
       </WithData>
+      {reminding && (
+        <RemindWindow
+          checkout={reminding}
+          onClose={() => setReminding(undefined)}
+          onChange={loaded.reload}
+        />
+      )}
       {returning && (
         <CheckInDialog
           checkoutId={returning.id}
-          items={returning.items.filter(({ id }) => returning.outstanding_iid.includes(id))}
+          items={outOf(returning)}
           onClose={() => setReturning(undefined)}
           onChange={() => {
             forgetItems();
@@ -93,6 +107,29 @@ export function OverduePage() {
       )}
     </Page>
   );
+}
+
+const none: Part<never> = { records: [], total: 0 };
+
+function readCheckouts(signal: AbortSignal): Promise<Part<Checkout>> {
+  return readPart((part) => {
+    const query = { ...part, status: 'overdue', order: 'due_time' } as const;
+    return page(api, '/v1/checkouts', { query, signal });
+  });
+}
+
+function readReservations(signal: AbortSignal): Promise<Part<Reservation>> {
+  return readPart((part) => {
+    const query = { ...part, classification: 'overdue', order: 'end_time' } as const;
+    return page(api, '/v1/reservations', { query, signal });
+  });
+}
+
+function readIssues(signal: AbortSignal): Promise<Part<Issue>> {
+  return readPart((part) => {
+    const query = { ...part, overdue: true, order: 'deadline' } as const;
+    return page(api, '/v1/issues', { query, signal });
+  });
 }
 
 /** Who has the items, or should have them. */

@@ -3,10 +3,13 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { formatNumber } from '#console/numbers.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
+import { canRemind, RemindWindow } from '#console/pages/checkouts/remind.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { heldBy, outOf } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -20,15 +23,18 @@ const readCheckout = (id: number, signal: AbortSignal) =>
 
 export function CheckoutPage({ place }: SectionProps) {
   const loaded = useRecord(readCheckout, Number(place.parts[1]));
-  const [open, setOpen] = useState<'check-in' | 'extend'>();
+  const [open, setOpen] = useState<'check-in' | 'extend' | 'remind'>();
   const close = () => setOpen(undefined);
   if (place.parts[2] === 'slip') return <HandoverSlip loaded={loaded} />;
   return (
     <RecordPage loaded={loaded}>
       {(checkout) => {
-        const { id, name, status, items, outstanding_iid } = checkout;
+        const { id, name, status, lines, outstanding_iid } = checkout;
         const [tone, label] = checkoutState(checkout);
-        const isOut = (item: number) => outstanding_iid.includes(item);
+        const noteOf = (item: number) => {
+          const line = lines.find(({ item_id }) => item_id === item);
+          return <ReturnNote isOut={outstanding_iid.includes(item)} line={line} />;
+        };
         return (
           <Page
             title={name}
@@ -42,6 +48,11 @@ export function CheckoutPage({ place }: SectionProps) {
                     <button type="button" onClick={() => setOpen('extend')}>
                       Extend
                     </button>
+                    {canRemind(checkout) && (
+                      <button type="button" onClick={() => setOpen('remind')}>
+                        Remind
+                      </button>
+                    )}
                   </>
                 )}
                 <a class="button" href={`#/checkouts/${id}/slip`}>
@@ -55,21 +66,19 @@ export function CheckoutPage({ place }: SectionProps) {
               Checkout {id}
             </p>
             <div class="sections two">
-              <ItemLinks
-                items={items}
-                noteOf={(item) =>
-                  isOut(item) ? <Badge tone="warn">Out</Badge> : <Badge tone="good">Returned</Badge>
-                }
-              />
+              <ItemLinks items={heldBy(checkout)} noteOf={noteOf} />
               <CheckoutFacts checkout={checkout} />
             </div>
             {open === 'extend' && (
               <ExtendDialog checkout={checkout} onClose={close} onChange={loaded.onChange} />
             )}
+            {open === 'remind' && (
+              <RemindWindow checkout={checkout} onClose={close} onChange={loaded.onChange} />
+            )}
             {open === 'check-in' && (
               <CheckInDialog
                 checkoutId={id}
-                items={items.filter((item) => isOut(item.id))}
+                items={outOf(checkout)}
                 onClose={close}
                 onChange={loaded.onChange}
               />
@@ -81,9 +90,33 @@ export function CheckoutPage({ place }: SectionProps) {
   );
 }
 
+interface ReturnNoteProps {
+  isOut: boolean;
+  line: Checkout['lines'][number] | undefined;
+}
+
+/** Whether an item is back; of a stock, how much is out and how much was used up. */
+function ReturnNote({ isOut, line }: ReturnNoteProps) {
+  const used = line && line.consumed > 0 && <small>{formatNumber(line.consumed)} used up </small>;
+  if (!isOut && !line?.outstanding) {
+    return (
+      <span>
+        {used}
+        <Badge tone="good">Returned</Badge>
+      </span>
+    );
+  }
+  return (
+    <span>
+      {used}
+      <Badge tone="warn">{line ? `${formatNumber(line.outstanding)} out` : 'Out'}</Badge>
+    </span>
+  );
+}
+
 function CheckoutFacts({ checkout }: { checkout: Checkout }) {
-  const { overdue, due_time, contact, user, location, created_at, created_by, closed_at } =
-    checkout;
+  const { overdue, due_time, contact, user, location, checked_out_at, closed_at } = checkout;
+  const { kits, reminded_at, created_by } = checkout;
   return (
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">Details</h2>
@@ -91,6 +124,11 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
         <Fact name={overdue ? 'Was due' : 'Due back'}>
           <Time at={due_time} /> (<Ago at={due_time} />)
         </Fact>
+        {reminded_at && (
+          <Fact name="Reminded">
+            <Time at={reminded_at} />
+          </Fact>
+        )}
         {contact && (
           <Fact name="Contact">
             <ContactLink contact={contact} />
@@ -98,8 +136,9 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
         )}
         {user && <Fact name="Member">{user.name}</Fact>}
         {location && <Fact name="Place">{location.name}</Fact>}
+        {kits.length > 0 && <Fact name="Kits">{kits.map(({ name }) => name).join(', ')}</Fact>}
         <Fact name="Checked out">
-          <Time at={created_at} /> by {created_by.name}
+          <Time at={checked_out_at} /> by {created_by.name}
         </Fact>
         {closed_at && (
           <Fact name="Returned">

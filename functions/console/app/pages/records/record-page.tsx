@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { type Loaded, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
+import { amountOf } from '#console/ui/booked-items.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, NotLoaded, Skeleton } from '#console/ui/states.tsx';
+import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 
 /** One record by its id, and what loads it again after a change. */
 export function useRecord<T>(
@@ -26,27 +28,34 @@ interface RecordPageProps<T> {
 
 export function RecordPage<T>(props: RecordPageProps<T>) {
   const { loaded, titleWithout = 'Not found', children } = props;
-  const { data, problem, reload } = loaded;
-  if (data === undefined && !problem) return <Skeleton lines={8} />;
+  const { data, problem } = loaded;
   if (data !== undefined) {
     return (
       <>
-        {problem && <NotLoaded problem={problem} reload={reload} />}
+        <LoadNotice loaded={loaded} />
         {children(data)}
       </>
     );
   }
-  const isGone = problem?.status === 404 || problem?.status === 400;
-  if (problem && !isGone && problem.status !== 403) {
+  if (!problem) {
+    return (
+      <>
+        <LoadNotice loaded={loaded} />
+        <Skeleton lines={8} />
+      </>
+    );
+  }
+  const isGone = problem.status === 404 || problem.status === 400;
+  if (!isGone && problem.status !== 403) {
     return (
       <Page title="Not loaded">
-        <NotLoaded problem={problem} reload={reload} />
+        <LoadNotice loaded={loaded} />
       </Page>
     );
   }
   return (
     <Page title={isGone ? titleWithout : 'No access'}>
-      <Empty title={problem?.message ?? titleWithout}>
+      <Empty title={problem.message}>
         <p>
           <a href="#/">Go to equipment</a>
         </p>
@@ -56,7 +65,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
 }
 
 interface ItemLinksProps {
-  items: readonly { id: number; name: string; unique_id: string | null }[];
+  items: readonly ListedItem[];
   noteOf?: (id: number) => ComponentChildren;
 }
 
@@ -65,9 +74,10 @@ export function ItemLinks({ items, noteOf }: ItemLinksProps) {
     <section class="card" aria-labelledby="items-title">
       <h2 id="items-title">Items</h2>
       <ul class="entries">
-        {items.map(({ id, name, unique_id }) => (
+        {items.map(({ id, name, unique_id, quantity, unit }) => (
           <li key={id}>
             <span>
+              {quantity !== undefined && <>{amountOf(quantity, unit)} × </>}
               <a href={`#/items/${id}`}>{name}</a> <small>{unique_id}</small>
             </span>
             {noteOf?.(id)}

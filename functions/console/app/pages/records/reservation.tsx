@@ -5,10 +5,12 @@ import type { Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
+import { repeatReservation } from '#console/pages/reservations/repeat-reservation.ts';
 import { ReservationForm } from '#console/pages/reservations/reservation-form.tsx';
 import { reserveAgain } from '#console/pages/reservations/reserve-again.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { heldBy } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -37,7 +39,7 @@ interface ShownProps {
 }
 
 function Shown({ reservation, loaded }: ShownProps) {
-  const { id, name, items, warnings, status } = reservation;
+  const { id, name, warnings, status } = reservation;
   const [open, setOpen] = useState<Open>();
   const [tone, label] = reservationState(reservation);
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
@@ -72,6 +74,11 @@ function Shown({ reservation, loaded }: ShownProps) {
               </button>
             </>
           )}
+          {can('action.reserve') && (
+            <button type="button" onClick={() => repeatReservation(reservation)}>
+              Repeat
+            </button>
+          )}
           <a class="button" href={`#/reservations/${id}/pick-list`}>
             Pick list
           </a>
@@ -88,7 +95,7 @@ function Shown({ reservation, loaded }: ShownProps) {
         </p>
       ))}
       <div class="sections two">
-        <ItemLinks items={items} />
+        <ItemLinks items={heldBy(reservation)} />
         <ReservationFacts reservation={reservation} />
       </div>
       {open === 'edit' && <ReservationForm known={reservation} {...page} />}
@@ -100,7 +107,7 @@ function Shown({ reservation, loaded }: ShownProps) {
 
 function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { start_time, end_time, contact, user, created_at, created_by, checkout } = reservation;
-  const { location, completion_remarks } = reservation;
+  const { location, completion_remarks, kits } = reservation;
   return (
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">Details</h2>
@@ -121,6 +128,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
           <Time at={created_at} /> by {created_by.name}
         </Fact>
         {location && <Fact name="Place">{location.name}</Fact>}
+        {kits.length > 0 && <Fact name="Kits">{kits.map(({ name }) => name).join(', ')}</Fact>}
         {completion_remarks && <Fact name="Reason">{completion_remarks}</Fact>}
         {checkout && (
           <Fact name="Checkout">

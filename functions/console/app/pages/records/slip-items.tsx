@@ -1,11 +1,12 @@
-import type { ComponentChildren } from 'preact';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { counted } from '#console/counted.ts';
-import type { ListedItem } from '#console/ui/items-field.tsx';
+import { amountOf } from '#console/ui/booked-items.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+import { LoadNotice } from '#console/ui/states.tsx';
 
-interface SlipItemsProps {
+export interface SlipItemsProps {
   items: readonly ListedItem[];
   /** The heading of the column of places. */
   placeLabel: string;
@@ -15,83 +16,76 @@ interface SlipItemsProps {
 
 /** The items of a paper, by the place where they are found, each with a box to tick. */
 export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
-  const details = useDetails(items);
+  const loaded = useDetails(items);
+  const details = loaded.data;
   const rows = items.map((item) => ({ ...item, ...details?.get(item.id) }));
   const sorted = rows.toSorted(
     (one, other) =>
       (one.place ?? '').localeCompare(other.place ?? '') || one.name.localeCompare(other.name),
   );
+  const hasQuantities = items.some(({ quantity }) => quantity !== undefined);
   return (
-    <table class="slip-items" aria-busy={details === undefined}>
-      <caption>{counted(items.length, 'item')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="hidden">Done</span>
-          </th>
-          <th scope="col">{placeLabel}</th>
-          <th scope="col">Item</th>
-          <th scope="col">Code</th>
-          {blanks.map((label) => (
-            <th key={label} scope="col">
-              {label}
+    <>
+      <LoadNotice loaded={loaded} />
+      <table class="slip-items" aria-busy={loaded.isBusy}>
+        <caption>{counted(items.length, 'item')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">Done</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sorted.map(({ id, name, unique_id, place, serial }) => (
-          <tr key={id}>
-            <td>
-              <span class="tick-box" />
-            </td>
-            <td>{place}</td>
-            <th scope="row">
-              {name} {serial && <small>{serial}</small>}
-            </th>
-            <td>{unique_id}</td>
+            <th scope="col">{placeLabel}</th>
+            <th scope="col">Item</th>
+            {hasQuantities && <th scope="col">Quantity</th>}
+            <th scope="col">Code</th>
             {blanks.map((label) => (
-              <td key={label} />
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sorted.map(({ id, name, unique_id, place, serial, quantity, unit }) => (
+            <tr key={id}>
+              <td>
+                <span class="tick-box" />
+              </td>
+              <td>{place}</td>
+              <th scope="row">
+                {name} {serial && <small>{serial}</small>}
+              </th>
+              {hasQuantities && <td>{quantity === undefined ? '1' : amountOf(quantity, unit)}</td>}
+              <td>{unique_id}</td>
+              {blanks.map((label) => (
+                <td key={label} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
 /** Where the items are now, and their serial numbers. */
 function useDetails(items: readonly ListedItem[]) {
   const ids = items.map(({ id }) => id).join(',');
-  const { data } = useLoad(
+  return useLoad(
     async (signal) => {
       const query = { id: ids, display: 'all', limit: 200 } as const;
       const found = await page(api, '/v1/items', { query, signal });
       return new Map(
-        found.data.map(({ id, location, home_location, serial_number }) => [
+        found.data.map(({ id, location, home_location, serial_number, inventory_unit }) => [
           id,
-          { place: (location ?? home_location)?.name, serial: serial_number },
+          {
+            place: (location ?? home_location)?.name,
+            serial: serial_number,
+            unit: inventory_unit,
+          },
         ]),
       );
     },
     [ids],
-  );
-  return data;
-}
-
-interface SlipHeadProps {
-  children: ComponentChildren;
-}
-
-/** What a paper is about, above its items. */
-export function SlipHead({ children }: SlipHeadProps) {
-  return <dl class="facts slip-head">{children}</dl>;
-}
-
-export function PrintButton() {
-  return (
-    <button type="button" class="primary" onClick={() => print()}>
-      Print
-    </button>
   );
 }

@@ -5,8 +5,11 @@ import { counted } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';
+import { heldBy, newContentsOf, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { reserveAgain } from './reserve-again.ts';
 
@@ -16,17 +19,20 @@ interface HandOverProps extends WindowProps {
 
 /** Turns a reservation into a checkout, with a look at what goes out. */
 export function HandOver({ reservation, ...page }: HandOverProps) {
-  const { id, name, items, end_time, contact, user, warnings } = reservation;
+  const { id, name, end_time, contact, user, warnings } = reservation;
+  const items = heldBy(reservation);
   const initial = {
     iid: items.map((item) => item.id) as readonly number[],
+    /** How much of each stock goes out. */
+    lines: items as readonly ListedItem[],
     due_time: toInput(end_time),
     remarks: '',
   };
-  const form = useWindowForm(page, initial, async ({ iid, due_time, remarks }) => {
+  const form = useWindowForm(page, initial, async ({ iid, lines, due_time, remarks }) => {
     const params = { path: { id } };
     const body = {
       complete_as: 'checkout' as const,
-      iid: [...iid],
+      ...newContentsOf(lines.filter((item) => iid.includes(item.id))),
       due_time: fromInput(due_time),
       remarks,
     };
@@ -60,7 +66,22 @@ export function HandOver({ reservation, ...page }: HandOverProps) {
         tickedIds={values.iid}
         onChange={(iid) => set('iid', iid)}
         noteOf={(item) => warnings.find(({ item_id }) => item_id === item)?.message}
-      />
+      >
+        {({ id: item, name: label, quantity: most }) => {
+          const { quantity, unit } = values.lines.find((one) => one.id === item) ?? {};
+          return (
+            quantity !== undefined && (
+              <QuantityInput
+                label={`Quantity of ${label}`}
+                quantity={quantity}
+                unit={unit}
+                most={most}
+                onChange={(next) => set('lines', withQuantity(values.lines, item, next))}
+              />
+            )
+          );
+        }}
+      </TickedItems>
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormWindow>

@@ -3,9 +3,11 @@ import { api } from '#console/api/client.ts';
 import type { Reservation, ReservationUpdate } from '#console/api/records.ts';
 import { Clashes } from '#console/pages/checkouts/clashes.tsx';
 import { fromInput, toInput } from '#console/time.ts';
+import { contentsOf, heldBy, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
-import { ItemsField, type ListedItem } from '#console/ui/items-field.tsx';
+import { ItemsField } from '#console/ui/items-field.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
@@ -30,9 +32,10 @@ export function ReservationForm({ known, ...page }: ReservationFormProps) {
       values.iid.filter((item) => item.id !== id),
     );
   };
+  const take = (id: number, quantity: number) => set('iid', withQuantity(values.iid, id, quantity));
   return (
     <FormWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
-      <Clashes problem={problem} onFree={startAt} onLeaveOut={leaveOut} />
+      <Clashes problem={problem} onFree={startAt} onLeaveOut={leaveOut} onTake={take} />
       <TextField form={form} name="name" label="Purpose" isRequired />
       <div class="pairs">
         <TextField form={form} name="start_time" label="From" type="datetime-local" />
@@ -43,7 +46,7 @@ export function ReservationForm({ known, ...page }: ReservationFormProps) {
         <MemberPicker form={form} name="user_id" label="Member" />
         <PlacePicker form={form} name="location_id" label="Place" />
       </div>
-      <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} />
+      <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} hasQuantities />
       {form.errorOf('iid') && !problem?.fields.iid?.some(({ item_id }) => item_id) && (
         <p class="error">{form.errorOf('iid')}</p>
       )}
@@ -69,7 +72,9 @@ function valuesOf(reservation: Reservation | undefined) {
     contact_id: (reservation?.contact ?? undefined) as Choice | undefined,
     user_id: (reservation?.user ?? undefined) as Choice | undefined,
     location_id: (reservation?.location ?? undefined) as Choice | undefined,
-    iid: (reservation?.items ?? []) as readonly ListedItem[],
+    // What clashes is said above the form.
+    iid: (reservation ? heldBy(reservation) : []) as readonly ListedItem[],
+    lines: '',
     description: reservation?.description ?? '',
   };
 }
@@ -83,7 +88,7 @@ function bodyOf(values: ReturnType<typeof valuesOf>): ReservationUpdate {
     contact_id: contact_id?.id ?? null,
     user_id: user_id?.id ?? null,
     location_id: location_id?.id ?? null,
-    iid: iid.map(({ id }) => id),
+    ...contentsOf(iid),
     description: values.description,
   };
 }

@@ -1,4 +1,4 @@
-import { dayMilliseconds, startOfDay } from '#console/time.ts';
+import { startOfDay } from '#console/time.ts';
 
 /** The days that a time line shows. */
 export interface Range {
@@ -25,9 +25,4 @@ export function dayAt(range: Range, track: Element, x: number): number {
 export function shifted(at: number, days: number): number {
   const time = new Date(at);
   return new Date(at).setDate(time.getDate() + days);
-}
-
-/** The number of the day that a time falls on. */
-export function dayIndex(range: Range, at: number): number {
-  return Math.round((startOfDay(at) - range.first) / dayMilliseconds);
 }

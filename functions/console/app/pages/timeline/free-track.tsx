@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { formatDay, hourMilliseconds, startOfDay } from '#console/time.ts';
+import { asListed } from '#console/ui/booked-items.ts';
 import { dayAt, type Range, shareOf } from './days.ts';
 import type { Held, Verdict } from './held.ts';
 
@@ -25,7 +26,8 @@ export function FreeTrack({ item, range, held, verdict, onHold, onLetGo }: FreeT
     const [first, last] = [Math.min(one, other), Math.max(one, other)];
     const start = startOfDay(range.first, first) + opening;
     const end = startOfDay(range.first, last) + closing;
-    onHold({ kind: 'book', itemId: item.id, bar: undefined, start, end });
+    const { quantity } = asListed(item);
+    onHold({ kind: 'book', itemId: item.id, bar: undefined, quantity, start, end });
   };
   const dayOfPointer = (event: PointerEvent) =>
     event.currentTarget instanceof Element ? dayAt(range, event.currentTarget, event.clientX) : 0;

@@ -18,6 +18,8 @@ export interface Held {
   kind: 'book' | 'move' | 'end';
   itemId: number;
   bar: Bar | undefined;
+  /** How much of a stock is to be booked; all of the item where it has none. */
+  quantity?: number | undefined;
   start: number;
   end: number;
 }
@@ -28,7 +30,7 @@ export interface Verdict {
   words: string;
 }
 
-export const heldKey = ({ kind, itemId, bar, start, end }: Held) =>
+const heldKey = ({ kind, itemId, bar, start, end }: Held) =>
   [kind, itemId, bar?.key, start, end].join(' ');
 
 const pauseMilliseconds = 120;
@@ -48,7 +50,9 @@ export function useVerdict(
     const judge = async () => {
       const verdict = await tryOut(held, signal).then(
         (): Verdict => ({ state: 'free', words: 'Free.' }),
-        (cause): Verdict => ({ state: 'refused', words: summaryOf(asProblem(cause)) }),
+        (cause): Verdict =>
+          // What was given up says nothing.
+          signal.aborted ? unknown : { state: 'refused', words: summaryOf(asProblem(cause)) },
       );
       if (!signal.aborted) setFound({ key, verdict });
     };

@@ -1,37 +1,31 @@
-import { pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { readAll } from '#console/api/read-all.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
-import { canRead } from '#console/api/session.ts';
 import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
+import { type BookingsOfWindow, readBookings } from '#console/pages/calendar/read-bookings.ts';
 import { endOf, type Range } from './days.ts';
 import type { Bar, Held } from './held.ts';
 
 const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
-const most = 1000;
+/** A range of days, and the bars of each item in it. */
+interface RangeOfBars {
+  range: Range;
+  bookings: BookingsOfWindow;
+  bars: ReadonlyMap<number, readonly Bar[]>;
+}
 
-/** The bars of each item in a range of days. */
-export async function readBars(range: Range, signal: AbortSignal): Promise<Map<number, Bar[]>> {
-  const window = { from: instant(range.first), to: instant(endOf(range)), limit: 200 };
-  const [reservations, checkouts] = await Promise.all([
-    canRead('action.reserve')
-      ? readAll(
-          pages(api, '/v1/reservations', {
-            query: { ...window, classification: 'open', order: 'start_time' },
-            signal,
-          }),
-          most,
-        )
-      : [],
-    canRead('action.checkout')
-      ? readAll(pages(api, '/v1/checkouts', { query: { ...window, status: 'open' }, signal }), most)
-      : [],
-  ]);
-  const all = [...reservations.flatMap(barsOfReservation), ...checkouts.flatMap(barsOfCheckout)];
+/** Reads the bars of each item in a range of days. */
+export async function readBars(range: Range, signal: AbortSignal): Promise<RangeOfBars> {
+  const bookings = await readBookings(range.first, endOf(range), signal);
+  const { reservations, checkouts } = bookings;
+  const all = [
+    ...(reservations?.records ?? []).flatMap(barsOfReservation),
+    ...(checkouts?.records ?? []).flatMap(barsOfCheckout),
+  ];
   const groups = Map.groupBy(all, ({ item }) => item);
-  return new Map([...groups].map(([item, found]) => [item, found.map(({ bar }) => bar)]));
+  const bars = new Map([...groups].map(([item, found]) => [item, found.map(({ bar }) => bar)]));
+  return { range, bookings, bars };
 }
 
 interface ItemBar {
@@ -55,10 +49,12 @@ function barsOfCheckout(checkout: Checkout): ItemBar[] {
 
 /** Throws what the booking or the change would be refused for. */
 export async function tryHeld(held: Held, signal: AbortSignal): Promise<void> {
-  const { bar, itemId } = held;
+  const { bar, itemId: item_id, quantity } = held;
   const query = { dry_run: true };
   if (!bar) {
-    const body = { name: 'Preview', iid: [itemId], ...timesOf(held) };
+    const contents =
+      quantity === undefined ? { iid: [item_id] } : { lines: [{ item_id, quantity }] };
+    const body = { name: 'Preview', ...contents, ...timesOf(held) };
     await orThrow(api.POST('/v1/reservations', { params: { query }, body, signal }));
   } else if (bar.kind === 'reservation') {
     const params = { path: { id: bar.id }, query };

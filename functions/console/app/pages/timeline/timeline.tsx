@@ -5,6 +5,7 @@ import type { Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
+import { NotAllBookings } from '#console/pages/calendar/not-all-bookings.tsx';
 import { ReserveDialog } from '#console/pages/item/reserve.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { dayMilliseconds, formatDay, formatWindow, startOfDay } from '#console/time.ts';
@@ -31,7 +32,6 @@ export function TimelinePage() {
 /** Items by days, to see what is free, to book it, and to move bookings. */
 function Timeline() {
   const [first, setFirst] = useState(() => startOfDay(Date.now()));
-  const range: Range = { first, days };
   const [filter, setFilter] = useState<TimelineFilter>(noFilter);
   const settled = useSettled(filter);
   const pages = usePages<Item>(
@@ -44,7 +44,9 @@ function Timeline() {
     [JSON.stringify(settled)],
   );
   const { loaded, records } = pages;
-  const bars = useLoad((signal) => readBars(range, signal), [first]);
+  const bars = useLoad((signal) => readBars({ first, days }, signal), [first]);
+  // What is shown stays until other days are there.
+  const range: Range = bars.data?.range ?? { first, days };
   const [held, setHeld] = useState<Held>();
   const verdict = useVerdict(held, tryHeld);
   const [booked, setBooked] = useState<{ item: Item; held: Held }>();
@@ -93,9 +95,9 @@ function Timeline() {
     >
       <TimelineFinder filter={filter} onChange={setFilter} />
       <p class="count">
-        {formatDay(first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}. Drag across days to
-        book; drag a bar or its end to change it. With the keyboard: arrows, Shift with arrows,
-        Enter.
+        {formatDay(range.first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}. Drag across
+        days to book; drag a bar or its end to change it. With the keyboard: arrows, Shift with
+        arrows, Enter.
       </p>
       <p class={`verdict ${held ? `is-${verdict.state}` : ''}`} role="status">
         {held ? `${windowOf(held)}: ${verdict.words}` : ''}
@@ -109,16 +111,19 @@ function Timeline() {
               </Empty>
             ) : (
               <WithData loaded={bars} lines={12}>
-                {(found) => (
-                  <TimelineGrid
-                    items={records}
-                    bars={found}
-                    range={range}
-                    held={held}
-                    verdict={verdict}
-                    onHold={setHeld}
-                    onLetGo={letGo}
-                  />
+                {({ bookings, bars: found }) => (
+                  <>
+                    <NotAllBookings {...bookings} />
+                    <TimelineGrid
+                      items={records}
+                      bars={found}
+                      range={range}
+                      held={held}
+                      verdict={verdict}
+                      onHold={setHeld}
+                      onLetGo={letGo}
+                    />
+                  </>
                 )}
               </WithData>
             )}

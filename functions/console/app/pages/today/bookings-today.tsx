@@ -3,9 +3,11 @@ import type { Checkout, Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { counted } from '#console/counted.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
+import { canRemind, Reminded, RemindWindow } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { formatClock } from '#console/time.ts';
+import { heldBy, outOf } from '#console/ui/booked-items.ts';
 import { Ago } from '#console/ui/time.tsx';
 import { DayCard } from './day-card.tsx';
 
@@ -18,7 +20,9 @@ interface BookingsTodayProps {
   onChange: () => void;
 }
 
-type Open = { kind: 'out'; reservation: Reservation } | { kind: 'in'; checkout: Checkout };
+type Open =
+  | { kind: 'out'; reservation: Reservation }
+  | { kind: 'in' | 'remind'; checkout: Checkout };
 
 /** What goes out today, what comes back, and what should have come back before. */
 export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
@@ -47,6 +51,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
               key={checkout.id}
               checkout={checkout}
               onIn={() => setOpen({ kind: 'in', checkout })}
+              onRemind={() => setOpen({ kind: 'remind', checkout })}
             />
           ))}
         </DayCard>
@@ -63,7 +68,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
               <span>
                 <a href={`#/reservations/${reservation.id}`}>{reservation.name}</a>{' '}
                 <small>
-                  {startOf(reservation)} · {whoAndWhat(reservation, reservation.items.length)}
+                  {startOf(reservation)} · {whoAndWhat(reservation, heldBy(reservation).length)}
                 </small>
               </span>
               {can('action.reserve') && can('action.checkout') && (
@@ -96,15 +101,13 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
         </DayCard>
       )}
       {open?.kind === 'out' && <HandOver reservation={open.reservation} {...page} />}
+      {open?.kind === 'remind' && <RemindWindow checkout={open.checkout} {...page} />}
       {open?.kind === 'in' && (
         <CheckInDialog checkoutId={open.checkout.id} items={outOf(open.checkout)} {...page} />
       )}
     </>
   );
 }
-
-const outOf = ({ items, outstanding_iid }: Checkout) =>
-  items.filter(({ id }) => outstanding_iid.includes(id));
 
 /** The time of the day, or that it should be gone by now. */
 function startOf({ start_time }: Reservation) {
@@ -120,10 +123,11 @@ function whoAndWhat({ contact, user }: Pick<Checkout, 'contact' | 'user'>, items
 interface CheckoutLineProps {
   checkout: Checkout;
   onIn: () => void;
+  onRemind?: () => void;
 }
 
-function CheckoutLine({ checkout, onIn }: CheckoutLineProps) {
-  const { id, name, overdue, due_time, outstanding_iid } = checkout;
+function CheckoutLine({ checkout, onIn, onRemind }: CheckoutLineProps) {
+  const { id, name, overdue, due_time } = checkout;
   return (
     <li>
       <span>
@@ -136,9 +140,15 @@ function CheckoutLine({ checkout, onIn }: CheckoutLineProps) {
           ) : (
             formatClock(due_time)
           )}{' '}
-          · {whoAndWhat(checkout, outstanding_iid.length)}
+          · {whoAndWhat(checkout, outOf(checkout).length)}
         </small>
+        <Reminded checkout={checkout} />
       </span>
+      {onRemind && canRemind(checkout) && (
+        <button type="button" aria-label={`Remind ${name}`} onClick={onRemind}>
+          Remind
+        </button>
+      )}
       {can('action.checkout') && (
         <button type="button" aria-label={`Check in ${name}`} onClick={onIn}>
           Check in

@@ -1,30 +1,34 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { DayCard } from './day-card.tsx';
+import { shownMost } from './work-today.tsx';
 
-/** What is low in stock: asked for by the reader, because the rest of the day is urgent. */
+/** What is low in stock: read once its place comes into view, because the rest of the day is urgent. */
 export function LowStock() {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <LowItems />;
+  const [isSeen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <section class="card day" aria-label="Low in stock">
-      <div class="card-head">
-        <h2>Low in stock</h2>
-        <button type="button" onClick={() => setOpen(true)}>
-          Look it up
-        </button>
-      </div>
-    </section>
+    <div ref={place} class="sections">
+      {isSeen && <LowItems />}
+    </div>
   );
 }
 
 function LowItems() {
   const loaded = useLoad(async (signal) => {
-    const query = { inventory_low: true, order: 'name', limit: 20 } as const;
+    const query = { inventory_low: true, order: 'name', limit: shownMost } as const;
     return page(api, '/v1/items', { query, signal });
   }, []);
   return (

@@ -8,7 +8,7 @@ import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { BookingsToday } from './bookings-today.tsx';
 import { LowStock } from './low-stock.tsx';
-import { WorkToday } from './work-today.tsx';
+import { shownMost, WorkToday } from './work-today.tsx';
 
 const most = 100;
 
@@ -19,7 +19,6 @@ export function TodayPage() {
       <div class="sections two today">
         {canRead('action.reserve', 'action.checkout') && <Bookings />}
         <Work />
-        {canRead('content.items') && <LowStock />}
       </div>
     </Page>
   );
@@ -77,13 +76,17 @@ function Work() {
       const [inspections, issues] = await Promise.all([
         canRead('content.items')
           ? page(api, '/v1/items', {
-              query: { inspection_before: dueBefore(), order: 'next_inspection_on', limit: 20 },
+              query: {
+                inspection_before: dueBefore(),
+                order: 'next_inspection_on',
+                limit: shownMost,
+              },
               signal,
             })
           : undefined,
         canRead('action.issue')
           ? page(api, '/v1/issues', {
-              query: { user_id: userId, order: '-created_at', limit: most },
+              query: { user_id: userId, unsolved: true, order: '-created_at', limit: shownMost },
               signal,
             })
           : undefined,
@@ -93,14 +96,19 @@ function Work() {
           items: inspections.data,
           total: inspections.meta.pagination.total,
         },
-        issues: issues?.data.filter(({ status }) => status !== 'closed'),
+        issues: issues && { list: issues.data, total: issues.meta.pagination.total },
       };
     },
     [userId],
   );
   return (
     <WithData loaded={loaded} lines={6}>
-      {(work) => <WorkToday {...work} />}
+      {(work) => (
+        <>
+          <WorkToday {...work} />
+          {canRead('content.items') && <LowStock />}
+        </>
+      )}
     </WithData>
   );
 }

@@ -8,10 +8,11 @@ import { DayCard } from './day-card.tsx';
 interface WorkTodayProps {
   /** Absent where the member has no access to them. */
   inspections: { items: readonly Item[]; total: number } | undefined;
-  issues: readonly Issue[] | undefined;
+  issues: { list: readonly Issue[]; total: number } | undefined;
 }
 
-const shownMost = 8;
+/** As many of a kind as the first page has space for. */
+export const shownMost = 8;
 
 /** What waits to be inspected, and the issues of this member. */
 export function WorkToday({ inspections, issues }: WorkTodayProps) {
@@ -24,7 +25,7 @@ export function WorkToday({ inspections, issues }: WorkTodayProps) {
           none="No inspection is due."
           page="#/?inspection_within=0&order=next_inspection_on"
         >
-          {inspections.items.slice(0, shownMost).map(({ id, name, next_inspection_on }) => (
+          {inspections.items.map(({ id, name, next_inspection_on }) => (
             <li key={id}>
               <span>
                 <a href={`#/items/${id}`}>{name}</a>{' '}
@@ -37,11 +38,11 @@ export function WorkToday({ inspections, issues }: WorkTodayProps) {
       {issues && (
         <DayCard
           title="My issues"
-          count={issues.length}
+          count={issues.total}
           none="No open issue is assigned to you."
           page={`#/issues?user_id=${signedIn().user.id}`}
         >
-          {issues.slice(0, shownMost).map(({ id, name, status, overdue, deadline }) => (
+          {issues.list.map(({ id, name, status, overdue, deadline }) => (
             <li key={id}>
               <span>
                 <a href={`#/issues/${id}`}>{name}</a>{' '}

@@ -7,6 +7,7 @@ import { CheckoutPage } from '#console/pages/records/checkout.tsx';
 import { checkoutState } from '#console/pages/records/states.ts';
 import type { SectionProps } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
+import { named, namedContents, outOf } from '#console/ui/booked-items.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { type ListQuery, sentFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
@@ -56,14 +57,13 @@ function readCheckouts({ state, ...query }: ListQuery, range: PageQuery, signal?
 }
 
 function rowOf(checkout: Checkout): RecordRow {
-  const { id, name, contact, user, items, outstanding_iid, status, due_time, closed_at } = checkout;
-  const out = items.filter((item) => outstanding_iid.includes(item.id));
+  const { id, name, contact, user, status, due_time, closed_at } = checkout;
   return {
     id,
     name,
     page: `checkouts/${id}`,
     who: contact?.name ?? user?.name ?? '',
-    items: status === 'open' ? out : items,
+    items: status === 'open' ? named(outOf(checkout)) : namedContents(checkout),
     when: closed_at ? `returned ${formatDayTime(closed_at)}` : `due ${formatDayTime(due_time)}`,
     state: checkoutState(checkout),
   };

@@ -12,7 +12,7 @@ export interface RecordRow {
   state: readonly [tone: Tone, label: string];
 }
 
-/** The records of a list, a row each; a card each where there is no room. */
+/** The records of a list, a row each; a card each where there is no space. */
 export function RecordTable({ title, rows }: { title: string; rows: readonly RecordRow[] }) {
   return (
     <table class="cards">

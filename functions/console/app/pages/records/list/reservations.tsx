@@ -7,6 +7,7 @@ import { ReservationPage } from '#console/pages/records/reservation.tsx';
 import { reservationState } from '#console/pages/records/states.ts';
 import type { SectionProps } from '#console/route.ts';
 import { formatWindow } from '#console/time.ts';
+import { namedContents } from '#console/ui/booked-items.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { type ListQuery, sentFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
@@ -70,13 +71,13 @@ function readReservations(query: ListQuery, range: PageQuery, signal?: AbortSign
 const isState = (state: string): state is State => state in states;
 
 function rowOf(reservation: Reservation): RecordRow {
-  const { id, name, contact, user, items, start_time, end_time } = reservation;
+  const { id, name, contact, user, start_time, end_time } = reservation;
   return {
     id,
     name,
     page: `reservations/${id}`,
     who: contact?.name ?? user?.name ?? '',
-    items,
+    items: namedContents(reservation),
     when: formatWindow(start_time, end_time),
     state: reservationState(reservation),
   };

@@ -1,0 +1,42 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { type Part, readPart } from '#console/api/part.ts';
+import type { Checkout, Reservation } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
+
+/** The bookings of a window of time; absent where the member has no access to them. */
+export interface BookingsOfWindow {
+  reservations: Part<Reservation> | undefined;
+  checkouts: Part<Checkout> | undefined;
+}
+
+const instant = (at: number) => new Date(at).toISOString();
+
+/** Reads the open bookings that overlap a window, by three calls at most. */
+export async function readBookings(
+  start: number,
+  end: number,
+  signal: AbortSignal,
+): Promise<BookingsOfWindow> {
+  const window = { from: instant(start), to: instant(end) };
+  const [reservations, checkouts] = await Promise.all([
+    canRead('action.reserve')
+      ? readPart((part) => {
+          const query = {
+            ...window,
+            ...part,
+            classification: 'open',
+            order: 'start_time',
+          } as const;
+          return page(api, '/v1/reservations', { query, signal });
+        }, 2)
+      : undefined,
+    canRead('action.checkout')
+      ? readPart((part) => {
+          const query = { ...window, ...part, status: 'open', order: 'due_time' } as const;
+          return page(api, '/v1/checkouts', { query, signal });
+        })
+      : undefined,
+  ]);
+  return { reservations, checkouts };
+}

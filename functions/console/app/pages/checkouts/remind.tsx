@@ -1,0 +1,64 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Checkout } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { dayMilliseconds } from '#console/time.ts';
+import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { Ago } from '#console/ui/time.tsx';
+
+/** Whether the borrower of a checkout can be reminded now: at most once a day. */
+export function canRemind({ overdue, reminded_at, contact, user }: Checkout): boolean {
+  const isLately = reminded_at !== null && Date.now() - Date.parse(reminded_at) < dayMilliseconds;
+  return overdue && !isLately && (contact ?? user) !== null && can('action.checkout');
+}
+
+/** When the borrower was reminded last. */
+export function Reminded({ checkout: { reminded_at } }: { checkout: Checkout }) {
+  if (!reminded_at) return null;
+  return (
+    <small class="reminded">
+      Reminded <Ago at={reminded_at} />
+    </small>
+  );
+}
+
+/** Shows the mail that reminds the borrower, as the service would send it, and sends it. */
+export function RemindWindow({ checkout, ...page }: WindowProps & { checkout: Checkout }) {
+  const remind = (dry_run: boolean, signal?: AbortSignal) => {
+    const params = { path: { id: checkout.id }, query: { dry_run } };
+    return orThrow(
+      api.POST('/v1/checkouts/{id}/remind', { params, ...(signal ? { signal } : {}) }),
+    );
+  };
+  const loaded = useLoad((signal) => remind(true, signal), [checkout.id]);
+  const form = useWindowForm(page, {}, async () => {
+    const { meta } = await remind(false);
+    return { text: `${meta.mail?.name ?? 'The borrower'} is reminded by mail.` };
+  });
+  const mail = loaded.data?.meta.mail;
+  return (
+    <FormWindow
+      form={form}
+      title={`Reminder for ${checkout.name}`}
+      action="Send reminder"
+      isDisabled={!mail}
+      onClose={page.onClose}
+    >
+      <WithData loaded={loaded} lines={5}>
+        {() =>
+          mail && (
+            <>
+              <p>This goes by mail to {mail.name}, once. The next one can be sent in a day.</p>
+              <section class="mail" aria-label="Mail">
+                <h3>{mail.subject}</h3>
+                <p class="long-text">{mail.lines.join('\n')}</p>
+              </section>
+            </>
+          )
+        }
+      </WithData>
+    </FormWindow>
+  );
+}

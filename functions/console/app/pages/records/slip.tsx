@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import type { Checkout, Reservation } from '#console/api/records.ts';
+import { heldBy } from '#console/ui/booked-items.ts';
+import { Fact } from '#console/ui/fact.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { SlipItems, type SlipItemsProps } from './slip-items.tsx';
+
+interface SlipProps extends Omit<SlipItemsProps, 'items'> {
+  title: string;
+  /** The page of the booking. */
+  href: string;
+  booking: Checkout | Reservation;
+  /** What is said of the booking before who has it. */
+  facts: ComponentChildren;
+  /** What follows the items. */
+  children?: ComponentChildren;
+}
+
+/** A paper about a booking: what it is, who has it, and its items. */
+export function Slip({ title, href, booking, facts, children, ...columns }: SlipProps) {
+  const { contact, user, location, description } = booking;
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <button type="button" class="primary" onClick={() => print()}>
+            Print
+          </button>
+          <a class="button" href={href}>
+            Back
+          </a>
+        </>
+      }
+    >
+      <div class="card slip">
+        <dl class="facts slip-head">
+          {facts}
+          {contact && <Fact name="Contact">{contact.name}</Fact>}
+          {user && <Fact name="Member">{user.name}</Fact>}
+          {location && <Fact name="Place">{location.name}</Fact>}
+        </dl>
+        {description && <p class="long-text">{description}</p>}
+        <SlipItems items={heldBy(booking)} {...columns} />
+        {children}
+      </div>
+    </Page>
+  );
+}

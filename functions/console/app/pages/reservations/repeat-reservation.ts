@@ -1,0 +1,39 @@
+import type { Reservation } from '#console/api/records.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { keepDraft, newDraft } from '#console/pages/selection/draft.ts';
+import { goTo } from '#console/route.ts';
+import { toInput } from '#console/time.ts';
+import { heldBy } from '#console/ui/booked-items.ts';
+import { say } from '#console/ui/toast.tsx';
+
+/** Selects what a reservation has, and opens the form that books it again: each week, from the next one on. */
+export function repeatReservation(reservation: Reservation): void {
+  const { name, contact, user, location, start_time, end_time } = reservation;
+  const cart = cartOfMember();
+  const [items, kits] = [cart.items.get(), cart.kits.get()];
+  cart.clear();
+  cart.add(heldBy(reservation));
+  keepDraft({
+    ...newDraft(),
+    name,
+    description: reservation.description ?? '',
+    start_time: weekAfter(start_time),
+    end_time: weekAfter(end_time),
+    contact_id: contact ?? undefined,
+    user_id: user ?? undefined,
+    location_id: location ?? undefined,
+    rhythm: 'week',
+  });
+  goTo('/selection/reserve');
+  if (items.length + kits.length === 0) return;
+  say('Your selection was replaced.', async () => {
+    cart.replace(items);
+    cart.addKits(kits);
+  });
+}
+
+/** The same time of the day a week later, which a change of the clocks does not move. */
+function weekAfter(at: string): string {
+  const time = new Date(at);
+  return toInput(time.setDate(time.getDate() + 7));
+}
