@@ -9,21 +9,21 @@ useBrowser();
 let account: TestAccount;
 let itemId: number;
 beforeAll(async () => {
-  account = await newAccount({ plan: 'business' });
+  account = await newAccount({ plan: 'enterprise' });
   itemId = await provideRecords(account);
 });
 
-const phone = { width: 320, height: 740 };
-const themes = [
-  ['light', 'a desk', {}],
-  ['dark', 'a phone', { viewport: phone }],
-] as const;
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [320, 1280].map((width) => ({ colorScheme, width })),
+);
 
-describe.each(themes)(
-  'in the %s theme, on %s, axe finds nothing wrong with',
-  (colorScheme, _where, size) => {
+describe.each(looks)(
+  'in the $colorScheme theme, $width pixels wide, axe finds nothing wrong with',
+  ({ colorScheme, width }) => {
+    const look = { colorScheme, viewport: { width, height: 740 } };
+
     test('the pages for who has not signed in', async () => {
-      const page = await (await newVisitor({ colorScheme })).newPage();
+      const page = await (await newVisitor(look)).newPage();
       for (const hash of ['#/', '#/forgotten', '#/reset?token=reset_x_y', '#/invitation?token=x']) {
         await page.goto(`/${hash}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -32,7 +32,7 @@ describe.each(themes)(
     });
 
     test('the pages for who has', async () => {
-      const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme, ...size });
+      const { page } = await openSignedIn(account.ownerEmail, '#/', look);
       const pages: Record<string, string> = {
         '#/today': 'Nothing is overdue',
         '#/': '4 items',
@@ -40,6 +40,8 @@ describe.each(themes)(
         [`#/items/${itemId}`]: 'Bookings',
         '#/items/999': 'Item not found',
         '#/scan': 'Nothing scanned yet',
+        '#/kits': '1 kit',
+        '#/kits/1': 'Follow spot',
         '#/calendar': 'Summer show',
         '#/timeline': 'Follow spot',
         '#/overdue': 'Nothing is overdue',
@@ -56,11 +58,13 @@ describe.each(themes)(
         '#/selection/reserve': '1 of 1 item',
         '#/selection/check-out': '1 of 1 item',
         '#/selection/labels': 'QR Lamp',
+        '#/reports': 'Items were out for',
         '#/places': '4 items',
         '#/places/1': 'Here now',
+        '#/places/1/count': 'Not seen yet',
         '#/contacts': '1 contact',
         '#/contacts/1': 'Summer show',
-        '#/keys': 'of 5 keys',
+        '#/keys': 'Create key',
         '#/members': 'Last active',
         '#/settings': 'This browser',
         '#/notifications': 'No notifications',
@@ -80,7 +84,7 @@ describe.each(themes)(
     });
 
     test('the windows over the pages', async () => {
-      const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, { colorScheme });
+      const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, look);
       const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Inspect', 'Check out'];
       for (const name of [...windows, 'Edit', 'Delete']) {
         await page.getByRole('button', { name, exact: true }).click();
@@ -94,6 +98,14 @@ describe.each(themes)(
         await page.getByRole('button', { name, exact: true }).click();
         await page.getByRole('dialog').waitFor();
         expect(await violationsOf(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.goto('/#/kits/1');
+      for (const name of ['Edit', 'Delete']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await violationsOf(page), `${name} kit`).toEqual([]);
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       }
@@ -129,9 +141,14 @@ describe.each(themes)(
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       }
+      await page.goto('/#/settings');
+      await page.getByRole('button', { name: 'Turn on second factor' }).click();
+      await page.getByLabel('Secret', { exact: true }).waitFor();
+      expect(await violationsOf(page), 'second factor').toEqual([]);
+      await page.keyboard.press('Escape');
       await page.goto('/#/keys');
       await page.getByRole('button', { name: 'Create key' }).click();
-      await page.getByLabel('Name', { exact: true }).fill(`Gate ${colorScheme}`);
+      await page.getByLabel('Name', { exact: true }).fill(`Gate ${colorScheme} ${width}`);
       await page.getByLabel('Full').check();
       await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
       await page.getByLabel('Token', { exact: true }).waitFor();
@@ -140,7 +157,7 @@ describe.each(themes)(
 
     test('what a plan without API access shows', async () => {
       const { ownerEmail } = await newAccount({ plan: 'free' });
-      const { page } = await openSignedIn(ownerEmail, '#/keys', { colorScheme });
+      const { page } = await openSignedIn(ownerEmail, '#/keys', look);
       await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
     });
@@ -160,6 +177,8 @@ test.each([
     '',
     `items/${itemId}`,
     'scan',
+    'kits',
+    'kits/1',
     'calendar',
     'overdue',
     'today',
@@ -170,8 +189,10 @@ test.each([
     'checkouts/1/slip',
     'issues',
     'issues/board',
+    'reports',
     'places',
     'places/1',
+    'places/1/count',
     'contacts',
     'keys',
     'members',

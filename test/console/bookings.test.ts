@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { openSignedIn, useBrowser } from './support/browser.ts';
+import { takePictures } from './support/pictures.ts';
 
 useBrowser();
 
@@ -20,6 +21,7 @@ test('a clash says who has the item and when, and a reservation moves to where i
   await dialog.getByLabel('Purpose', { exact: true }).fill('Rehearsal');
   await dialog.getByRole('button', { name: 'Reserve' }).click();
   await dialog.getByText(/^Big gig, .*, has it\. Free from /).waitFor();
+  await takePictures(page, 'clash');
   await dialog.getByRole('button', { name: 'Use this time' }).click();
   await dialog.getByRole('button', { name: 'Reserve' }).click();
   await page.getByText('Drum kit reserved from').waitFor();
@@ -73,6 +75,7 @@ test('a part comes back by its labels, and only what is damaged has an issue and
   await dialog.getByText('What comes back: 12 of 15 items').waitFor();
   await dialog.getByRole('checkbox', { name: 'Damaged: Lamp 7' }).check();
   await dialog.getByLabel('What is wrong with Lamp 7').fill('Torn cable');
+  await takePictures(page, 'twelve-of-fifteen');
   // Somebody else was faster with one of them.
   await api.post(`/v1/checkouts/${body.data.id}/checkin`, { iid: [iid[2]] });
   await dialog.getByRole('button', { name: 'Check in 12' }).click();
@@ -83,6 +86,8 @@ test('a part comes back by its labels, and only what is damaged has an issue and
   expect(issues.data).toMatchObject([{ name: 'Torn cable', iid: [iid[6]] }]);
   const { body: items } = await api.get('/v1/items?display=inoperative');
   expect(items.data).toMatchObject([{ name: 'Lamp 7', checkout_id: null }]);
+  await api.post(`/v1/issues/${issues.data[0].id}/status`, { status: 'closed' });
+  expect((await api.get(`/v1/items/${iid[6]}`)).body.data.condition).toBe('operative');
 });
 
 test('a reservation is found, changed around a clash, printed, and goes out after a look', async () => {

@@ -62,6 +62,7 @@ test('an item is checked out, taken back, checked out again and checked in', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
   await page.getByText('Follow spot checked in.').waitFor();
   expect(await stateOf()).toBe('available');
+  await page.getByRole('button', { name: 'Show history' }).click();
   await page
     .getByText(/checked in this item/)
     .first()

@@ -19,6 +19,7 @@ test('a picture is added to an item, becomes its main one, and is deleted', asyn
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), patience)
     .toBeGreaterThan(0);
   expect((await item.get()).main_picture.name).toBe('front.png');
+  await page.getByRole('button', { name: 'Show history' }).click();
   await page.getByText('added “front.png”').waitFor();
   await page.getByRole('button', { name: 'Delete front.png' }).click();
   await page.getByRole('dialog', { name: 'Delete front.png?' }).waitFor();

@@ -11,6 +11,7 @@ test('the history of an item is read to its end, page by page, and on at what ca
   const count = 215;
   for (let round = 1; round < count; round += 1) await api.patch(path, { model: `Mark ${round}` });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Show history' }).click();
   const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await entries.first().waitFor();
   for (const shown of [10, 60, 110, 160, 210]) {

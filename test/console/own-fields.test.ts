@@ -140,3 +140,21 @@ test.each(['light', 'dark'] as const)('own fields are within reach of all, %s', 
     .evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(excess).toBeLessThanOrEqual(0);
 });
+
+test('a new item begins with the fields that others of its category have', async () => {
+  const { ownerEmail, api } = await newAccount();
+  const custom_fields = { Wattage: 500, Socket: 'Schuko' };
+  await api.post('/v1/items', { name: 'Lamp', type: 'Light', custom_fields });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Fresnel');
+  await page.getByLabel('Category').fill('Light');
+  await page.getByText('Custom fields').click();
+  await page.getByRole('button', { name: 'Add fields of Light' }).click();
+  const wattage = page.getByRole('group', { name: 'Wattage' });
+  await wattage.getByLabel('Value').fill('1000');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fresnel' }).waitFor();
+  const { body } = await api.get('/v1/items?q=fresnel');
+  expect(body.data[0].custom_fields).toEqual({ Wattage: 1000 });
+});

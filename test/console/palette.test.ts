@@ -13,7 +13,8 @@ test('the palette leads to an item, which is duplicated with suggestions', async
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to' }).waitFor();
   await page.keyboard.type('lam');
-  await page.getByRole('option', { name: 'Lamp' }).waitFor();
+  // Enter picks what is found by all that was typed.
+  await page.getByRole('option', { name: 'Lamp', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate Lamp' });

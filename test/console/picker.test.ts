@@ -74,3 +74,24 @@ test('a checkout that nobody takes is asked about', async () => {
   await page.getByRole('button', { name: 'Check out anyway' }).click();
   await page.getByText('Checked out until').waitFor();
 });
+
+test('the arrow keys keep the option that they come to in view', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  for (const number of [10, 11, 12, 13, 14, 15, 16, 17]) {
+    await account.api.post('/v1/contacts', { name: `Studio ${number}` });
+  }
+  const { page, contact } = await openCheckOut(account);
+  await contact.fill('Studio');
+  await page.getByRole('option', { name: 'Studio 17' }).waitFor();
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowDown');
+  const list = page.getByRole('listbox');
+  const isInView = () =>
+    list.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      const option = box.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+      return option !== undefined && option.top >= top && option.bottom <= bottom;
+    });
+  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  await expect.poll(isInView, patience).toBe(true);
+  expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+});

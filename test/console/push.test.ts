@@ -39,7 +39,7 @@ test('push messages are switched on, stay on, and are switched off', async () =>
   const page = await openSettings(context, ownerEmail);
   await page.getByText(off).waitFor();
 
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.getByText(on).waitFor();
   expect(await known()).toMatchObject([{ endpoint }]);
   const worker = await page.evaluate(async () => {
@@ -60,7 +60,7 @@ test('a browser whose subscription is refused is not left subscribed', async () 
   const context = await newVisitor({ permissions: ['notifications'] });
   await standInForPushService(context, 'https://example.com/no-push-service');
   const page = await openSettings(context, ownerEmail);
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.locator('.toast.bad').waitFor();
   await page.reload();
   await page.getByText(off).waitFor();
@@ -70,5 +70,5 @@ test('a page whose notifications are blocked says so, and offers nothing', async
   const { ownerEmail } = await newAccount();
   const page = await openSettings(await newVisitor({ permissions: [] }), ownerEmail);
   await page.getByText('Your browser blocks notifications from this page.').waitFor();
-  expect(await page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Turn on', exact: true }).count()).toBe(0);
 });

@@ -64,6 +64,7 @@ try {
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Items' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Show history' }).click();
   await page.getByText('checked out this item').waitFor();
 }
 

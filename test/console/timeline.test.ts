@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { takePictures } from './support/pictures.ts';
 
 useBrowser();
 
@@ -27,6 +28,7 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
   await page.keyboard.press('Enter');
   await expect.poll(() => endOf(gig), patience).toBe(Date.parse(at(3, 18)));
   await page.getByText(/^Gig: /).waitFor();
+  await takePictures(page, 'timeline');
 
   // Six days on, it meets another booking.
   const track = await page.locator('.days-track').first().boundingBox();

@@ -1,49 +1,80 @@
+import type { Item } from './api/records.ts';
 import { signedIn } from './api/session.ts';
 import { createStore, type Store } from './store.ts';
+import { asListed } from './ui/booked-items.ts';
+import type { ListedItem } from './ui/listed-item.ts';
 
-/** An item that was ticked, as far as it is named. */
-export interface CartItem {
+/** An item that was ticked, as far as it is named; of a stock, how much is meant. */
+export type CartItem = ListedItem;
+
+/** A kit that is booked as a whole, with the ids of its items. */
+export interface CartKit {
   id: number;
   name: string;
-  unique_id: string | null;
+  parts: readonly number[];
 }
 
 /** The items that a member has ticked, to do something with all of them. */
-export interface Cart {
+interface Cart {
   items: Store<readonly CartItem[]>;
-  add: (items: readonly CartItem[]) => void;
+  kits: Store<readonly CartKit[]>;
+  add: (items: readonly (CartItem & Partial<Item>)[]) => void;
+  /** Holds these items in place of those that it has. */
+  replace: (items: readonly CartItem[]) => void;
   remove: (ids: readonly number[]) => void;
+  addKits: (kits: readonly CartKit[]) => void;
+  removeKits: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
 /** More are not done by hand. */
 export const mostInCart = 1000;
+/** The kits of one booking, as the API has it. */
+const mostKits = 20;
 
 function createCart(storageName: string): Cart {
-  const items = createStore(storedItems(storageName));
-  const set = (next: readonly CartItem[]) => {
-    items.set(next);
-    localStorage.setItem(storageName, JSON.stringify(next));
-  };
-  // Other tabs of the member have the same cart.
-  addEventListener('storage', ({ key }) => {
-    if (key === storageName) items.set(storedItems(storageName));
-  });
+  const items = createStoredList<CartItem>(storageName);
+  const kits = createStoredList<CartKit>(`${storageName}.kits`);
   return {
-    items,
+    items: items.store,
+    kits: kits.store,
     add: (added) => {
-      const known = new Set(items.get().map(({ id }) => id));
-      const fresh = added.filter(({ id }) => !known.has(id));
-      const named = fresh.map(({ id, name, unique_id }) => ({ id, name, unique_id }));
-      set([...items.get(), ...named].slice(0, mostInCart));
+      const fresh = newOnes(items.store.get(), added).map(asListed);
+      items.set([...items.store.get(), ...fresh].slice(0, mostInCart));
     },
-    remove: (ids) => set(items.get().filter(({ id }) => !ids.includes(id))),
-    clear: () => set([]),
+    replace: (next) => items.set(next.slice(0, mostInCart)),
+    remove: (ids) => items.set(items.store.get().filter(({ id }) => !ids.includes(id))),
+    addKits: (added) => {
+      kits.set([...kits.store.get(), ...newOnes(kits.store.get(), added)].slice(0, mostKits));
+    },
+    removeKits: (ids) => kits.set(kits.store.get().filter(({ id }) => !ids.includes(id))),
+    clear: () => {
+      items.set([]);
+      kits.set([]);
+    },
   };
 }
 
-function storedItems(storageName: string): readonly CartItem[] {
-  return JSON.parse(localStorage.getItem(storageName) ?? '[]');
+function newOnes<One extends { id: number }>(
+  known: readonly { id: number }[],
+  added: readonly One[],
+) {
+  const ids = new Set(known.map(({ id }) => id));
+  return added.filter(({ id }) => !ids.has(id));
+}
+
+/** A list that outlives the page; other tabs of the member have the same. */
+function createStoredList<One>(storageName: string) {
+  const read = (): readonly One[] => JSON.parse(localStorage.getItem(storageName) ?? '[]');
+  const store = createStore(read());
+  addEventListener('storage', ({ key }) => {
+    if (key === storageName) store.set(read());
+  });
+  const set = (next: readonly One[]) => {
+    store.set(next);
+    localStorage.setItem(storageName, JSON.stringify(next));
+  };
+  return { store, set };
 }
 
 const carts = new Map<string, Cart>();

@@ -2,7 +2,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { offline, Problem } from './api/problem.ts';
 import { useRecovery } from './api/use-recovery.ts';
-import { NotLoaded, Skeleton } from './ui/states.tsx';
+import { useSlow } from './api/use-slow.ts';
+import { NotLoaded, Skeleton, StillWaiting } from './ui/states.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
 /** A part of the app whose script is loaded when it is first shown. */
@@ -12,8 +13,9 @@ export function lazy<Name extends string, P extends object>(
 ): ComponentType<P> {
   let found: ComponentType<P> | undefined;
   return function Lazy(props: P) {
-    const [, setLoaded] = useState(found !== undefined);
+    const [isLoaded, setLoaded] = useState(found !== undefined);
     const [problem, setProblem] = useState<Problem>();
+    const isSlow = useSlow(!isLoaded && !problem);
     useEffect(() => {
       if (found) return;
       load().then(
@@ -40,7 +42,14 @@ export function lazy<Name extends string, P extends object>(
       const Found = found;
       return <Found {...props} />;
     }
-    if (!problem) return <Skeleton lines={6} />;
+    if (!problem) {
+      return (
+        <>
+          {isSlow && <StillWaiting label="Reload" reload={() => location.reload()} />}
+          <Skeleton lines={6} />
+        </>
+      );
+    }
     const isOutdated = problem.code === 'outdated';
     return (
       <NotLoaded

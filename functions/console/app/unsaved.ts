@@ -22,6 +22,17 @@ export function useUnsaved(isUnsaved: () => boolean): void {
   }, []);
 }
 
+/** What closes a window: asks first where that loses what was typed. */
+export function useGuardedClose(
+  isUnsaved: () => boolean,
+  onClose: () => void,
+): () => Promise<void> {
+  useUnsaved(isUnsaved);
+  return async () => {
+    if (!isUnsaved() || (await askToDiscard())) onClose();
+  };
+}
+
 /** Asks whether what was typed may be lost. */
 export function askToDiscard(): Promise<boolean> {
   return ask({

@@ -2,6 +2,7 @@ import chromium from '@sparticuz/chromium';
 import {
   type Browser,
   type BrowserContext,
+  type Locator,
   type Page,
   chromium as playwright,
 } from 'playwright-core';
@@ -67,7 +68,12 @@ export async function openSignedIn(email: string, hash = '#/', options: ContextO
   return { context, page };
 }
 
-export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+/** Signs in on a page, or in a window of it. */
+export async function signIn(
+  page: Page | Locator,
+  email: string,
+  secret = password,
+): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -15,4 +15,14 @@ export interface FieldProblem {
   end_time?: string;
   due_time?: string;
   next_available_at?: string | null;
+  /** How much of a stock was asked, how much is free, and who has the rest. */
+  requested?: number;
+  available?: number;
+  holders?: readonly StockHolder[];
+}
+
+interface StockHolder {
+  reservation?: { id: number; name: string };
+  checkout?: { id: number; name: string };
+  quantity: number;
 }

@@ -1,4 +1,6 @@
 import { Refusal } from '#client/refusal.ts';
+import { retryAfter } from '#client/retry.ts';
+import { counted } from '#console/counted.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,13 +17,20 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: ProblemFields;
+  /** The seconds after which another attempt may succeed, if the service said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, { code, message, fields = {} }: ProblemBody) {
+  constructor(
+    status: number,
+    { code, message, fields = {} }: ProblemBody,
+    retryAfter?: number | undefined,
+  ) {
     super(message);
     this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -41,21 +50,29 @@ export const interruptedProblem = () =>
 export function asProblem(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
   if (cause instanceof Refusal) return problemOf(cause);
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    const message = 'The service did not answer in time. Try again.';
+    return new Problem(504, { code: 'timeout', message });
+  }
   console.error(cause);
   return new Problem(0, { code: 'internal_error', message: 'Something went wrong on this page.' });
 }
 
-function problemOf({ status, code, message, fields }: Refusal): Problem {
+function problemOf({ status, code, message, fields, response }: Refusal): Problem {
+  const seconds = retryAfter(response);
   if (code === 'unknown') {
     const text = `The service answered ${status}. Try again in a moment.`;
-    return new Problem(status, { code, message: text });
+    return new Problem(status, { code, message: text }, seconds);
   }
-  return new Problem(status, { code, message: byCode[code] ?? message, fields: inWords(fields) });
+  const body = { code, message: byCode[code]?.(seconds) ?? message, fields: inWords(fields) };
+  return new Problem(status, body, seconds);
 }
 
-const byCode: Partial<Record<string, string>> = {
-  version_mismatch: 'Somebody has changed it meanwhile. Load the page again.',
-  unavailable: 'The service is busy. Try again in a moment.',
+const byCode: Partial<Record<string, (seconds: number | undefined) => string>> = {
+  version_mismatch: () => 'Somebody has changed it meanwhile. Load the page again.',
+  unavailable: () => 'The service is busy. Try again in a moment.',
+  rate_limited: (seconds) =>
+    `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : counted(Math.ceil(seconds), 'second')}.`,
 };
 
 function inWords(fields: ProblemFields): ProblemFields {

@@ -1,10 +1,25 @@
 import { offline } from './problem.ts';
 
-/** Sends a request; says in words that the service cannot be reached. */
+/** What stands before the service gives up on an answer after this long. */
+const longestMilliseconds = 30_000;
+
+/** Sends a request; says in words that the service cannot be reached, or does not answer. */
 export async function reach(request: Request): Promise<Response> {
+  const limit = AbortSignal.timeout(longestMilliseconds);
   try {
-    return await fetch(request);
+    return await fetch(request, { signal: AbortSignal.any([request.signal, limit]) });
   } catch (cause) {
-    throw request.signal.aborted ? cause : offline();
+    if (request.signal.aborted) throw cause;
+    if (!limit.aborted) throw offline();
+    return unanswered(request);
   }
+}
+
+/** As a gateway answers: what has had its time is not repeated by itself. */
+function unanswered({ method }: Request): Response {
+  const advice =
+    method === 'GET' ? 'Try again.' : 'Check whether it was done before you try again.';
+  const message = `The service did not answer in time. ${advice}`;
+  const error = { code: 'timeout', status: 504, message, request_id: '', fields: {} };
+  return Response.json({ error }, { status: 504 });
 }

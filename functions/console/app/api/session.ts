@@ -1,5 +1,6 @@
 import { createStore } from '#console/store.ts';
 import { hasUnsaved } from '#console/unsaved.ts';
+import { interruptedProblem } from './problem.ts';
 import type { Permission, SignedIn } from './records.ts';
 
 export interface SignedInSession {
@@ -81,10 +82,10 @@ export function leave(reason?: SignOutReason): void {
   tabs.postMessage(state);
 }
 
-/** The session of a page that needs one. */
+/** The session of a page that needs one. @throws Problem `interrupted` where somebody has just signed out */
 export function signedIn(): SignedInSession {
   const state = session.get();
-  if (state.kind !== 'in') throw new Error('Nobody is signed in.');
+  if (state.kind !== 'in') throw interruptedProblem();
   return state;
 }
 

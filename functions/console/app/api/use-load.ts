@@ -1,19 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem } from './problem.ts';
 import { useRecovery } from './use-recovery.ts';
+import { useSlow } from './use-slow.ts';
 
 /** What was loaded last, and why the latest attempt failed, if it did. */
-export interface LoadState<T> {
+interface LoadState<T> {
   data: T | undefined;
   problem: Problem | undefined;
+  isBusy: boolean;
 }
 
 export interface Loaded<T> extends LoadState<T> {
+  /** Whether the answer takes longer than usual. */
+  isSlow: boolean;
   /** Loads again, and shows what there is meanwhile. */
   reload: () => void;
 }
 
-/** Loads something for a part of the page, anew when what it depends on changes: the latest wins. */
+/** How the latest attempt to load something went. */
+export type Attempt = Omit<Loaded<unknown>, 'data'>;
+
+/**
+ * Loads something for a part of the page, anew when what it depends on changes: the latest wins. What was
+ * loaded before stays until then.
+ */
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   dependencies: readonly unknown[],
@@ -22,15 +32,12 @@ export function useLoad<T>(
   const [round, setRound] = useState(0);
   const latest = useRef(load);
   latest.current = load;
-  const shownFor = useRef<readonly unknown[]>(undefined);
   useEffect(() => {
-    const isOther = shownFor.current?.some((one, index) => one !== dependencies[index]);
-    if (isOther) setState(nothing);
-    shownFor.current = dependencies;
+    setState((before) => (before.isBusy ? before : { ...before, isBusy: true }));
     const controller = new AbortController();
     latest.current(controller.signal).then(
       (data) => {
-        if (!controller.signal.aborted) setState({ data, problem: undefined });
+        if (!controller.signal.aborted) setState({ data, problem: undefined, isBusy: false });
       },
       (cause: unknown) => {
         if (!controller.signal.aborted) setState((before) => afterFailure(before, cause));
@@ -40,16 +47,17 @@ export function useLoad<T>(
   }, [...dependencies, round]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
   useRecovery(state.problem, reload);
-  return { ...state, reload };
+  const isSlow = useSlow(state.isBusy, round);
+  return { ...state, isSlow, reload };
 }
 
-const nothing = { data: undefined, problem: undefined };
+const nothing = { data: undefined, problem: undefined, isBusy: true };
 
 /** Keeps the data that was loaded, unless it is gone or no longer for this member. */
-export function afterFailure<T>({ data }: LoadState<T>, cause: unknown): LoadState<T> {
+function afterFailure<T>({ data }: LoadState<T>, cause: unknown): LoadState<T> {
   const problem = asProblem(cause);
   const isGone = problem.status === 403 || problem.status === 404;
-  return { data: isGone ? undefined : data, problem };
+  return { data: isGone ? undefined : data, problem, isBusy: false };
 }
 
 /** Does something again and again while somebody looks at the page. */

@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { type Loaded, useLoad } from './use-load.ts';
+import { useSlow } from './use-slow.ts';
 
 export interface PageRead<One> {
   data: One[];
@@ -10,6 +11,13 @@ export interface PageRead<One> {
 export interface PageQuery {
   limit: number;
   cursor?: string;
+}
+
+type ReadPage<One> = (query: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
+
+/** The first page of a list, and how to read on: another list may be asked for by now. */
+interface FirstPage<One> extends PageRead<One> {
+  readOn: ReadPage<One>;
 }
 
 /** The pages that were asked for behind the first one. */
@@ -25,7 +33,9 @@ export interface Pages<One> {
   records: readonly One[];
   hasMore: boolean;
   isBusy: boolean;
-  /** Loads the next page. */
+  /** Whether the next page takes longer than usual. */
+  isSlow: boolean;
+  /** Loads the next page, anew where that takes long. */
   loadMore: () => Promise<void>;
 }
 
@@ -33,13 +43,18 @@ const nextPages = 50;
 
 /** A list with a button for more; it starts again when what it depends on changes. */
 export function usePages<One>(
-  read: (query: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>,
+  read: ReadPage<One>,
   firstPage: number,
   dependencies: readonly unknown[],
 ): Pages<One> {
-  const loaded = useLoad((signal) => read({ limit: firstPage }, signal), dependencies);
+  const loaded = useLoad<FirstPage<One>>(
+    async (signal) => ({ ...(await read({ limit: firstPage }, signal)), readOn: read }),
+    dependencies,
+  );
   const [further, setFurther] = useState<Further<One>>();
   const [isBusy, setBusy] = useState(false);
+  const isSlow = useSlow(isBusy);
+  const latest = useRef<AbortController>(undefined);
   const first = loaded.data;
   // What was behind another first page is no part of this list.
   const { records, cursor } =
@@ -48,15 +63,20 @@ export function usePages<One>(
       : { records: first?.data ?? [], cursor: first?.meta.pagination.next_cursor ?? null };
 
   const loadMore = async (): Promise<void> => {
-    if (isBusy || !first || cursor === null) return;
+    if ((isBusy && !isSlow) || !first || cursor === null) return;
+    latest.current?.abort();
+    const controller = new AbortController();
+    latest.current = controller;
     setBusy(true);
     try {
-      const { data, meta } = await read({ limit: nextPages, cursor });
+      const { data, meta } = await first.readOn({ limit: nextPages, cursor }, controller.signal);
       const { next_cursor } = meta.pagination;
       setFurther({ first, records: [...records, ...data], cursor: next_cursor });
+    } catch (cause) {
+      if (!controller.signal.aborted) throw cause;
     } finally {
-      setBusy(false);
+      if (latest.current === controller) setBusy(false);
     }
   };
-  return { loaded, records, hasMore: cursor !== null, isBusy, loadMore };
+  return { loaded, records, hasMore: cursor !== null, isBusy, isSlow, loadMore };
 }

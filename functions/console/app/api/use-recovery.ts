@@ -4,25 +4,35 @@ import { session } from './session.ts';
 
 const retryMilliseconds = 10_000;
 
-/** Tries again what failed without a connection or a session, once there may be one. */
+/** Tries again what failed without a connection, a session or an answer, once there may be one. */
 export function useRecovery(problem: Problem | undefined, retry: () => void): void {
   const latest = useRef(retry);
   latest.current = retry;
-  const code = problem?.code;
+  const { code, retryAfter = 0 } = problem ?? {};
+  const isTransient = problem !== undefined && canPass(problem);
   useEffect(() => {
-    if (code !== 'offline' && code !== 'interrupted') return undefined;
+    if (!isTransient) return undefined;
     const again = () => latest.current();
+    const inTime = () => document.visibilityState === 'visible' && again();
     const onSession = () => {
       const state = session.get();
       if (state.kind === 'in' && !state.interruption) again();
     };
     addEventListener('online', again);
-    const timer = code === 'offline' ? setInterval(again, retryMilliseconds) : undefined;
+    // Where somebody has to sign in, no time will do.
+    const wait = Math.max(retryMilliseconds, retryAfter * 1000);
+    const timer = code === 'interrupted' ? undefined : setInterval(inTime, wait);
     const forget = session.subscribe(onSession);
     return () => {
       removeEventListener('online', again);
       clearInterval(timer);
       forget();
     };
-  }, [code]);
+  }, [isTransient, code, retryAfter]);
 }
+
+const statuses = [429, 502, 503, 504];
+const codes = ['offline', 'interrupted'];
+
+/** Whether it may pass without anybody doing anything about it. */
+const canPass = ({ status, code }: Problem) => statuses.includes(status) || codes.includes(code);

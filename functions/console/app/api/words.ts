@@ -1,3 +1,4 @@
+import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import type { FieldProblem } from './field-problem.ts';
 
@@ -33,7 +34,8 @@ const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && c
 export function clashWords(clash: FieldProblem, hasName: boolean): string {
   const { name, code, next_available_at: free } = clash;
   const reason = reasons[code]?.(clash) ?? clash.message;
-  const whole = free ? `${reason} Free from ${formatDayTime(free)}.` : reason;
+  const from = code === 'insufficient_inventory' ? 'Enough' : 'Free';
+  const whole = free ? `${reason} ${from} from ${formatDayTime(free)}.` : reason;
   return hasName && name ? `${name}: ${whole}` : whole;
 }
 
@@ -46,6 +48,16 @@ const reasons: Record<string, (clash: FieldProblem) => string> = {
       ? `${holder} still has it. It was due back ${formatDayTime(due_time)}.`
       : `${holder} has it until ${formatDayTime(end_time)}.`;
   },
+  insufficient_inventory: ({ requested, available, holders = [], message }) => {
+    if (requested === undefined || available === undefined) return message;
+    const others = holders.map(
+      ({ reservation, checkout, quantity }) =>
+        `${reservation?.name ?? checkout?.name ?? 'Another booking'} has ${formatNumber(quantity)}`,
+    );
+    const rest = others.length > 0 ? ` ${others.join(', ')}.` : '';
+    return `Only ${formatNumber(available)} of ${formatNumber(requested)} are free.${rest}`;
+  },
+  inventory_not_enabled: () => 'It has no stock to take a quantity of.',
   item_inoperative: () => 'It is out of order.',
   item_discarded: () => 'It is discarded.',
   already_checked_in: () => 'It is back already.',

@@ -12,7 +12,7 @@ interface Destination extends Option {
   id: string;
 }
 
-/** Leads to a page, an item, a contact or a reservation by the first letters of its name. */
+/** Leads to a page, an item, a kit, a contact or a reservation by the first letters of its name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const open = (destination: Destination | undefined) => {
     if (!destination) return;
@@ -23,7 +23,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Dialog title="Go to" onClose={onClose}>
       <div class="palette">
         <Picker
-          label="Page, item, contact or reservation"
+          label="Page, item, kit, contact or reservation"
           chosen={undefined}
           search={findDestinations}
           onChange={open}
@@ -42,8 +42,9 @@ async function findDestinations(text: string, signal: AbortSignal): Promise<Dest
     .map(({ name, label }) => ({ id: `/${name}`, name: label, hint: 'page' }));
   if (wanted === '') return pages;
   const query = { q: text, limit: shownMost };
-  const [items, contacts, reservations] = await Promise.all([
+  const [items, kits, contacts, reservations] = await Promise.all([
     canRead('content.items') ? page(api, '/v1/items', { query, signal }) : undefined,
+    canRead('content.items') ? page(api, '/v1/kits', { query, signal }) : undefined,
     canRead('content.contacts') ? page(api, '/v1/contacts', { query, signal }) : undefined,
     canRead('action.reserve') ? page(api, '/v1/reservations', { query, signal }) : undefined,
   ]);
@@ -54,6 +55,7 @@ async function findDestinations(text: string, signal: AbortSignal): Promise<Dest
       name,
       hint: unique_id ?? 'item',
     })),
+    ...(kits?.data ?? []).map(({ id, name }) => ({ id: `/kits/${id}`, name, hint: 'kit' })),
     ...(contacts?.data ?? []).map(({ id, name }) => ({
       id: `/contacts/${id}`,
       name,

@@ -39,6 +39,12 @@ export const sections: readonly Section[] = [
     isOffered: () => false,
   },
   {
+    name: 'kits',
+    label: 'Kits',
+    Page: lazy(() => import('#console/pages/kits/kits.tsx'), 'KitsPage'),
+    isOffered: () => canRead('content.items'),
+  },
+  {
     name: 'scan',
     label: 'Scan',
     Page: lazy(() => import('#console/pages/scan/scan.tsx'), 'ScanPage'),
@@ -81,6 +87,12 @@ export const sections: readonly Section[] = [
     isOffered: () => canRead('action.checkout', 'action.reserve', 'action.issue'),
   },
   {
+    name: 'reports',
+    label: 'Reports',
+    Page: lazy(() => import('#console/pages/reports/reports.tsx'), 'ReportsPage'),
+    isOffered: () => canRead('action.checkout', 'action.issue'),
+  },
+  {
     name: 'places',
     label: 'Places',
     Page: lazy(() => import('#console/pages/places/places.tsx'), 'PlacesPage'),
@@ -96,6 +108,12 @@ export const sections: readonly Section[] = [
     name: 'keys',
     label: 'API keys',
     Page: lazy(() => import('#console/pages/keys/keys.tsx'), 'KeysPage'),
+    isOffered: () => can('admin.account'),
+  },
+  {
+    name: 'webhooks',
+    label: 'Webhooks',
+    Page: lazy(() => import('#console/pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
     isOffered: () => can('admin.account'),
   },
   {

@@ -80,7 +80,8 @@ export function Shell() {
 
 /** Leads to what is ticked, from wherever it is. */
 function Selected() {
-  const { length: count } = useStore(cartOfMember().items);
+  const cart = cartOfMember();
+  const count = useStore(cart.items).length + useStore(cart.kits).length;
   if (count === 0) return null;
   return (
     <a class="selected" href="#/selection">

@@ -55,7 +55,7 @@ function Blockers({ problem }: { problem: Problem | undefined }) {
   );
 }
 
-const withPage = ['checkout', 'reservation', 'issue', 'item'];
+const withPage = ['checkout', 'reservation', 'issue', 'item', 'kit'];
 
 function Blocker({ resource, id, name, message }: FieldProblem) {
   if (!resource || id === undefined) return message;

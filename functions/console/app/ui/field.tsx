@@ -9,6 +9,7 @@ interface FieldProps<V> {
   name: TextNames<V>;
   label: string;
   hint?: string;
+  isRequired?: boolean;
 }
 
 export interface TextFieldProps<V> extends FieldProps<V> {
@@ -16,7 +17,6 @@ export interface TextFieldProps<V> extends FieldProps<V> {
   /** Which keyboard a phone shows. */
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
-  isRequired?: boolean;
   min?: string;
   /** The id of a list of suggestions. */
   list?: string;
@@ -47,7 +47,7 @@ export function TextField<V>(props: TextFieldProps<V>) {
 }
 
 export function LongTextField<V>(props: FieldProps<V>) {
-  const { form, name } = props;
+  const { form, name, isRequired = false } = props;
   return (
     <Framed {...props} error={form.errorOf(name)}>
       {(ids) => (
@@ -55,6 +55,7 @@ export function LongTextField<V>(props: FieldProps<V>) {
           {...ids}
           name={name}
           rows={3}
+          required={isRequired}
           value={String(form.values[name])}
           onInput={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
         />

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useSlow } from '#console/api/use-slow.ts';
 import type { Form } from './form.ts';
 
 /** What is wrong with the whole of a form. */
@@ -21,14 +22,22 @@ interface SubmitProps<V> {
 }
 
 export function Submit<V>({ form, children, isDanger, isDisabled = false }: SubmitProps<V>) {
+  const isSlow = useSlow(form.isBusy);
   return (
-    <button
-      type="submit"
-      class={isDanger ? 'primary danger' : 'primary'}
-      aria-disabled={form.isBusy}
-      disabled={isDisabled}
-    >
-      {form.isBusy ? 'Please wait …' : children}
-    </button>
+    <>
+      {isSlow && (
+        <p class="slow" role="status">
+          Still waiting for the service. What you typed stays here.
+        </p>
+      )}
+      <button
+        type="submit"
+        class={isDanger ? 'primary danger' : 'primary'}
+        aria-disabled={form.isBusy}
+        disabled={isDisabled}
+      >
+        {form.isBusy ? 'Please wait …' : children}
+      </button>
+    </>
   );
 }

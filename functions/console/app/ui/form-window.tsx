@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { askToDiscard, useUnsaved } from '#console/unsaved.ts';
+import { useGuardedClose } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
@@ -58,10 +58,7 @@ export function FormWindow<V>(props: FormWindowProps<V>) {
   const { form, title, action, isDanger = false, isDisabled = false, onClose, children } = props;
   // What confirms a deletion is no work that is lost.
   const isUnsaved = () => !isDanger && form.isDirty();
-  useUnsaved(isUnsaved);
-  const close = async () => {
-    if (!isUnsaved() || (await askToDiscard())) onClose();
-  };
+  const close = useGuardedClose(isUnsaved, onClose);
   return (
     <Dialog title={title} onClose={close}>
       <form {...form.props}>

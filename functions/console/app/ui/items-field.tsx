@@ -1,38 +1,48 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
+import type { Item } from '#console/api/records.ts';
 import { counted } from '#console/counted.ts';
+import { asListed, withQuantity } from './booked-items.ts';
+import type { ListedItem } from './listed-item.ts';
 import { type Choice, Picker } from './picker.tsx';
-
-export interface ListedItem {
-  id: number;
-  name: string;
-  unique_id: string | null;
-}
+import { QuantityInput } from './quantity-input.tsx';
 
 interface ItemsFieldProps {
   items: readonly ListedItem[];
   onChange: (items: readonly ListedItem[]) => void;
+  /** Whether a stock is taken in part. */
+  hasQuantities?: boolean;
 }
 
-type ItemChoice = Choice & ListedItem;
+interface ItemChoice extends Choice {
+  item: Item;
+}
 
 /** The items of a booking: those that are in it, and one to add. */
-export function ItemsField({ items, onChange }: ItemsFieldProps) {
+export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFieldProps) {
   const remove = (id: number) => onChange(items.filter((item) => item.id !== id));
   const add = (choice: ItemChoice | undefined) => {
     if (!choice || items.some(({ id }) => id === choice.id)) return;
-    const { id, name, unique_id } = choice;
-    onChange([...items, { id, name, unique_id }]);
+    const { id, name, unique_id } = choice.item;
+    onChange([...items, hasQuantities ? asListed(choice.item) : { id, name, unique_id }]);
   };
   return (
     <fieldset>
       <legend>{counted(items.length, 'item')}</legend>
       <ul class="entries scrolled">
-        {items.map(({ id, name, unique_id }) => (
+        {items.map(({ id, name, unique_id, quantity, unit }) => (
           <li key={id}>
             <span>
               {name} <small>{unique_id}</small>
             </span>
+            {quantity !== undefined && (
+              <QuantityInput
+                label={`Quantity of ${name}`}
+                quantity={quantity}
+                unit={unit}
+                onChange={(next) => onChange(withQuantity(items, id, next))}
+              />
+            )}
             <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
               Remove
             </button>
@@ -55,10 +65,10 @@ export function ItemsField({ items, onChange }: ItemsFieldProps) {
 async function findItems(q: string, signal: AbortSignal): Promise<ItemChoice[]> {
   const query = { ...(q ? { q } : {}), order: 'name', limit: 30 } as const;
   const { data } = await page(api, '/v1/items', { query, signal });
-  return data.map(({ id, name, unique_id }) => ({
-    id,
-    name,
-    unique_id,
-    hint: unique_id ?? undefined,
+  return data.map((item) => ({
+    id: item.id,
+    name: item.name,
+    hint: item.unique_id ?? undefined,
+    item,
   }));
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Framed } from './field.tsx';
 import { type Option, type PickerOptions, usePicker } from './picker-state.ts';
 
@@ -85,11 +86,16 @@ interface RowProps {
 }
 
 function Row({ id, isActive, onPick, children }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
   return (
     // The keys are heard by the input, which keeps the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
+      ref={row}
       id={id}
       role="option"
       aria-selected={isActive}

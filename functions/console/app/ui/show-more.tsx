@@ -1,22 +1,27 @@
 import type { Pages } from '#console/api/use-pages.ts';
+import { StillWaiting } from './states.tsx';
 import { complain } from './toast.tsx';
 
 interface ShowMoreProps {
-  pages: Pick<Pages<unknown>, 'hasMore' | 'isBusy' | 'loadMore'>;
+  pages: Pick<Pages<unknown>, 'hasMore' | 'isBusy' | 'isSlow' | 'loadMore'>;
   label?: string;
 }
 
 /** The button at the end of a list that goes on. It keeps the focus while it loads. */
 export function ShowMore({
-  pages: { hasMore, isBusy, loadMore },
+  pages: { hasMore, isBusy, isSlow, loadMore },
   label = 'Show more',
 }: ShowMoreProps) {
   if (!hasMore) return null;
+  const load = () => void loadMore().catch(complain);
   return (
-    <p class="more">
-      <button type="button" aria-disabled={isBusy} onClick={() => loadMore().catch(complain)}>
-        {label}
-      </button>
-    </p>
+    <>
+      {isSlow && <StillWaiting reload={load} />}
+      <p class="more">
+        <button type="button" aria-disabled={isBusy} onClick={load}>
+          {label}
+        </button>
+      </p>
+    </>
   );
 }

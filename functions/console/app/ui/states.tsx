@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '#console/api/problem.ts';
-import type { Loaded } from '#console/api/use-load.ts';
+import type { Attempt, Loaded } from '#console/api/use-load.ts';
 
 /** The shape of data that is being loaded. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
@@ -50,6 +50,36 @@ export function NotLoaded({ problem, reload, label, children }: NotLoadedProps) 
   );
 }
 
+/** Says that an answer takes long, and offers to ask again. */
+export function StillWaiting({ reload, label }: Pick<NotLoadedProps, 'reload' | 'label'>) {
+  return (
+    <div class="notice warn" role="status">
+      <p>Still waiting for the service.</p>
+      <button type="button" onClick={reload}>
+        {label ?? 'Try again'}
+      </button>
+    </div>
+  );
+}
+
+interface LoadNoticeProps {
+  loaded: Attempt;
+  /** What else can be done about a problem. */
+  children?: ComponentChildren;
+}
+
+/** What the reader has to know of the latest attempt to load something. */
+export function LoadNotice({ loaded, children }: LoadNoticeProps) {
+  const { problem, isSlow, reload } = loaded;
+  if (isSlow) return <StillWaiting reload={reload} />;
+  if (!problem) return null;
+  return (
+    <NotLoaded problem={problem} reload={reload}>
+      {children}
+    </NotLoaded>
+  );
+}
+
 interface WithDataProps<T> {
   loaded: Loaded<T>;
   lines?: number;
@@ -58,13 +88,16 @@ interface WithDataProps<T> {
 
 /** What was loaded; before that its shape, and where loading failed, why. */
 export function WithData<T>({ loaded, lines, children }: WithDataProps<T>) {
-  const { data, problem, reload } = loaded;
-  if (data === undefined && !problem)
-    return <Skeleton {...(lines === undefined ? {} : { lines })} />;
+  const { data, problem, isBusy } = loaded;
   return (
     <>
-      {problem && <NotLoaded problem={problem} reload={reload} />}
-      {data !== undefined && children(data)}
+      <LoadNotice loaded={loaded} />
+      {data === undefined && !problem && <Skeleton {...(lines === undefined ? {} : { lines })} />}
+      {data !== undefined && (
+        <div class="loaded" aria-busy={isBusy}>
+          {children(data)}
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { counted } from '#console/counted.ts';
-import type { ListedItem } from './items-field.tsx';
+import type { ListedItem } from './listed-item.ts';
 
 interface TickedItemsProps {
   legend: string;
@@ -51,11 +51,7 @@ export function TickedItems(props: TickedItemsProps) {
   );
 }
 
-export function withOrWithout(
-  ids: readonly number[],
-  id: number,
-  isIn: boolean,
-): readonly number[] {
+function withOrWithout(ids: readonly number[], id: number, isIn: boolean): readonly number[] {
   const others = ids.filter((one) => one !== id);
   return isIn ? [...others, id] : others;
 }

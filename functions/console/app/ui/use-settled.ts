@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** The pause in typing after which a value is used. */
-const pauseMilliseconds = 150;
+const pauseMilliseconds = 80;
 
 /** A value that follows another once it stops changing. */
 export function useSettled<T>(value: T): T {

@@ -3,15 +3,19 @@ import { api } from '#console/api/client.ts';
 import type { StoredFile } from '#console/api/records.ts';
 import { type FileOwner, type RefusedFile, uploadFiles } from '#console/api/upload.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { counted } from '#console/counted.ts';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
+import { useUnfold } from '#console/ui/use-unfold.ts';
 import { makeMain, readFiles, removeFile } from './calls.ts';
 import { FileEntry } from './file-entry.tsx';
 import { RefusedFiles } from './refused-files.tsx';
 
 interface FilesProps {
-  owner: FileOwner & { version: number };
+  owner: FileOwner & { version: number; pictures_count: number; files_count: number };
+  /** Whether the files are read only when somebody wants to see them. */
+  isFolded?: boolean;
   /** Whether the member may change them. */
   isAllowed: boolean;
   onChange: () => void;
@@ -21,12 +25,17 @@ interface FilesProps {
 const askMilliseconds = 1500;
 
 /** The pictures and files of a record; more can be dropped here. */
-export function Files({ owner, isAllowed, onChange }: FilesProps) {
+export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesProps) {
+  const { isOpen, setOpen, unfold, heading } = useUnfold(!isFolded);
+  const count = owner.pictures_count + owner.files_count;
   const [progress, setProgress] = useState<number>();
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const loaded = useLoad((signal) => readFiles(owner, signal), [owner.of, owner.id, owner.version]);
+  const loaded = useLoad(
+    async (signal) => (isOpen ? await readFiles(owner, signal) : []),
+    [owner.of, owner.id, owner.version, isOpen],
+  );
   const pending = loaded.data?.some(({ status }) => status === 'pending') ?? false;
   useInterval(() => pending && changed(), askMilliseconds);
   const changed = () => {
@@ -41,6 +50,7 @@ export function Files({ owner, isAllowed, onChange }: FilesProps) {
   }, [pending]);
   const send = async (files: readonly File[]) => {
     if (files.length === 0) return;
+    setOpen(true);
     setProgress(0);
     setRefusedFiles([]);
     try {
@@ -75,7 +85,9 @@ export function Files({ owner, isAllowed, onChange }: FilesProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <h2 id="files-title">Pictures and files</h2>
+      <h2 ref={heading} id="files-title" tabIndex={-1}>
+        Pictures and files
+      </h2>
       <WithData loaded={loaded} lines={2}>
         {(files) => (
           <ul class="file-list">
@@ -91,6 +103,13 @@ export function Files({ owner, isAllowed, onChange }: FilesProps) {
           </ul>
         )}
       </WithData>
+      {!isOpen && count > 0 && (
+        <div>
+          <button type="button" onClick={unfold}>
+            Show {counted(count, 'file')}
+          </button>
+        </div>
+      )}
       <RefusedFiles files={refusedFiles} onDismiss={() => setRefusedFiles([])} />
       {progress !== undefined && <progress value={progress} aria-label="Uploading" />}
       {isAllowed && (

@@ -1,0 +1,28 @@
+import type { PageQuery, PageRead } from './use-pages.ts';
+
+/** The first records of a list, and how many there are in all. */
+export interface Part<One> {
+  records: readonly One[];
+  total: number;
+}
+
+const pageSize = 200;
+
+/** Reads the first records of a list, by so many calls at most. */
+export async function readPart<One>(
+  read: (query: PageQuery) => Promise<PageRead<One>>,
+  calls = 1,
+): Promise<Part<One>> {
+  const records: One[] = [];
+  let cursor: string | null = null;
+  let total = 0;
+  for (let call = 0; call < calls; call += 1) {
+    const query: PageQuery = { limit: pageSize, ...(cursor === null ? {} : { cursor }) };
+    const { data, meta }: PageRead<One> = await read(query);
+    records.push(...data);
+    total = meta.pagination.total ?? records.length;
+    cursor = meta.pagination.next_cursor;
+    if (cursor === null) break;
+  }
+  return { records, total };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { HistoryEntry } from '#console/api/records.ts';
+import type { Pages } from '#console/api/use-pages.ts';
+import { ShowMore } from './show-more.tsx';
+import { WithData } from './states.tsx';
+import { Time } from './time.tsx';
+
+/** How many entries a history shows at first. */
+export const firstEntries = 10;
+
+interface HistoryEntriesProps {
+  entries: Pages<HistoryEntry>;
+  /** What somebody did, as the end of a sentence that begins with their name. */
+  wordsOf: (entry: HistoryEntry) => string;
+}
+
+/** What happened to a record in sentences, newest first, with a button for more. */
+export function HistoryEntries({ entries, wordsOf }: HistoryEntriesProps) {
+  const { loaded, records, isBusy } = entries;
+  const list = useFocusOnMore(records.length);
+  return (
+    <WithData loaded={loaded}>
+      {() => (
+        <>
+          <ol class="history" ref={list} aria-busy={isBusy}>
+            {records.map((entry) => (
+              <li key={entry.id} tabIndex={-1}>
+                <span>
+                  <strong>{entry.actor.name}</strong> {wordsOf(entry)}
+                </span>
+                {entry.remarks && <q>{entry.remarks}</q>}
+                <small>
+                  <Time at={entry.at} />
+                </small>
+              </li>
+            ))}
+          </ol>
+          <ShowMore pages={entries} />
+        </>
+      )}
+    </WithData>
+  );
+}
+
+/** Moves the focus to the first new entry: the button is gone with the last ones. */
+function useFocusOnMore(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = count;
+    const next = list.current?.children[before];
+    if (before >= firstEntries && next instanceof HTMLElement) next.focus();
+  }, [count]);
+  return list;
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../support/account.ts';
+import { auth, signIn as signInByApi } from '../support/sign-in.ts';
+import { violationsOf } from './support/axe.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+import { provideRecords } from './support/records.ts';
+
+useBrowser();
+
+const hour = 3_600_000;
+const tomorrow = new Date().setHours(24, 0, 0, 0);
+const at = (hours: number) => new Date(tomorrow + hours * hour).toISOString();
+const viewport = { width: 320, height: 740 };
+
+let account: TestAccount;
+let itemId: number;
+let stockId: number;
+beforeAll(async () => {
+  account = await newAccount({ plan: 'enterprise' });
+  itemId = await provideRecords(account);
+  const { api } = account;
+  const stock = { name: 'Gaffer tape', inventory_enabled: true, inventory_minimum: 5 };
+  stockId = (await api.post('/v1/items', stock)).body.data.id;
+  const { body: old } = await api.post('/v1/items', { name: 'Old amplifier' });
+  await api.delete(`/v1/items/${old.data.id}`);
+  const books = await Promise.all(
+    [1, 2, 3, 4].map((one) => api.post('/v1/items', { name: `Chair ${one}` })),
+  );
+  const chairs = books.map(({ body }) => body.data.id);
+  await api.post('/v1/checkouts', {
+    ...{ name: 'Tour', iid: chairs.slice(0, 2) },
+    due_time: at(48),
+  });
+  for (const [index, iid] of [...chairs.slice(2), 2, 4].entries()) {
+    const times = { start_time: at(10), end_time: at(12) };
+    await api.post('/v1/reservations', { name: `Talk ${index}`, iid: [iid], ...times });
+  }
+  await api.post('/v1/contacts', { name: 'Kim Doe' });
+});
+
+/** Looks at what is shown in both themes. */
+async function expectNone(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+interface OpenWindow {
+  hash: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const press =
+  (...names: string[]) =>
+  async (page: Page) => {
+    for (const name of names) {
+      await page.getByRole('main').getByText(name, { exact: true }).first().click();
+    }
+  };
+
+const button = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const windows = (): Record<string, OpenWindow> => ({
+  'Move selection': { hash: '#/selection', open: press('Move') },
+  'Tag selection': { hash: '#/selection', open: press('More', 'Tag') },
+  'Change selection': { hash: '#/selection', open: press('More', 'Change fields') },
+  'Inspect selection': { hash: '#/selection', open: press('More', 'Inspect') },
+  'Delete selection': { hash: '#/selection', open: press('More', 'Delete') },
+  Duplicate: { hash: `#/items/${itemId}`, open: button('Duplicate') },
+  Stock: { hash: `#/items/${stockId}`, open: button('Stock') },
+  'Check in of several': { hash: '#/checkouts/2', open: button('Check in') },
+  Extend: { hash: '#/checkouts/2', open: button('Extend') },
+  'Report an issue': { hash: '#/issues', open: button('Report issue') },
+  'Edit issue': { hash: '#/issues/1', open: button('Edit') },
+  'Edit place': { hash: '#/places', open: button('Edit Depot') },
+  'Delete place': { hash: '#/places', open: button('Delete Depot') },
+  'Edit contact': { hash: '#/contacts', open: button('Edit Kim Doe') },
+  'Delete contact': { hash: '#/contacts', open: button('Delete Kim Doe') },
+  'Block contact': { hash: '#/contacts/1', open: button('Block') },
+  'Add kit': { hash: '#/kits', open: button('Add kit') },
+  'Save view': { hash: '#/?q=lamp', open: button('Views') },
+  'Finish count': {
+    hash: '#/places/1/count',
+    open: async (page) => {
+      await page.getByLabel('Label', { exact: true }).fill('QR Lamp');
+      await page.keyboard.press('Enter');
+      await page.getByText(/1 of \d+ seen/).waitFor();
+      await page.getByRole('button', { name: 'Finish count' }).click();
+    },
+  },
+  'Day of the calendar': {
+    hash: '#/calendar',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^\+ \d more/ })
+        .first()
+        .click(),
+  },
+  'Reserve on the time line': {
+    hash: '#/timeline',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Book Gaffer tape/ }).press('ArrowRight');
+      await page.keyboard.press('Enter');
+    },
+  },
+  'Create webhook': { hash: '#/webhooks', open: button('Create webhook') },
+  'Edit webhook': { hash: '#/webhooks/1', open: button('Edit') },
+  Replay: { hash: '#/webhooks/1', open: button('Replay') },
+  'Delete webhook': { hash: '#/webhooks/1', open: button('Delete') },
+  'Go to': {
+    hash: '#/scan',
+    open: async (page) => {
+      await page.getByText('Nothing scanned yet').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('e');
+      // More than are in view at once.
+      await page.getByRole('option').nth(7).waitFor();
+    },
+  },
+  'Secret of a webhook': { hash: '#/webhooks/1', open: button('Renew secret') },
+});
+
+describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => {
+  test('the windows over the pages', { timeout: 300_000 }, async () => {
+    const { page } = await openSignedIn(account.ownerEmail, '#/?q=lamp', { viewport });
+    await page.getByRole('button', { name: 'Select all 1' }).click();
+    for (const [name, { hash, open }] of Object.entries(windows())) {
+      await page.goto(`/${hash}`);
+      await open(page);
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectNone(page, name);
+      await page.keyboard.press('Escape');
+      // The first press closes what was found.
+      if (name === 'Go to') await page.keyboard.press('Escape');
+      if (name !== 'Secret of a webhook') {
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    }
+  });
+
+  test('webhooks, deleted items, and a series with its clashes', async () => {
+    const { page } = await openSignedIn(account.ownerEmail, '#/?q=lamp', { viewport });
+    await page.getByRole('button', { name: 'Select all 1' }).click();
+    const pages = {
+      '#/webhooks': 'Warehouse',
+      '#/webhooks/1': 'gets',
+      '#/?display=deleted': 'Old amplifier',
+    };
+    for (const [hash, text] of Object.entries(pages)) {
+      await page.goto(`/${hash}`);
+      await page.getByText(text).first().waitFor();
+      await expectNone(page, hash);
+    }
+    await page.goto('/#/selection/reserve');
+    await page.getByLabel('Repeat').selectOption('day');
+    await page.getByLabel('Until').fill(new Date(tomorrow + 48 * hour).toLocaleDateString('sv'));
+    await page.getByText('2 of 3 dates are free.').waitFor();
+    await expectNone(page, 'a series');
+  });
+
+  test('a question, and what interrupts a page', async () => {
+    const { ownerEmail, accountId } = await newAccount({ plan: 'enterprise' });
+    const second = await newAccount({ plan: 'enterprise' });
+    await second.newUser({ role: 'owner' }, 'Guest', ownerEmail);
+    const { page, context } = await openSignedIn(ownerEmail, '#/contacts', { viewport });
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Kim');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Discard what you typed?' }).waitFor();
+    await expectNone(page, 'a question');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+
+    const other = await context.newPage();
+    await other.goto('/#/members');
+    await other.getByRole('button', { name: 'Menu' }).click();
+    await other.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });
+    await page.getByRole('dialog', { name: 'You are now in' }).waitFor();
+    await expectNone(page, 'a move');
+    await page.getByRole('button', { name: `Back to Account ${accountId}` }).click();
+    await page.getByRole('dialog', { name: 'You are now in' }).waitFor({ state: 'detached' });
+
+    const { accessToken } = await signInByApi(ownerEmail);
+    await auth('logout', { all: true }, { authorization: `Bearer ${accessToken}` });
+    await page.getByRole('dialog').getByRole('button', { name: 'Add contact' }).click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await expectNone(page, 'the end of a session');
+  });
+});

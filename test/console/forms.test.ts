@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { auth, signIn as signInByApi } from '../support/sign-in.ts';
+import { openSignedIn, patience, signIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+interface TypedForm {
+  name: string;
+  hash: string;
+  /** The button that opens its window, if it has one. */
+  opener?: string;
+  field: string;
+  submit: string;
+}
+
+const forms: readonly TypedForm[] = [
+  { name: 'the profile', hash: '#/settings', field: 'Title', submit: 'Save profile' },
+  { name: 'a password', hash: '#/settings', field: 'Current password', submit: 'Change password' },
+  {
+    name: 'the code of a second factor',
+    hash: '#/settings',
+    opener: 'Turn on second factor',
+    field: 'Code',
+    submit: 'Turn on',
+  },
+  {
+    name: 'the name of a view',
+    hash: '#/?q=lamp',
+    opener: 'Views',
+    field: 'Save what is shown as',
+    submit: 'Save view',
+  },
+  {
+    name: 'a contact',
+    hash: '#/contacts',
+    opener: 'Add contact',
+    field: 'Name',
+    submit: 'Add contact',
+  },
+];
+
+const typed = '123456';
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
+
+test.each(forms)(
+  '$name stays: Escape, Back, a reload and the end of the session ask first',
+  async (form) => {
+    const { ownerEmail } = await newAccount({ plan: 'enterprise' });
+    const { page } = await openSignedIn(ownerEmail, '#/scan');
+    await page.getByText('Nothing scanned yet').waitFor();
+    await page.goto(`/${form.hash}`);
+    const { opener } = form;
+    if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
+    const field = page.getByLabel(form.field, { exact: true });
+    await field.fill(typed);
+    const stays = async () => {
+      await question(page).waitFor();
+      await page.getByRole('button', { name: 'Keep editing' }).click();
+      await question(page).waitFor({ state: 'detached' });
+      expect(await field.inputValue()).toBe(typed);
+    };
+    if (opener) {
+      await page.keyboard.press('Escape');
+      await stays();
+    }
+    await page.goBack();
+    await stays();
+
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      dialog.dismiss().catch(() => undefined);
+    });
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked, patience).toEqual(['beforeunload']);
+    expect(await field.inputValue()).toBe(typed);
+
+    const { accessToken } = await signInByApi(ownerEmail);
+    await auth('logout', { all: true }, { authorization: `Bearer ${accessToken}` });
+    await page.getByRole('button', { name: form.submit, exact: true }).last().click();
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await ended.waitFor();
+    await signIn(ended, ownerEmail);
+    await ended.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe(typed);
+  },
+);
+
+test('a series whose page is reloaded midway goes on: what was made is not made again, what is left out stays so', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  await api.post('/v1/items', { name: 'Lamp' });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('checkbox', { name: 'Select Lamp' }).click();
+  await page.getByRole('link', { name: 'Reserve', exact: true }).click();
+  await page.getByLabel('Purpose', { exact: true }).fill('Course');
+  await page.getByLabel('Repeat').selectOption('day');
+  const until = new Date(Date.now() + 4 * 24 * 3_600_000).toLocaleDateString('sv');
+  await page.getByLabel('Until').fill(until);
+  await page.getByText('4 of 4 dates are free.').waitFor();
+  await page.getByRole('group', { name: '4 reservations' }).getByRole('checkbox').nth(3).uncheck();
+  let count = 0;
+  // The second is made, and its answer never comes.
+  await page.route('**/v1/reservations', async (route) => {
+    count += 1;
+    if (count === 1) return route.continue();
+    await route.fetch();
+  });
+  await page.getByRole('button', { name: 'Reserve 1 item, 3 times' }).click();
+  const made = async () => (await api.get('/v1/reservations?q=course')).body.data;
+  await expect.poll(async () => (await made()).length, patience).toBe(2);
+  await page.unroute('**/v1/reservations');
+  await page.reload();
+  await page.getByText('4 of 4 dates are free.').waitFor();
+  await page.getByRole('button', { name: 'Reserve 1 item, 3 times' }).click();
+  await page.getByText('1 item reserved 3 times').waitFor();
+  const all = await made();
+  const starts = all.map(({ start_time }: { start_time: string }) => start_time);
+  expect([all.length, new Set(starts).size]).toEqual([3, 3]);
+  expect(new Set(all.map(({ series_ref }: { series_ref: string }) => series_ref)).size).toBe(1);
+});

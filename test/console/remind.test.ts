@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { mailsTo, waitForMails } from '../support/mails.ts';
+import { inMinutes } from '../support/time.ts';
+import { violationsOf } from './support/axe.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+/** Two checkouts that are overdue: of a contact with an address, and of one without. */
+async function arrange() {
+  const account = await newAccount();
+  const make = async (path: string, body: object): Promise<number> =>
+    (await account.api.post(path, body)).body.data.id;
+  const email = `${randomUUID()}@example.com`;
+  const checkOut = async (name: string, contact: object) => {
+    const iid = [await make('/v1/items', { name: `${name} lamp` })];
+    const contact_id = await make('/v1/contacts', contact);
+    const times = { occurred_at: inMinutes(-120), due_time: inMinutes(-60) };
+    return make('/v1/checkouts', { name, iid, contact_id, ...times });
+  };
+  const id = await checkOut('Rehearsal', { name: 'Ada Moreau', email });
+  await checkOut('Gala', { name: 'Silent' });
+  return { ...account, email, id };
+}
+
+test('a borrower is reminded from the day: the mail is shown first, and sent by the click alone', async () => {
+  const { ownerEmail, email } = await arrange();
+  const { page } = await openSignedIn(ownerEmail, '#/today');
+  const overdue = page.getByRole('region', { name: 'Overdue' });
+  await overdue.getByRole('button', { name: 'Remind Rehearsal' }).click();
+  const dialog = page.getByRole('dialog');
+  const mail = dialog.getByRole('region', { name: 'Mail' });
+  await mail.getByText('Rehearsal lamp').waitFor();
+  const shown = await mail.innerText();
+  expect(await dialog.innerText()).toContain('Ada Moreau');
+  expect(await mailsTo(email)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send reminder' }).click();
+  await overdue.getByText(/^Reminded/).waitFor();
+  expect(await overdue.getByRole('button', { name: 'Remind Rehearsal' }).count()).toBe(0);
+  const [sent] = await waitForMails(email, 1);
+  const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  expect(squeezed(shown)).toBe(squeezed(`${sent?.subject} ${sent?.text}`));
+});
+
+test('without an address nothing can be sent, and the window says whose is missing', async () => {
+  const { ownerEmail } = await arrange();
+  const { page } = await openSignedIn(ownerEmail, '#/overdue');
+  await page.getByRole('button', { name: 'Remind Gala' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/has no email address/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Send reminder' }).isDisabled()).toBe(true);
+});
+
+test('the page of a checkout reminds by the keyboard, and says when it did', async () => {
+  const { ownerEmail, id } = await arrange();
+  const { page } = await openSignedIn(ownerEmail, `#/checkouts/${id}`);
+  const button = page.getByRole('button', { name: 'Remind', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Mail' }).waitFor();
+  await page.getByRole('button', { name: 'Send reminder' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Reminded', { exact: true }).waitFor();
+  expect(await button.count()).toBe(0);
+});
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [320, 1280].map((width) => ({ colorScheme, width })),
+);
+
+test.each(looks)(
+  'axe finds nothing in the window, $colorScheme and $width pixels wide',
+  async ({ colorScheme, width }) => {
+    const { ownerEmail } = await arrange();
+    const look = { colorScheme, viewport: { width, height: 740 } };
+    const { page } = await openSignedIn(ownerEmail, '#/overdue', look);
+    await page.getByRole('button', { name: 'Remind Rehearsal' }).click();
+    await page.getByRole('region', { name: 'Mail' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+  },
+);

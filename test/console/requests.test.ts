@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+import { consolePages } from './support/pages.ts';
+import { provideRecords } from './support/records.ts';
+
+useBrowser();
+
+const mostRequests = 4;
+
+test('every page asks the service for at most four things', { timeout: 240_000 }, async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const itemId = await provideRecords(account);
+  // What is further down a page is read where somebody comes to it.
+  const viewport = { width: 390, height: 740 };
+  const { page } = await openSignedIn(account.ownerEmail, '#/scan', { viewport });
+  await page.getByText('Nothing scanned yet').waitFor();
+  await page.waitForLoadState('networkidle');
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    // What is low in stock is the fifth of the first page, where its place is in view.
+    if (pathname.startsWith('/v1/') && !search.includes('inventory_low'))
+      asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  const many: Record<string, string[]> = {};
+  const drum = '#/items/3';
+  const pages = [...consolePages(itemId), { hash: drum, shown: 'Matinee' }];
+  for (const { hash, shown } of pages) {
+    asked = [];
+    await page.goto(`/${hash}`);
+    await page.getByRole('main').getByText(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    if (asked.length > mostRequests) many[hash] = asked;
+  }
+  expect(many).toEqual({});
+  // A console that is opened renews its session, besides, counts what is unread, and asks for the accounts
+  // of its member and for what they prefer.
+  const besides = /^POST .*refresh|\/notifications\?unread|\/accounts$|\/session\/user$/;
+  for (const { hash, shown } of pages) {
+    await page.goto('about:blank');
+    asked = [];
+    await page.goto(`/${hash}`);
+    await page.getByRole('main').getByText(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    if (asked.filter((one) => !besides.test(one)).length > mostRequests) many[hash] = asked;
+  }
+  expect(many).toEqual({});
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { provideRecords } from './support/records.ts';
+
+useBrowser();
+
+/** What is found is there 150 ms after typing, beside the service's own time: two frames of it draw. */
+const mostMilliseconds = 120;
+
+test.each([
+  ['#/', 'lamp', '4 items'],
+  ['#/contacts', 'zzz', '1 contact'],
+])(
+  `%s asks for what is typed within ${mostMilliseconds} ms of the last letter, once`,
+  async (hash, text, all) => {
+    const account = await newAccount({ plan: 'enterprise' });
+    await provideRecords(account);
+    const { page } = await openSignedIn(account.ownerEmail, hash);
+    await page.locator('main .count').filter({ hasText: all }).waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const query = new URL(request.url()).searchParams.get('q');
+      if (query !== null) asked.push(query);
+    });
+    await page.locator('main input[type=search]').first().pressSequentially(text);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(mostMilliseconds);
+    await expect.poll(() => asked, patience).toEqual([text]);
+  },
+);
