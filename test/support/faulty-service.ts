@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { createGateway } from '#infra/local/gateway.ts';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 import { readStack } from '#infra/local/template.ts';
 import { routes } from '#shared/families/routes.ts';
 import { newAccount } from './account.ts';
@@ -39,11 +39,11 @@ export async function newFaultyGateway(faults: StoreFaults) {
     response.once('finish', () => statuses.push(response.statusCode));
   });
   process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, thisMachine);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${thisMachine}:${port}`;
   return { ...account, store, url, statuses };
 }

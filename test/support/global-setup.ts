@@ -9,8 +9,6 @@ import { runningService, type ServiceUnderTest } from './service-under-test.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     service: ServiceUnderTest;
-    /** Whether models, faults and races are tried at length, or as much of them as every run shows. */
-    isAtLength: boolean;
     /** Where each worker notes which statuses of which endpoints it met. */
     metFolder: string;
   }

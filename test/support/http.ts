@@ -71,7 +71,8 @@ export function client(token?: string) {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
   const get = (path: string, headers?: Headers) => call('GET')(path, undefined, headers);
-  const remove = (path: string, headers?: Headers) => call('DELETE')(path, undefined, headers);
+  const remove = (path: string, headers?: Headers, body?: object) =>
+    call('DELETE')(path, body, headers);
   return { get, post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: remove };
 }
 

@@ -5,8 +5,8 @@ import { createTable } from '#infra/local/store.ts';
 import { readStack } from '#infra/local/template.ts';
 import type { Call } from '#shared/call.ts';
 import { variables } from '#shared/config.ts';
-import type { Row, RowKey } from '#shared/table/rows.ts';
-import { scanPage } from '#shared/table/scan.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { scanPages } from '#shared/table/scan.ts';
 
 /** A table for a test that reads or holds all of it, in place of the one that all tests share. */
 export async function useOwnTable(): Promise<void> {
@@ -18,12 +18,7 @@ export async function useOwnTable(): Promise<void> {
 /** All rows of the table. */
 export async function allRows(): Promise<Row[]> {
   const rows: Row[] = [];
-  let after: RowKey | undefined;
-  do {
-    const page = await scanPage(after, 1000);
-    rows.push(...page.rows);
-    after = page.next;
-  } while (after);
+  for await (const page of scanPages(1000)) rows.push(...page.rows);
   return rows.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
 }
 

@@ -5,7 +5,7 @@ export const samples = routes.map(({ name, route }) => ({
   name,
   route,
   method: route.method,
-  path: route.path.replace(/\{(id|key_id|member_id|file_id|ref)\}/g, '999999'),
+  path: route.path.replace(/\{(id|key_id|member_id|file_id|webhook_id|event_id|ref)\}/g, '999999'),
 }));
 
 const keyless = ['public', 'sign-in', 'first-party'];

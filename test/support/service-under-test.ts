@@ -7,6 +7,8 @@ export interface ServiceUnderTest {
   /** Where the bucket is. */
   bucketEndpoint: string;
   bucketName: string;
+  /** The queue of deliveries to webhooks, where the tests may send to it. */
+  queueUrl?: string;
   /** What its addresses are signed with, where the environment does not say. */
   secret?: string;
   tableName: string;
@@ -21,6 +23,7 @@ export const serviceVariables = {
   endpoint: 'SERVICE_ENDPOINT',
   bucketEndpoint: 'SERVICE_BUCKET_ENDPOINT',
   bucketName: 'SERVICE_BUCKET',
+  queueUrl: 'SERVICE_QUEUE_URL',
   secret: 'SERVICE_SECRET',
   tableName: 'SERVICE_TABLE',
   folder: 'SERVICE_FOLDER',
@@ -28,7 +31,7 @@ export const serviceVariables = {
 
 /** The running service that the environment names, if it names one. */
 export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnderTest | undefined {
-  const { url, host, secret, endpoint, bucketEndpoint, bucketName, tableName, folder } =
+  const { url, host, secret, endpoint, bucketEndpoint, bucketName, queueUrl, tableName, folder } =
     serviceVariables;
   if (!env[url]) return undefined;
   const value = (name: string) => {
@@ -43,6 +46,7 @@ export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnd
     endpoint: value(endpoint),
     bucketEndpoint: value(bucketEndpoint),
     bucketName: value(bucketName),
+    ...(env[queueUrl] ? { queueUrl: env[queueUrl] } : {}),
     tableName: value(tableName),
     folder: value(folder),
   };

@@ -1,9 +1,12 @@
 import { inject } from 'vitest';
-import { useBucket, useStore } from '#infra/local/service.ts';
+import { useBucket, useQueue, useStore } from '#infra/local/service.ts';
 import { variables } from '#shared/config.ts';
 
-const { url, endpoint, bucketEndpoint, bucketName, secret, tableName } = inject('service');
+const { url, endpoint, bucketEndpoint, bucketName, queueUrl, secret, tableName } =
+  inject('service');
 if (secret !== undefined) process.env.AWS_SECRET_ACCESS_KEY = secret;
 useStore(endpoint, tableName);
 useBucket(bucketEndpoint, bucketName);
+if (queueUrl !== undefined) useQueue(queueUrl);
+process.env[variables.webhookHosts] ??= 'localhost,127.0.0.1,[::1]';
 process.env[variables.consoleUrl] ??= url;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 
 interface Received {
   method: string;
@@ -24,12 +24,11 @@ export async function serverThat(...answers: [Listener, ...Listener[]]) {
     const answer = answers[Math.min(received.length, answers.length) - 1] ?? answers[0];
     await answer(one, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, thisMachine);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return { baseUrl: `http://127.0.0.1:${port}`, received };
 }
 

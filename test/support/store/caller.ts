@@ -26,10 +26,10 @@ subscribe('http.client.request.created', (message) => {
 });
 
 /** A request waits for a socket that is free, and on a new one for its connection. */
-function whenSent(request: ClientRequest, tell: () => void): void {
+function whenSent(request: ClientRequest, onConnect: () => void): void {
   request.once('socket', (socket) => {
-    if (socket.connecting) socket.once('connect', tell);
-    else tell();
+    if (socket.connecting) socket.once('connect', onConnect);
+    else onConnect();
   });
 }
 

@@ -1,15 +1,16 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
+import { PlainJson } from '#shared/table/plain-json.ts';
 
-type Row = Record<string, unknown>;
-
-/** All rows of the table, so many at a time that they fit into memory. */
-export async function* everyPage(): AsyncGenerator<Row[]> {
+/** All rows of the table as they are on the wire, so many at a time that they fit into memory. */
+export async function* everyPage(): AsyncGenerator<Record<string, AttributeValue>[]> {
   const { endpoint, tableName: TableName } = inject('service');
-  const client = new DynamoDBClient({ endpoint });
-  const documents = DynamoDBDocumentClient.from(client);
-  const input = { TableName, ConsistentRead: true };
-  for await (const { Items = [] } of paginateScan({ client: documents }, input)) yield Items;
+  const client = new DynamoDBClient({ endpoint, protocol: PlainJson });
+  for await (const { Items = [] } of paginateScan(
+    { client },
+    { TableName, ConsistentRead: true },
+  )) {
+    yield Items;
+  }
   client.destroy();
 }

@@ -9,6 +9,7 @@ import {
   newItem,
   newLocation,
   newWord,
+  ofReference,
   type Write,
 } from './write.ts';
 
@@ -65,6 +66,10 @@ export const reservationWrites = {
       status: 201,
       shows: [countOf('reservations'), ...itemWithHistory(item)],
     };
+  },
+  'reservations.removeByRef': async (api) => {
+    const iid = [await newItem(api)];
+    return ofReference('reservations', api, { name: 'Reservation', iid, ...window() });
   },
   'reservations.removeSeries': async (api) => {
     const [item, series_ref] = [await newItem(api), newWord()];
@@ -161,6 +166,14 @@ export const checkoutWrites = {
       body: { due_time: inMinutes(90) },
       shows: [`/v1/checkouts/${id}`, ...itemWithHistory(item)],
     };
+  },
+  'checkouts.remind': async (api) => {
+    const email = `${newWord()}@example.com`;
+    const contact_id = await create(api, '/v1/contacts', { name: 'Borrower', email });
+    const times = { occurred_at: inMinutes(-120), due_time: inMinutes(-60) };
+    const body = { name: 'Late', iid: [await newItem(api)], contact_id, ...times };
+    const id = await create(api, '/v1/checkouts', body);
+    return { id, shows: [`/v1/checkouts/${id}`, `/v1/checkouts/${id}/history`] };
   },
 } satisfies Record<string, Arrange>;
 

@@ -9,6 +9,7 @@ import {
   newItem,
   newLocation,
   newWord,
+  ofReference,
 } from './write.ts';
 
 /** A text of so many words that nothing else has. */
@@ -73,6 +74,19 @@ export const itemWrites = {
       shows: [countOf('items'), found(word)],
     };
   },
+  'items.putManyByRef': async (api) => {
+    const [known, added] = [newWord(), newWord()];
+    const id = await newItem(api, { external_ref: known });
+    const records = [
+      { external_ref: known, name: 'Changed' },
+      { external_ref: added, name: added },
+    ];
+    return {
+      body: { records },
+      isApart: true,
+      shows: [countOf('items'), found(added), ...itemWithHistory(id)],
+    };
+  },
   'items.putByRef of one that exists': async (api) => {
     const word = newWord();
     const id = await newItem(api, { external_ref: word });
@@ -133,6 +147,7 @@ export const itemWrites = {
       shows: [...itemWithHistory(id), found(lastOf(before)), found(lastOf(after))],
     };
   },
+  'items.removeByRef': async (api) => ofReference('items', api, { name: 'Item' }),
   'items.remove of a long text': async (api) => {
     const description = longText(110);
     const id = await newItem(api, { description });
@@ -165,10 +180,19 @@ export const locationWrites = {
       shows: [countOf('locations')],
     };
   },
+  'locations.putManyByRef': async () => {
+    const [building, shelf] = [newWord(), newWord()];
+    const records = [
+      { external_ref: building, name: building },
+      { external_ref: shelf, name: shelf, parent_ref: building },
+    ];
+    return { body: { records }, isApart: true, shows: [countOf('locations')] };
+  },
   'locations.remove': async (api) => {
     const id = await newLocation(api);
     return { id, shows: [countOf('locations'), `/v1/locations/${id}`] };
   },
+  'locations.removeByRef': async (api) => ofReference('locations', api, { name: newWord() }),
 } satisfies Record<string, Arrange>;
 
 export const contactWrites = {
@@ -197,10 +221,20 @@ export const contactWrites = {
       shows: [countOf('contacts'), `/v1/contacts?q=${word}`],
     };
   },
+  'contacts.putManyByRef': async () => {
+    const word = newWord();
+    const records = [{ external_ref: word, name: 'Contact' }];
+    return {
+      body: { records },
+      isApart: true,
+      shows: [countOf('contacts'), `/v1/contacts?q=${word}`],
+    };
+  },
   'contacts.remove': async (api) => {
     const id = await newContact(api);
     return { id, shows: [countOf('contacts'), `/v1/contacts/${id}`] };
   },
+  'contacts.removeByRef': async (api) => ofReference('contacts', api, { name: 'Contact' }),
 } satisfies Record<string, Arrange>;
 
 export const commentWrites = {

@@ -16,6 +16,22 @@ export const eventWrites = {
       shows: [countOf('events'), ...itemWithHistory(item)],
     };
   },
+  'events.create of a plan': async (api) => {
+    const maintenance = [{ name: 'Oil', kind: 'maintenance', every_days: 30 }];
+    const item = await newItem(api, { maintenance });
+    const named = { name: 'Oil', iid: [item], kind: 'maintenance', plan: 'Oil' };
+    return {
+      body: { ...named, time: inMinutes(0) },
+      shows: [countOf('events'), ...itemWithHistory(item)],
+    };
+  },
+  'events.remove of a plan': async (api) => {
+    const maintenance = [{ name: 'Oil', kind: 'maintenance', every_days: 30 }];
+    const item = await newItem(api, { maintenance });
+    const named = { name: 'Oil', iid: [item], kind: 'maintenance', plan: 'Oil' };
+    const id = await create(api, '/v1/events', { ...named, time: inMinutes(0) });
+    return { id, shows: [countOf('events'), ...itemWithHistory(item)] };
+  },
   'events.remove of an inspection': async (api) => {
     const item = await newItem(api, { inspection_interval_days: 30 });
     const body = { name: 'Inspection', iid: [item], time: inMinutes(0), kind: 'inspection' };

@@ -3,6 +3,7 @@ import { newIssue, newReservation } from './bookings.ts';
 import {
   type Arrange,
   countOf,
+  create,
   found,
   itemWithHistory,
   newContact,
@@ -35,6 +36,12 @@ export const restorations = {
     const id = await newContact(api);
     await deleted(api, `/v1/contacts/${id}`);
     return { id, shows: [countOf('contacts'), `/v1/contacts/${id}`] };
+  },
+  'kits.restore': async (api) => {
+    const item = await newItem(api);
+    const id = await create(api, '/v1/kits', { name: 'Kit', iid: [item] });
+    await deleted(api, `/v1/kits/${id}`);
+    return { id, shows: [countOf('kits'), `/v1/kits/${id}`, ...itemWithHistory(item)] };
   },
   'reservations.restore': async (api) => {
     const item = await newItem(api);

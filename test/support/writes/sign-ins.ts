@@ -8,6 +8,7 @@ import { putRows } from '#shared/table/write.ts';
 import { newAccount, password } from '../account.ts';
 import { newInvitation } from '../members.ts';
 import { signIn } from '../sign-in.ts';
+import { totpCode, turnFactorOn } from '../totp.ts';
 
 /** The password that samples set. */
 export const nextPassword = 'seven wooden lanterns';
@@ -32,6 +33,42 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
       body: { email, password },
       look: async () => sessionsOf(email),
       twice: '2 sessions',
+    };
+  },
+  'auth.login with a second factor': async () => {
+    const { ownerEmail: email } = await newAccount();
+    const { recoveryCodes } = await turnFactorOn((await signIn(email)).api);
+    return {
+      body: { email, password, code: recoveryCodes[0] },
+      look: async () => `${await sessionsOf(email)}, ${await factorOf(email)}`,
+      again: 401,
+    };
+  },
+  'session.startTotp': async () => {
+    const { ownerEmail } = await newAccount();
+    const { accessToken: token } = await signIn(ownerEmail);
+    return { token, body: {}, look: () => factorOf(ownerEmail) };
+  },
+  'session.confirmTotp': async () => {
+    const { ownerEmail } = await newAccount();
+    const { api, accessToken: token } = await signIn(ownerEmail);
+    const { secret } = (await api.post('/v1/session/totp')).body.data;
+    return {
+      token,
+      body: { code: totpCode(secret) },
+      look: () => factorOf(ownerEmail),
+      again: 422,
+    };
+  },
+  'session.removeTotp': async () => {
+    const { ownerEmail } = await newAccount();
+    const { api, accessToken: token } = await signIn(ownerEmail);
+    const { recoveryCodes } = await turnFactorOn(api);
+    return {
+      token,
+      body: { code: recoveryCodes[0] },
+      look: () => factorOf(ownerEmail),
+      again: 404,
     };
   },
   'auth.refresh': async () => {
@@ -115,6 +152,12 @@ export async function loginOf(email: string): Promise<Login> {
 async function sessionsOf(email: string): Promise<string> {
   const { sessions } = await loginOf(email);
   return `${(await readLiveSessions(sessions, Date.now())).length} sessions`;
+}
+
+async function factorOf(email: string): Promise<string> {
+  const { second_factor: factor } = await loginOf(email);
+  if (!factor) return 'no second factor';
+  return `${factor.on ? 'on' : 'unconfirmed'}, ${factor.recovery_hashes.length} recovery codes`;
 }
 
 async function passwordOf(email: string): Promise<string> {

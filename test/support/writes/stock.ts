@@ -1,6 +1,14 @@
 import type { Client } from '../http.ts';
 import { inMinutes } from '../time.ts';
-import { type Arrange, countOf, create, itemWithHistory, newItem, newWord } from './write.ts';
+import {
+  type Arrange,
+  countOf,
+  create,
+  itemWithHistory,
+  newItem,
+  newWord,
+  ofReference,
+} from './write.ts';
 
 const newStock = (api: Client) => newItem(api, { inventory_enabled: true, inventory_quantity: 40 });
 const line = (item_id: number, quantity = 5) => ({ lines: [{ item_id, quantity }] });
@@ -64,6 +72,10 @@ export const kitWrites = {
       status: 201,
       shows: [countOf('kits'), ...itemWithHistory(item)],
     };
+  },
+  'kits.removeByRef': async (api) => {
+    const iid = [await newItem(api)];
+    return ofReference('kits', api, { name: 'Kit', iid });
   },
   'kits.remove': async (api) => {
     const { id, item } = await newKit(api);

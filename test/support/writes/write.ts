@@ -14,6 +14,8 @@ export interface Write {
   status?: number;
   /** What a repeat is answered once it is done, where that is not what the method says. */
   again?: number;
+  /** Whether it writes each record by itself, so that a part of it may be done. */
+  isApart?: true;
   /** What to get to see all that the call does. */
   shows: string[];
 }
@@ -45,3 +47,11 @@ export const isCountOfAll = (path: string) => path.endsWith('?limit=1');
 export const found = (word: string) => `/v1/items?q=${word}`;
 export const labelled = (label: string) => `/v1/items/lookup?qr=${label}`;
 export const itemWithHistory = (id: number) => [`/v1/items/${id}`, `/v1/items/${id}/history`];
+
+/** A call on a new record by its external reference. */
+export async function ofReference(plural: string, api: Client, body: object): Promise<Write> {
+  const external_ref = newWord();
+  const id = await create(api, `/v1/${plural}`, { ...body, external_ref });
+  const path = `/v1/${plural}/by-ref/${external_ref}`;
+  return { path, shows: [`/v1/${plural}?limit=1`, `/v1/${plural}/${id}`, path] };
+}

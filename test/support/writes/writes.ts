@@ -11,6 +11,7 @@ import {
 } from './provisioning.ts';
 import { restorations } from './restorations.ts';
 import { kitWrites, stockWrites } from './stock.ts';
+import { webhookWrites } from './webhooks.ts';
 import type { Arrange } from './write.ts';
 
 /** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
@@ -32,4 +33,5 @@ export const writes: Readonly<Record<string, Arrange>> = {
   ...sessionWrites,
   ...notificationWrites,
   ...pushWrites,
+  ...webhookWrites,
 };

@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+import type { Change } from '#shared/families/changes/fields.ts';
+import type { Client } from './http.ts';
+
+const patience = { timeout: 60_000, interval: 200 };
+
+/** What an event is about, as `item 1 v2 item.updated`. */
+export const summaryOf = ({ resource, resource_id, version, type }: Change) =>
+  `${resource} ${resource_id} v${version} ${type}`;
+
+/** All changes that there are from a query on, page by page, and the cursor behind them. */
+export async function readChanges(api: Client, query = 'limit=50') {
+  const changes: Change[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const asked = new URLSearchParams(query);
+    if (cursor !== undefined) asked.set('cursor', cursor);
+    const { status, body } = await api.get(`/v1/changes?${asked}`);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    changes.push(...body.data);
+    cursor = String(body.meta.sync.cursor);
+    if (!body.meta.sync.has_more) return { changes, cursor };
+  }
+}
+
+/** As `readChanges`, once there are as many. */
+export async function changesOnce(api: Client, count: number, query?: string) {
+  return vi.waitFor(async () => {
+    const read = await readChanges(api, query);
+    if (read.changes.length < count) throw new Error(read.changes.map(summaryOf).join('\n'));
+    return read;
+  }, patience);
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { onTestFinished, vi } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
+import type { SignedInMember } from './sign-in.ts';
+
+const patience = { timeout: 60_000, interval: 100 };
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever an event has
+  event: any;
+  /** When it came, in milliseconds since 1970. */
+  at: number;
+}
+
+type Respond = (response: ServerResponse, received: Received) => unknown;
+
+/** A server that notes what is posted to it, and answers 204 where nothing else is said. */
+export async function startReceiver(
+  respond: Respond = (response) => response.writeHead(204).end(),
+) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const one = { headers: request.headers, body, event: JSON.parse(body), at: Date.now() };
+    received.push(one);
+    await respond(response, one);
+  });
+  const port = await listen(server, 0, thisMachine);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://${thisMachine}:${port}/hook`;
+  /** What came, once there is as much. */
+  const once = (count: number, waiting = patience) =>
+    vi.waitFor(() => {
+      if (received.length < count) throw new Error(`${received.length} of ${count} came.`);
+      return received;
+    }, waiting);
+  return { url, received, once };
+}
+
+/** What a receiver does that has the library of Standard Webhooks alone. */
+export function verify(secret: string, { body, headers }: Received): unknown {
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+  const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
+  return new Webhook(secret).verify(body, signed);
+}
+
+/** Creates a webhook as the owner of an account; its path and its secret. */
+export async function newWebhook(
+  { api, account }: { api: SignedInMember['api']; account: number },
+  url: string,
+  fields: object = {},
+) {
+  const webhooks = `/v1/accounts/${account}/webhooks`;
+  const { status, body } = await api.post(webhooks, { url, events: ['*'], ...fields });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const { id, secret } = body.data;
+  return { id: Number(id), secret: String(secret), path: `${webhooks}/${id}` };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { operatorCall } from '#infra/operator.ts';
+import { createWebhook } from '#shared/families/webhooks/create.ts';
+import { deliverDue } from '#shared/families/webhooks/deliver-due.ts';
+import { deliveryOf, deliveryWrites } from '#shared/families/webhooks/delivery.ts';
+import { WebhookCreate } from '#shared/families/webhooks/fields.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { deliveryPartition } from '#shared/table/webhook-rows.ts';
+import { transact } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+import { newAccount } from './account.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A webhook with a clock of its own, whose deliveries nobody else attempts. */
+export async function newWebhookQueue(url: string) {
+  const account = await newAccount();
+  const { accountId } = account;
+  const body = WebhookCreate.schema.parse({ url, events: ['*'] });
+  const { data } = await createWebhook(operatorCall(accountId), body);
+  const place = { account: accountId, webhook: data.id };
+  // Far behind, so that what is put into the queue for a time finds nothing due.
+  let now = Date.now() + 40 * day;
+  const clock = () => now;
+  const add = async () => {
+    const about = { type: 'item.created', resource: 'item', resource_id: 1, version: 1 };
+    const delivery = { event: `evt_${randomUUID()}`, ...about, body: '{"type":"item.created"}' };
+    await transact(deliveryWrites(accountId, data.id, delivery, formatInstant(now)));
+    return delivery.event;
+  };
+  const logged = async () => {
+    const pk = deliveryPartition(accountId, data.id);
+    return (await queryRows({ pk, consistent: true })).map(deliveryOf);
+  };
+  return {
+    ...{ account, place, clock, add, logged, secret: data.secret ?? '' },
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    run: (resolve?: Parameters<typeof deliverDue>[1]['resolve']) =>
+      deliverDue(place, resolve ? { clock, resolve } : { clock }),
+  };
+}

@@ -1,0 +1,47 @@
+import { newAccount } from '../account.ts';
+import { inTurn } from '../in-turn.ts';
+import { signIn } from '../sign-in.ts';
+import { type Arrange, create, type Write } from './write.ts';
+
+const hook = { url: 'https://hooks.example.com/equipment', events: ['item.*'] };
+
+/** The owner of an account, signed in, and where the webhooks of the account are. */
+async function newOwner() {
+  const { accountId, ownerEmail } = await newAccount();
+  const { api: own, accessToken: token } = await signIn(ownerEmail);
+  return { as: { api: inTurn([own]), token }, webhooks: `/v1/accounts/${accountId}/webhooks` };
+}
+
+/** What attempts change of a webhook and a delivery comes behind the calls. */
+const settled = (path: string) => `${path}?fields=url,active,version,rotated_at,replayed_from`;
+const logged = (path: string) => `${path}/deliveries?fields=type,requests`;
+
+/** A call on a new webhook, which shows the webhook, how many there are, and its log. */
+async function onWebhook(operation: string, body?: object): Promise<Write> {
+  const { as, webhooks } = await newOwner();
+  const path = `${webhooks}/${await create(as.api, webhooks, hook)}`;
+  const shows = [settled(path), `${webhooks}?limit=1&fields=url`, logged(path)];
+  return { as, path: `${path}${operation}`, ...(body ? { body } : {}), shows };
+}
+
+export const webhookWrites = {
+  'webhooks.create': async () => {
+    const { as, webhooks } = await newOwner();
+    return { as, path: webhooks, body: hook, shows: [`${webhooks}?limit=1&fields=url`] };
+  },
+  'webhooks.update': () => onWebhook('', { description: 'For the shop', active: false }),
+  'webhooks.remove': () => onWebhook(''),
+  'webhooks.rotate': () => onWebhook('/rotate', { overlap_minutes: 5 }),
+  'webhooks.test': () => onWebhook('/test'),
+  'webhooks.redeliver': async () => {
+    const { as, path = '', ...call } = await onWebhook('');
+    const event = (await as?.api.post(`${path}/test`))?.body.data.id;
+    return { ...call, ...(as ? { as } : {}), path: `${path}/deliveries/${event}/redeliver` };
+  },
+  'webhooks.replay': () => {
+    const [from, to] = [-60, 60].map((minutes) =>
+      new Date(Date.now() + minutes * 60_000).toISOString(),
+    );
+    return onWebhook('/replay', { from, to });
+  },
+} satisfies Record<string, Arrange>;
