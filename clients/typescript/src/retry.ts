@@ -40,7 +40,7 @@ function asksAgain({ status }: Response, isRetryable: boolean): boolean {
 }
 
 /** The seconds to wait as an answer tells them: as a number, or as a date. */
-function retryAfter({ headers }: Response): number | undefined {
+export function retryAfter({ headers }: Response): number | undefined {
   const value = headers.get('Retry-After');
   if (value === null) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;

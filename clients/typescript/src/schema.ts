@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * List the members of an account
-         * @description By id, those invited and those deactivated, too.
+         * @description By id, including invited and deactivated members.
          *
          *     For our own apps, with a session of a member who has the permission `admin.users`.
          */
@@ -142,7 +142,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description Mails a link that is good for 7 days, once. Inviting again renews it. Nobody gives permissions that they lack.
+         * @description Mails a link that works once, for 7 days. Inviting again sends a new one. You can only give permissions that you have.
          *
          *     For our own apps, with a session of a member who has the permission `admin.users`.
          */
@@ -178,11 +178,179 @@ export interface paths {
         head?: never;
         /**
          * Change a member
-         * @description Takes effect with the next request of the member. Nobody gives permissions that they lack, and the last owner stays one.
+         * @description Takes effect with the next request of the member. You can only give permissions that you have, and the last owner must stay an owner.
          *
          *     For our own apps, with a session of a member who has the permission `admin.users`.
          */
         patch: operations["members.update"];
+        trace?: never;
+    };
+    "/v1/accounts/{id}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        get: operations["webhooks.list"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description At most 10. Returns the secret once. Needs a plan with API access.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        post: operations["webhooks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        get: operations["webhooks.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Undelivered events are no longer sent.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        delete: operations["webhooks.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description A webhook that is switched on again continues with its undelivered events.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        patch: operations["webhooks.update"];
+        trace?: never;
+    };
+    "/v1/accounts/{id}/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries to a webhook
+         * @description Newest first, of the last 30 days.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        get: operations["webhooks.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/webhooks/{webhook_id}/deliveries/{event_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description With the same id and body, even if it was delivered. It is retried like a new event.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        post: operations["webhooks.redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all events of a time again
+         * @description Everything of the last 30 days that the webhook subscribes to, delivered or not, including the time before it was created or while it was switched off. Only one replay runs at a time.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        post: operations["webhooks.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/webhooks/{webhook_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description Returns the secret once. Events are also signed with the previous one: for a day, or for `overlap_minutes`.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        post: operations["webhooks.rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Of the type `webhook.test`. Its delivery is in the log like any other.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        post: operations["webhooks.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/auth/invitation": {
@@ -218,7 +386,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description An unknown address and a wrong password get the same answer. Attempts are limited.
+         * @description An unknown address and a wrong password get the same answer. Attempts are limited. With a second factor, the right password without `code` is refused by `second_factor_required`.
          *
          *     For our own apps: API keys are refused.
          */
@@ -339,6 +507,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed, in order
+         * @description Every write of the last 30 days to the kinds of records that the key may read, oldest first; a write appears within seconds. Send `meta.sync.cursor` with the next call to continue without gaps. A cursor older than 30 days continues with the oldest change. `since` starts at a time, unless there is a `cursor`. A page may be empty without being the last: see `meta.sync.has_more`.
+         *
+         *     Needs an active member.
+         */
+        get: operations["changes.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/checkouts": {
         parameters: {
             query?: never;
@@ -396,7 +586,7 @@ export interface paths {
         put?: never;
         /**
          * Check items in
-         * @description Nothing comes back where an item is refused; with `partial=true`, the others do. `condition` needs `items:write`, and `issue` needs `issues:write`.
+         * @description If one item is refused, none is returned; with `partial=true`, the others are. `condition` needs `items:write`, and `issue` needs `issues:write`.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -438,13 +628,35 @@ export interface paths {
         };
         /**
          * List what happened to a checkout
-         * @description Newest first; also of a record that was deleted.
+         * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `checkouts:read`, and the permission `action.checkout` or `view`.
          */
         get: operations["checkouts.history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkouts/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind the borrower of an overdue checkout by mail
+         * @description Mails the contact of the checkout, or its member, the items that are out and when they were due. At most once in 24 hours: `fields.reminded_at` says when it can be sent again. `meta.mail` is the mail; a dry run shows it without sending it.
+         *
+         *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
+         */
+        post: operations["checkouts.remind"];
         delete?: never;
         options?: never;
         head?: never;
@@ -462,7 +674,7 @@ export interface paths {
         put?: never;
         /**
          * Check items in wherever they are out
-         * @description Answers with the checkouts that it touched. All items come back, or none; with `partial=true`, those that can. `condition` needs `items:write`, and `issue` needs `issues:write`.
+         * @description Returns the checkouts that changed. All items are returned, or none; with `partial=true`, those that can be. `condition` needs `items:write`, and `issue` needs `issues:write`.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -584,7 +796,7 @@ export interface paths {
         };
         /**
          * List what happened to a contact
-         * @description Newest first; also of a record that was deleted.
+         * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `contacts:read`, and the permission `content.contacts` or `view`.
          */
@@ -608,11 +820,33 @@ export interface paths {
         put?: never;
         /**
          * Restore a contact that was deleted
-         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `contacts:write`, and the permission `content.contacts`.
          */
         post: operations["contacts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/by-ref": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or change up to 100 contacts by their references
+         * @description Each record is written as by a PUT of its own, in order, with its own transaction and result; one that is refused does not stop the others. It counts as one request for every five records. If too few are left, nothing is written.
+         *
+         *     Needs the scope `contacts:write`, and the permission `content.contacts`.
+         */
+        put: operations["contacts.putManyByRef"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -626,16 +860,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the contact that has this reference
+         * @description Needs the scope `contacts:read`, and the permission `content.contacts` or `view`.
+         */
+        get: operations["contacts.getByRef"];
         /**
          * Create a contact, or change the one that has this reference
-         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `contacts:write`, and the permission `content.contacts`.
          */
         put: operations["contacts.putByRef"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the contact that has this reference
+         * @description By the rules of a delete by its id.
+         *
+         *     Needs the scope `contacts:write`, and the permission `content.contacts`.
+         */
+        delete: operations["contacts.removeByRef"];
         options?: never;
         head?: never;
         patch?: never;
@@ -678,7 +922,7 @@ export interface paths {
         put?: never;
         /**
          * Note an event on items
-         * @description An inspection moves the `next_inspection_on` of its items, unless it failed: then they are inoperative, which needs `items:write`, too.
+         * @description An inspection updates `next_inspection_on` of its items; with a `plan`, `next_on` of that plan. A failed one sets the items to inoperative instead, which also needs `items:write`.
          *
          *     Needs the scope `events:write`, and the permission `action.event`.
          */
@@ -705,7 +949,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description Deleting an inspection restores the inspection dates of its items.
+         * @description Deleting an inspection restores the inspection dates of its items. A plan becomes due again: one interval after the previous event; without one, or if it counts check-outs, on the day of the deleted event.
          *
          *     Needs the scope `events:write`, and the permission `action.event`.
          */
@@ -714,7 +958,7 @@ export interface paths {
         head?: never;
         /**
          * Change an event
-         * @description A new result acts on the items as that of a new event does: `failed` needs `items:write`, too. It takes nothing back: neither a condition, nor a due date.
+         * @description A new result has the effects of a new event: `failed` also needs `items:write`. Effects of the previous result, such as a condition or a due date, are not undone.
          *
          *     Needs the scope `events:write`, and the permission `action.event`.
          */
@@ -730,7 +974,7 @@ export interface paths {
         };
         /**
          * List what happened to an event
-         * @description Newest first; also of a record that was deleted.
+         * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `events:read`, and the permission `action.event` or `view`.
          */
@@ -792,7 +1036,7 @@ export interface paths {
         head?: never;
         /**
          * Change an issue
-         * @description A closed issue does not change.
+         * @description A closed issue cannot be changed.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
          */
@@ -814,7 +1058,7 @@ export interface paths {
         put?: never;
         /**
          * Ask where to send files of an issue
-         * @description Send each file as its `upload` says, within 15 minutes. What comes is checked by its first bytes, and then stored or rejected. 50 files an issue at most, those to come included.
+         * @description Send each file as its `upload` says, within 15 minutes. The content is checked by its first bytes, and then stored or rejected. At most 50 files per issue, including those that are not uploaded yet.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
          */
@@ -860,7 +1104,7 @@ export interface paths {
         };
         /**
          * List what happened to an issue
-         * @description Newest first; also of a record that was deleted.
+         * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `issues:read`, and the permission `action.issue` or `view`.
          */
@@ -906,7 +1150,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an issue that was deleted
-         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
          */
@@ -1060,7 +1304,7 @@ export interface paths {
         put?: never;
         /**
          * Ask where to send files of an item
-         * @description Send each file as its `upload` says, within 15 minutes. What comes is checked by its first bytes, and then stored or rejected. 50 files an item at most, those to come included.
+         * @description Send each file as its `upload` says, within 15 minutes. The content is checked by its first bytes, and then stored or rejected. At most 50 files per item, including those that are not uploaded yet.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
@@ -1106,7 +1350,7 @@ export interface paths {
         };
         /**
          * List what happened to an item
-         * @description Newest first; also of a record that was deleted. Its own writes, and those of records that name it.
+         * @description Newest first; also for a deleted record. Its own writes, and those of records that name it.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
@@ -1194,11 +1438,33 @@ export interface paths {
         put?: never;
         /**
          * Restore an item that was deleted
-         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
         post: operations["items.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/by-ref": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or change up to 100 items by their references
+         * @description Each record is written as by a PUT of its own, in order, with its own transaction and result; one that is refused does not stop the others. It counts as one request for every five records. If too few are left, nothing is written.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        put: operations["items.putManyByRef"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1212,16 +1478,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the item that has this reference
+         * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
+         */
+        get: operations["items.getByRef"];
         /**
          * Create an item, or change the one that has this reference
-         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
         put: operations["items.putByRef"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the item that has this reference
+         * @description By the rules of a delete by its id.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        delete: operations["items.removeByRef"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1236,7 +1512,7 @@ export interface paths {
         };
         /**
          * Find items by a scanned label
-         * @description Finds items by what was scanned: a label, a web address with the label in its `qr` parameter or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.
+         * @description Finds items by what was scanned: a label, a web address with the label in its `qr` parameter or at its end, or a `unique_id`. The list is empty if nothing is found. Requires `qr` or `q`.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
@@ -1288,7 +1564,7 @@ export interface paths {
         put?: never;
         /**
          * Note that several items were seen
-         * @description All that was seen in one transaction. Where they are needs what a move needs, and their condition what setting it needs.
+         * @description All items in one transaction. A location needs the permission to move items, and a condition the permission to set it.
          *
          *     Needs the scope `items:write`, and the permission `content.items` or `action.inventory`.
          */
@@ -1308,7 +1584,7 @@ export interface paths {
         };
         /**
          * List the values of a field, and how many items have each
-         * @description Most used first, in the usual spelling; 2,000 at most. Seconds behind a write.
+         * @description The most used first, each in its most common spelling; at most 2,000. Counts follow a write within seconds.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
@@ -1336,7 +1612,7 @@ export interface paths {
         put?: never;
         /**
          * Create a kit
-         * @description A kit names items and quantities that go together: `kit_ids` of a reservation or a checkout stand for what is in them when it is written.
+         * @description A kit names items and quantities that go together. `kit_ids` of a reservation or a checkout add the present contents of these kits.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
@@ -1363,7 +1639,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a kit
-         * @description Its items stay, and so does what was booked by it.
+         * @description Its items and existing bookings stay.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
@@ -1372,7 +1648,7 @@ export interface paths {
         head?: never;
         /**
          * Change a kit
-         * @description What was booked by it before stays as it is.
+         * @description Existing bookings of the kit do not change.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
@@ -1388,13 +1664,35 @@ export interface paths {
         };
         /**
          * List what happened to a kit
-         * @description Newest first; also of a record that was deleted.
+         * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["kits.history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/kits/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a kit that was deleted
+         * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        post: operations["kits.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1408,16 +1706,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the kit that has this reference
+         * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
+         */
+        get: operations["kits.getByRef"];
         /**
          * Create a kit, or change the one that has this reference
-         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
         put: operations["kits.putByRef"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the kit that has this reference
+         * @description By the rules of a delete by its id.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        delete: operations["kits.removeByRef"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1446,7 +1754,7 @@ export interface paths {
         head?: never;
         /**
          * Rename and move several locations
-         * @description All of it in one transaction, judged as it will be: two locations may exchange their names.
+         * @description All changes in one transaction, validated together: two locations may exchange their names.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
          */
@@ -1494,7 +1802,7 @@ export interface paths {
         };
         /**
          * List what happened to a location
-         * @description Newest first; also of a record that was deleted.
+         * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `locations:read`, and the permission `content.locations` or `view`.
          */
@@ -1518,11 +1826,33 @@ export interface paths {
         put?: never;
         /**
          * Restore a location that was deleted
-         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
          */
         post: operations["locations.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations/by-ref": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or change up to 100 locations by their references
+         * @description Each record is written as by a PUT of its own, in order, with its own transaction and result; one that is refused does not stop the others. It counts as one request for every five records. If too few are left, nothing is written.
+         *
+         *     Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        put: operations["locations.putManyByRef"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1536,16 +1866,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the location that has this reference
+         * @description Needs the scope `locations:read`, and the permission `content.locations` or `view`.
+         */
+        get: operations["locations.getByRef"];
         /**
          * Create a location, or change the one that has this reference
-         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
          */
         put: operations["locations.putByRef"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the location that has this reference
+         * @description By the rules of a delete by its id.
+         *
+         *     Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        delete: operations["locations.removeByRef"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1704,7 +2044,7 @@ export interface paths {
         };
         /**
          * See whether the service answers
-         * @description Looks at no credential.
+         * @description Needs no credential.
          *
          *     Needs no credential.
          */
@@ -1878,7 +2218,7 @@ export interface paths {
         };
         /**
          * List what happened to a reservation
-         * @description Newest first; also of a record that was deleted.
+         * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `reservations:read`, and the permission `action.reserve` or `view`.
          */
@@ -1902,7 +2242,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a reservation that was deleted
-         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */
@@ -1920,16 +2260,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the reservation that has this reference
+         * @description Needs the scope `reservations:read`, and the permission `action.reserve` or `view`.
+         */
+        get: operations["reservations.getByRef"];
         /**
          * Create a reservation, or change the one that has this reference
-         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */
         put: operations["reservations.putByRef"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the reservation that has this reference
+         * @description By the rules of a delete by its id.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        delete: operations["reservations.removeByRef"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1944,7 +2294,7 @@ export interface paths {
         };
         /**
          * List where the caller is signed in
-         * @description Newest use first.
+         * @description Most recently used first.
          *
          *     For our own apps, with a session.
          */
@@ -1977,7 +2327,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/session/user": {
+    "/v1/session/totp": {
         parameters: {
             query?: never;
             header?: never;
@@ -1985,6 +2335,62 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
+        /**
+         * Get a secret for a second factor
+         * @description Replaces an unconfirmed secret. It has no effect until it is confirmed.
+         *
+         *     For our own apps, with a session.
+         */
+        post: operations["session.startTotp"];
+        /**
+         * Turn the second factor off
+         * @description By a code of the app or a recovery code. Attempts are limited as for passwords.
+         *
+         *     For our own apps, with a session.
+         */
+        delete: operations["session.removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description By a code of the app that has the secret. Shows ten recovery codes, this once. From now on the address signs in by its password and a code, to all of its accounts. Attempts are limited as for passwords.
+         *
+         *     For our own apps, with a session.
+         */
+        post: operations["session.confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the own profile
+         * @description In the account that the session acts in.
+         *
+         *     For our own apps, with a session.
+         */
+        get: operations["session.getUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2077,13 +2483,29 @@ export interface components {
              */
             type: "user" | "api_key" | "system";
         };
+        /** @description An attempt of a delivery. */
+        Attempt: {
+            /** @description The first 1,000 characters of the answer. */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            at: string;
+            /** @description Why there was none. */
+            error: string | null;
+            /** @description How long it took. */
+            milliseconds: number;
+            /** @description The status of the answer; null without one. */
+            status: number | null;
+        };
         /** @description An entry of the audit log. */
         AuditEntry: {
             /**
              * @description The action; for a session, `create` is a sign-in and `delete` its end.
              * @enum {string}
              */
-            action: "create" | "update" | "delete" | "restore" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
+            action: "create" | "update" | "delete" | "restore" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "remind" | "status";
             /** @description Who did it. */
             actor: components["schemas"]["Actor"];
             /**
@@ -2110,7 +2532,7 @@ export interface components {
              * @description The kind of record that was written; the account itself, or a session.
              * @enum {string}
              */
-            resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
+            resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "webhook" | "account" | "session";
             /** @description The id of the record that was written. */
             resource_id: number;
         };
@@ -2207,6 +2629,36 @@ export interface components {
             /** @description Remarks, for the reservation and its history. */
             remarks?: string | null;
         };
+        /** @description What happened to a record. */
+        Change: {
+            /** @description The id of the account. */
+            account_id: number;
+            /** @description Who did it. */
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /** @description The fields that changed. */
+            changes: components["schemas"]["FieldChange"][];
+            /** @description The id of the event. */
+            id: string;
+            /**
+             * @description The kind of record.
+             * @enum {string}
+             */
+            resource: "item" | "kit" | "location" | "contact" | "reservation" | "checkout" | "event" | "issue";
+            /** @description The id of the record. */
+            resource_id: number;
+            /**
+             * @description What happened. Each write is one event; `checkout.overdue` and `item.inventory_low` are further events about the same version.
+             * @enum {string}
+             */
+            type: "item.created" | "item.updated" | "item.deleted" | "item.restored" | "item.inventory_low" | "kit.created" | "kit.updated" | "kit.deleted" | "kit.restored" | "location.created" | "location.updated" | "location.deleted" | "location.restored" | "contact.created" | "contact.updated" | "contact.deleted" | "contact.restored" | "reservation.created" | "reservation.updated" | "reservation.deleted" | "reservation.restored" | "reservation.completed" | "checkout.created" | "checkout.updated" | "checkout.checked_in" | "checkout.extended" | "checkout.overdue" | "event.created" | "event.updated" | "event.deleted" | "issue.created" | "issue.updated" | "issue.deleted" | "issue.restored" | "issue.status_changed";
+            /** @description The version of the record after it. */
+            version: number;
+        };
         /** @description An item of a checkout. */
         CheckedOutItem: {
             /**
@@ -2256,7 +2708,7 @@ export interface components {
             iid: number[];
             /** @description The id of the issue that was reported on them, except those with one of their own. */
             issue_id: number | null;
-            /** @description The items of which something was said alone. */
+            /** @description The items with their own condition, issue or remarks. */
             items: components["schemas"]["CheckInItem"][];
             /** @description The quantities that came back; absent where none did. */
             lines?: components["schemas"]["CheckInLine"][];
@@ -2270,7 +2722,7 @@ export interface components {
             /** @description The remarks. */
             remarks: string | null;
         };
-        /** @description What a check-in said of a single item. */
+        /** @description A single item of a check-in, with its own condition, issue or remarks. */
         CheckInItem: {
             /**
              * @description The condition that was set on it.
@@ -2288,7 +2740,7 @@ export interface components {
             consumed: number;
             /** @description The id of the stock item. */
             item_id: number;
-            /** @description The quantity that is out no more. */
+            /** @description The quantity that is no longer out. */
             quantity: number;
         };
         /** @description A checkout of items. */
@@ -2349,6 +2801,11 @@ export interface components {
             readonly overdue: boolean;
             /** @description Whether some of the items came back, and others are still out. */
             readonly partial: boolean;
+            /**
+             * Format: date-time
+             * @description When the borrower was last reminded by mail that items are overdue.
+             */
+            readonly reminded_at: string | null;
             /** @description The id and the name of the open reservation that the items were booked by. */
             readonly reservation: components["schemas"]["Named"] | null;
             /** @description The id of the open reservation that the items were booked by. */
@@ -2397,7 +2854,7 @@ export interface components {
                 /** @description What is wrong. */
                 name: string;
             } | null;
-            /** @description Items that come back, each with what is said of it alone, in place of what is said of all. They add to the other items of the call. At most 40 items come back together; one with an issue of its own counts twice. */
+            /** @description Items to return, each with its own condition, issue or remarks in place of those of the call. They are added to the other items of the call. At most 40 items are returned at once; one with its own issue counts twice. */
             items?: {
                 /**
                  * @description Set to inoperative if the item comes back damaged.
@@ -2430,11 +2887,13 @@ export interface components {
                 consumed?: number | null;
                 /** @description The id of the stock item. */
                 item_id: number;
-                /** @description How much is out no more, with what was consumed. */
+                /** @description How much is no longer out, including what was used up. */
                 quantity: number;
             }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /**
              * Format: date-time
              * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
@@ -2447,6 +2906,8 @@ export interface components {
         CheckoutCreate: {
             /** @description The id of the contact who has the items. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description The description of the checkout. */
             description?: string | null;
             /**
@@ -2459,7 +2920,7 @@ export interface components {
             /** @description The ids of the items, 40 at most; or else `qr`. */
             iid?: number[] | null;
             /**
-             * @description The ids of kits: what is in them is added to `iid` and `lines` when this is written.
+             * @description The ids of kits. Their present contents are added to `iid` and `lines`.
              * @default []
              */
             kit_ids?: number[] | null;
@@ -2475,6 +2936,8 @@ export interface components {
             }[] | null;
             /** @description The id of the location that the items move to. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /** @description The name of the checkout. */
             name: string;
             /**
@@ -2557,6 +3020,11 @@ export interface components {
             readonly overdue: boolean;
             /** @description Whether some of the items came back, and others are still out. */
             readonly partial: boolean;
+            /**
+             * Format: date-time
+             * @description When the borrower was last reminded by mail that items are overdue.
+             */
+            readonly reminded_at: string | null;
             /** @description The id and the name of the open reservation that the items were booked by. */
             readonly reservation: components["schemas"]["Named"] | null;
             /** @description The id of the open reservation that the items were booked by. */
@@ -2605,7 +3073,7 @@ export interface components {
                 /** @description What is wrong. */
                 name: string;
             } | null;
-            /** @description Items that come back, each with what is said of it alone, in place of what is said of all. They add to the other items of the call. At most 40 items come back together; one with an issue of its own counts twice. */
+            /** @description Items to return, each with its own condition, issue or remarks in place of those of the call. They are added to the other items of the call. At most 40 items are returned at once; one with its own issue counts twice. */
             items?: {
                 /**
                  * @description Set to inoperative if the item comes back damaged.
@@ -2631,6 +3099,8 @@ export interface components {
             }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /**
              * Format: date-time
              * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
@@ -2719,7 +3189,7 @@ export interface components {
             /** @description What it cost, with 2 decimals at most. */
             cost?: number | null;
             /**
-             * @description The kind of event.
+             * @description The kind of event; an inspection, a calibration or a maintenance only where the reservation begins at most a day ahead.
              * @default other
              * @enum {string|null}
              */
@@ -2842,6 +3312,8 @@ export interface components {
             city?: string | null;
             /** @description The id of the company that the contact works for. */
             company_id?: number | null;
+            /** @description The external reference of the contact, in place of `company_id`. */
+            company_ref?: string | null;
             /** @description Two letters of ISO 3166-1, kept in upper case. */
             country?: string | null;
             /**
@@ -2897,6 +3369,79 @@ export interface components {
             /** @description The postal code. */
             zip?: string | null;
         };
+        /** @description Records of contacts, each with its reference. */
+        ContactRecords: {
+            /** @description The records, at most 100: the fields of a create, or those that change, each with its `external_ref`. */
+            records: {
+                /** @description Street and number. */
+                address?: string | null;
+                /**
+                 * @description Whether new reservations and checkouts are refused for the contact.
+                 * @default false
+                 */
+                blocked?: boolean | null;
+                /** @description The city. */
+                city?: string | null;
+                /** @description The id of the company that the contact works for. */
+                company_id?: number | null;
+                /** @description The external reference of the contact, in place of `company_id`. */
+                company_ref?: string | null;
+                /** @description Two letters of ISO 3166-1, kept in upper case. */
+                country?: string | null;
+                /**
+                 * Format: email
+                 * @description The e-mail address.
+                 */
+                email?: string | null;
+                /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+                external_ref?: string | null;
+                /**
+                 * @description A person, or a company.
+                 * @default person
+                 * @enum {string|null}
+                 */
+                kind?: "person" | "company" | null;
+                /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+                latitude?: number | null;
+                /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+                longitude?: number | null;
+                /** @description The mobile number. */
+                mobile?: string | null;
+                /** @description The name of the person or company. */
+                name?: string;
+                /** @description The description of the contact. */
+                notes?: string | null;
+                /** @description The number of the contact. Unique, ignoring case. */
+                number?: string | null;
+                /** @description The telephone number. */
+                phone?: string | null;
+                /** @description The state, canton or province. */
+                region?: string | null;
+                /**
+                 * @description The relations of the contact to the account.
+                 * @default [
+                 *       "relation"
+                 *     ]
+                 */
+                relations?: ("customer" | "supplier" | "relation")[] | null;
+                /**
+                 * @description Words to group contacts by.
+                 * @default []
+                 */
+                tags?: string[] | null;
+                /** @description The position or form of address. */
+                title?: string | null;
+                /** @description The number for value-added tax. */
+                vat_number?: string | null;
+                /**
+                 * Format: uri
+                 * @description A web address that begins with https.
+                 */
+                website?: string | null;
+                /** @description The postal code. */
+                zip?: string | null;
+            }[];
+        };
         /** @description The fields of a contact that change. */
         ContactUpdate: {
             /** @description Street and number. */
@@ -2907,6 +3452,8 @@ export interface components {
             city?: string | null;
             /** @description The id of the company that the contact works for. */
             company_id?: number | null;
+            /** @description The external reference of the contact, in place of `company_id`. */
+            company_ref?: string | null;
             /** @description Two letters of ISO 3166-1, kept in upper case. */
             country?: string | null;
             /**
@@ -2953,6 +3500,43 @@ export interface components {
             /** @description The postal code. */
             zip?: string | null;
         };
+        /** @description An event on its way to a webhook. */
+        Delivery: {
+            /** @description The latest attempts, oldest first. */
+            attempts: components["schemas"]["Attempt"][];
+            /**
+             * Format: date-time
+             * @description When the delivery was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered.
+             */
+            delivered_at: string | null;
+            /** @description The id of the event, which `webhook-id` has at each attempt. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             */
+            next_attempt_at: string | null;
+            /** @description How often it was asked for: once, and by each redelivery and replay. */
+            requests: number;
+            /** @description The kind of record. */
+            resource: string;
+            /** @description The id of the record. */
+            resource_id: number;
+            /** @description The version of the record that the event is about. */
+            resource_version: number;
+            /**
+             * @description Pending while there is another attempt, then delivered or failed.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /** @description What happened. */
+            type: string;
+        };
         /** @description A directory entry of a member. */
         DirectoryEntry: {
             /** @description Whether the member is active. */
@@ -2975,8 +3559,8 @@ export interface components {
                  * @description The reason, for programs: branch on it, and not on the message.
                  * @enum {string}
                  */
-                code: "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "not_found" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
-                /** @description From the path of a field (`name`, `iid.2`), or the name of a parameter, to all that is wrong with it. Empty where nothing is named. */
+                code: "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "second_factor_required" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "not_found" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+                /** @description The problems of each field, by its path (`name`, `iid.2`), or of each parameter. Empty if none is to blame. */
                 fields: {
                     [key: string]: components["schemas"]["Problem"][];
                 };
@@ -2984,7 +3568,7 @@ export interface components {
                 message: string;
                 /**
                  * Format: uuid
-                 * @description Identifies the request, for questions about it.
+                 * @description Identifies the request. Quote it when you contact support.
                  */
                 request_id: string;
                 /** @description The HTTP status. */
@@ -3032,12 +3616,14 @@ export interface components {
             location_id: number | null;
             /** @description The title. */
             name: string;
+            /** @description The plan of `maintenance` that was carried out, by its name, which each item has with the kind of the event. Its next day is counted from the event, unless it failed, or a later one was noted. */
+            plan: string | null;
             /** @description The id and the name of the reservation that became the event. */
             readonly reservation: components["schemas"]["Named"] | null;
             /** @description The id of the reservation that became the event. */
             readonly reservation_id: number | null;
             /**
-             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no inspection.
+             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no due date.
              * @enum {string|null}
              */
             result: "passed" | "failed" | null;
@@ -3064,6 +3650,8 @@ export interface components {
         EventCreate: {
             /** @description The id of the contact who did it, or whom it was for. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description What it cost, with 2 decimals at most. */
             cost?: number | null;
             /** @description The description of the event. */
@@ -3085,10 +3673,14 @@ export interface components {
             kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other" | null;
             /** @description The id of the location where it happened. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /** @description The title. */
             name: string;
+            /** @description The plan of `maintenance` that was carried out, by its name, which each item has with the kind of the event. Its next day is counted from the event, unless it failed, or a later one was noted. */
+            plan?: string | null;
             /**
-             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no inspection.
+             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no due date.
              * @enum {string|null}
              */
             result?: "passed" | "failed" | null;
@@ -3109,10 +3701,29 @@ export interface components {
             /** @description The title. */
             name?: string;
             /**
-             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no inspection.
+             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no due date.
              * @enum {string|null}
              */
             result?: "passed" | "failed" | null;
+        };
+        /** @description Details of a part of a feed. */
+        FeedMeta: {
+            /** @description Unknown fields of the body, in the order sent. */
+            ignored_fields?: string[];
+            /** @description The parameters that the endpoint does not know, in the order sent. */
+            ignored_parameters?: string[];
+            /**
+             * Format: uuid
+             * @description Identifies the request. Quote it when you contact support.
+             */
+            request_id: string;
+            /** @description How to continue. */
+            sync: {
+                /** @description Send it as the next `cursor`, at once or later. */
+                cursor: string;
+                /** @description Whether there are more changes now. */
+                has_more: boolean;
+            };
         };
         /** @description The change of one field. */
         FieldChange: {
@@ -3197,7 +3808,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "update" | "delete" | "restore" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
+            action: "create" | "update" | "delete" | "restore" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "remind" | "status";
             /** @description Who wrote it. */
             actor: components["schemas"]["Actor"];
             /**
@@ -3224,7 +3835,7 @@ export interface components {
              * @description The kind of record that was written.
              * @enum {string}
              */
-            resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment";
+            resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "webhook";
             /** @description The id of the record that was written. */
             resource_id: number;
             /** @description The version that the record of this history has with the write. */
@@ -3345,6 +3956,8 @@ export interface components {
             autochange_condition?: boolean | null;
             /** @description The id of the contact who deals with it. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description What it costs, with 2 decimals at most. */
             cost?: number | null;
             /**
@@ -3399,6 +4012,8 @@ export interface components {
             autochange_condition?: boolean | null;
             /** @description The id of the contact who deals with it. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description What it costs, with 2 decimals at most. */
             cost?: number | null;
             /**
@@ -3528,6 +4143,8 @@ export interface components {
             readonly checkout: components["schemas"]["Named"] | null;
             /** @description The id of the checkout that the item is out on. */
             readonly checkout_id: number | null;
+            /** @description How often the item was checked out. */
+            readonly checkouts_count: number;
             /**
              * @description Whether the item is fit for use.
              * @enum {string}
@@ -3613,6 +4230,8 @@ export interface components {
             location_id: number | null;
             /** @description The main picture of the item. */
             readonly main_picture: components["schemas"]["MainPicture"] | null;
+            /** @description Recurring maintenance: at most 10 plans, each with its own name. */
+            maintenance: components["schemas"]["MaintenancePlan"][];
             /** @description Who made it. */
             manufacturer: string | null;
             /** @description The model, as the manufacturer names it. */
@@ -3716,6 +4335,8 @@ export interface components {
             external_ref?: string | null;
             /** @description The id of the location where the item belongs. */
             home_location_id?: number | null;
+            /** @description The external reference of the location, in place of `home_location_id`. */
+            home_location_ref?: string | null;
             /** @description Days between two inspections. */
             inspection_interval_days?: number | null;
             /**
@@ -3731,6 +4352,30 @@ export interface components {
             inventory_unit?: string | null;
             /** @description The id of the location where the item is. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
+            /**
+             * @description Recurring maintenance: at most 10 plans, each with its own name.
+             * @default []
+             */
+            maintenance?: {
+                /** @description Check-outs from one time to the next; or else `every_days`. */
+                every_checkouts?: number | null;
+                /** @description Days from one time to the next; or else `every_checkouts`. */
+                every_days?: number | null;
+                /**
+                 * @description The kind of the events that carry the plan out.
+                 * @enum {string}
+                 */
+                kind: "inspection" | "calibration" | "maintenance";
+                /** @description The name, unique among the plans of the item; case and accents do not matter. */
+                name: string;
+                /**
+                 * Format: date
+                 * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                 */
+                next_on?: string | null;
+            }[] | null;
             /** @description Who made it. */
             manufacturer?: string | null;
             /** @description The model, as the manufacturer names it. */
@@ -3750,6 +4395,8 @@ export interface components {
             serial_number?: string | null;
             /** @description The id of the contact who supplied the item. */
             supplier_id?: number | null;
+            /** @description The external reference of the contact, in place of `supplier_id`. */
+            supplier_ref?: string | null;
             /**
              * @description Words to group items by.
              * @default []
@@ -3764,6 +4411,8 @@ export interface components {
         ItemMove: {
             /** @description The id of the location that the item moves to; null for none. */
             location_id: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /**
              * Format: date-time
              * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
@@ -3772,7 +4421,7 @@ export interface components {
             /** @description Remarks, for the history of the item. */
             remarks?: string | null;
             /**
-             * @description Whether the item belongs there from now on.
+             * @description Whether the location also becomes the home of the item.
              * @default false
              */
             set_home?: boolean | null;
@@ -3786,12 +4435,124 @@ export interface components {
             /** @description The pictures that are stored, oldest first. */
             pictures: components["schemas"]["Picture"][];
         };
+        /** @description Records of items, each with its reference. */
+        ItemRecords: {
+            /** @description The records, at most 100: the fields of a create, or those that change, each with its `external_ref`. */
+            records: {
+                /**
+                 * Format: date
+                 * @description When the item was acquired.
+                 */
+                acquisition_date?: string | null;
+                /** @description The acquisition cost, at most 2 decimals. */
+                acquisition_value?: number | null;
+                /**
+                 * @description Minutes that the item stays free before and after each booking.
+                 * @default 0
+                 */
+                buffer_minutes?: number | null;
+                /**
+                 * @description Whether the item is fit for use.
+                 * @default operative
+                 * @enum {string|null}
+                 */
+                condition?: "operative" | "inoperative" | "discarded" | null;
+                /** @description Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. A PATCH merges them; null removes one, or all of them. */
+                custom_fields?: {
+                    [key: string]: string | number | boolean | null;
+                } | null;
+                /** @description The description of the item. */
+                description?: string | null;
+                /**
+                 * Format: date
+                 * @description Last day of use. Not before the acquisition date.
+                 */
+                expiration_date?: string | null;
+                /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+                external_ref?: string | null;
+                /** @description The id of the location where the item belongs. */
+                home_location_id?: number | null;
+                /** @description The external reference of the location, in place of `home_location_id`. */
+                home_location_ref?: string | null;
+                /** @description Days between two inspections. */
+                inspection_interval_days?: number | null;
+                /**
+                 * @description Whether the item has a stock quantity.
+                 * @default false
+                 */
+                inventory_enabled?: boolean | null;
+                /** @description The quantity at which stock counts as low, at most 3 decimals. */
+                inventory_minimum?: number | null;
+                /** @description Quantity in stock, with what is out of it, at most 3 decimals. Changed by the inventory operation. */
+                inventory_quantity?: number | null;
+                /** @description The unit of the quantity, such as m or pcs. */
+                inventory_unit?: string | null;
+                /** @description The id of the location where the item is. */
+                location_id?: number | null;
+                /** @description The external reference of the location, in place of `location_id`. */
+                location_ref?: string | null;
+                /**
+                 * @description Recurring maintenance: at most 10 plans, each with its own name.
+                 * @default []
+                 */
+                maintenance?: {
+                    /** @description Check-outs from one time to the next; or else `every_days`. */
+                    every_checkouts?: number | null;
+                    /** @description Days from one time to the next; or else `every_checkouts`. */
+                    every_days?: number | null;
+                    /**
+                     * @description The kind of the events that carry the plan out.
+                     * @enum {string}
+                     */
+                    kind?: "inspection" | "calibration" | "maintenance";
+                    /** @description The name, unique among the plans of the item; case and accents do not matter. */
+                    name?: string;
+                    /**
+                     * Format: date
+                     * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                     */
+                    next_on?: string | null;
+                }[] | null;
+                /** @description Who made it. */
+                manufacturer?: string | null;
+                /** @description The model, as the manufacturer names it. */
+                model?: string | null;
+                /** @description The name of the item. */
+                name?: string;
+                /**
+                 * @description The labels on the item, compared exactly. Unique over items and locations.
+                 * @default []
+                 */
+                qr?: string[] | null;
+                /** @description The id of the member who looks after the item. */
+                responsible_user_id?: number | null;
+                /** @description The value at the end of use, at most 2 decimals. Not above the acquisition value. */
+                salvage_value?: number | null;
+                /** @description The serial number, as the manufacturer gave it. */
+                serial_number?: string | null;
+                /** @description The id of the contact who supplied the item. */
+                supplier_id?: number | null;
+                /** @description The external reference of the contact, in place of `supplier_id`. */
+                supplier_ref?: string | null;
+                /**
+                 * @description Words to group items by.
+                 * @default []
+                 */
+                tags?: string[] | null;
+                /** @description The category of the item. */
+                type?: string | null;
+                /** @description The visible identifier of the item. Unique in the account, ignoring case. */
+                unique_id?: string | null;
+            }[];
+        };
         /** @description A move of several items. */
         ItemsMove: {
             /** @description The ids of the items, 40 at most. */
             iid: number[];
             /** @description The id of the location that they move to; null for none. */
             location_id: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /**
              * Format: date-time
              * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
@@ -3800,7 +4561,7 @@ export interface components {
             /** @description Remarks, for the history of the item. */
             remarks?: string | null;
             /**
-             * @description Whether they belong there from now on.
+             * @description Whether the location also becomes their home.
              * @default false
              */
             set_home?: boolean | null;
@@ -3849,6 +4610,8 @@ export interface components {
                 expiration_date?: string | null;
                 /** @description The id of the location where the item belongs. */
                 home_location_id?: number | null;
+                /** @description The external reference of the location, in place of `home_location_id`. */
+                home_location_ref?: string | null;
                 /** @description Days between two inspections. */
                 inspection_interval_days?: number | null;
                 /**
@@ -3862,6 +4625,30 @@ export interface components {
                 inventory_unit?: string | null;
                 /** @description The id of the location where the item is. */
                 location_id?: number | null;
+                /** @description The external reference of the location, in place of `location_id`. */
+                location_ref?: string | null;
+                /**
+                 * @description Recurring maintenance: at most 10 plans, each with its own name.
+                 * @default []
+                 */
+                maintenance?: {
+                    /** @description Check-outs from one time to the next; or else `every_days`. */
+                    every_checkouts?: number | null;
+                    /** @description Days from one time to the next; or else `every_checkouts`. */
+                    every_days?: number | null;
+                    /**
+                     * @description The kind of the events that carry the plan out.
+                     * @enum {string}
+                     */
+                    kind: "inspection" | "calibration" | "maintenance";
+                    /** @description The name, unique among the plans of the item; case and accents do not matter. */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                     */
+                    next_on?: string | null;
+                }[] | null;
                 /** @description Who made it. */
                 manufacturer?: string | null;
                 /** @description The model, as the manufacturer names it. */
@@ -3876,6 +4663,8 @@ export interface components {
                 serial_number?: string | null;
                 /** @description The id of the contact who supplied the item. */
                 supplier_id?: number | null;
+                /** @description The external reference of the contact, in place of `supplier_id`. */
+                supplier_ref?: string | null;
                 /**
                  * @description Words to group items by.
                  * @default []
@@ -3911,6 +4700,8 @@ export interface components {
             external_ref?: string | null;
             /** @description The id of the location where the item belongs. */
             home_location_id?: number | null;
+            /** @description The external reference of the location, in place of `home_location_id`. */
+            home_location_ref?: string | null;
             /** @description Days between two inspections. */
             inspection_interval_days?: number | null;
             /** @description Whether the item has a stock quantity. */
@@ -3921,6 +4712,27 @@ export interface components {
             inventory_unit?: string | null;
             /** @description The id of the location where the item is. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
+            /** @description Recurring maintenance: at most 10 plans, each with its own name. */
+            maintenance?: {
+                /** @description Check-outs from one time to the next; or else `every_days`. */
+                every_checkouts?: number | null;
+                /** @description Days from one time to the next; or else `every_checkouts`. */
+                every_days?: number | null;
+                /**
+                 * @description The kind of the events that carry the plan out.
+                 * @enum {string}
+                 */
+                kind: "inspection" | "calibration" | "maintenance";
+                /** @description The name, unique among the plans of the item; case and accents do not matter. */
+                name: string;
+                /**
+                 * Format: date
+                 * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                 */
+                next_on?: string | null;
+            }[] | null;
             /** @description Who made it. */
             manufacturer?: string | null;
             /** @description The model, as the manufacturer names it. */
@@ -3937,6 +4749,8 @@ export interface components {
             serial_number?: string | null;
             /** @description The id of the contact who supplied the item. */
             supplier_id?: number | null;
+            /** @description The external reference of the contact, in place of `supplier_id`. */
+            supplier_ref?: string | null;
             /** @description Words to group items by. */
             tags?: string[] | null;
             /** @description The category of the item. */
@@ -3973,6 +4787,8 @@ export interface components {
             readonly checkout: components["schemas"]["Named"] | null;
             /** @description The id of the checkout that the item is out on. */
             readonly checkout_id: number | null;
+            /** @description How often the item was checked out. */
+            readonly checkouts_count: number;
             /**
              * @description Whether the item is fit for use.
              * @enum {string}
@@ -4060,6 +4876,8 @@ export interface components {
             location_id: number | null;
             /** @description The main picture of the item. */
             readonly main_picture: components["schemas"]["MainPicture"] | null;
+            /** @description Recurring maintenance: at most 10 plans, each with its own name. */
+            maintenance: components["schemas"]["MaintenancePlan"][];
             /** @description Who made it. */
             manufacturer: string | null;
             /** @description The model, as the manufacturer names it. */
@@ -4423,13 +5241,13 @@ export interface components {
             /** @description The quantity. */
             quantity: number;
         };
-        /** @description What there is to say of a page. */
+        /** @description Details of a page. */
         ListMeta: {
-            /** @description The fields of the body that nothing reads, in the order sent. */
+            /** @description Unknown fields of the body, in the order sent. */
             ignored_fields?: string[];
             /** @description The parameters that the endpoint does not know, in the order sent. */
             ignored_parameters?: string[];
-            /** @description Where the page stands in the list. */
+            /** @description The position of the page in the list. */
             pagination: {
                 /** @description The limit that was used. */
                 limit: number;
@@ -4437,21 +5255,21 @@ export interface components {
                 next_cursor: string | null;
                 /** @description The offset of the next page; null on the last. */
                 next_offset: number | null;
-                /** @description How many records stand before the page. */
+                /** @description How many records precede the page. */
                 offset: number;
                 /** @description How many records the list has. */
                 total: number;
             };
             /**
              * Format: uuid
-             * @description Identifies the request, for questions about it.
+             * @description Identifies the request. Quote it when you contact support.
              */
             request_id: string;
             /** @description On every page of a list with `updated_since`. */
             sync?: {
                 /**
                  * Format: date-time
-                 * @description What to send as the next `updated_since`, so that nothing is missed.
+                 * @description Send it as the next `updated_since` to miss nothing.
                  */
                 until: string;
             };
@@ -4526,6 +5344,8 @@ export interface components {
             city?: string | null;
             /** @description The id of the contact whom the location belongs to. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description Two letters of ISO 3166-1, kept in upper case. */
             country?: string | null;
             /** @description The description of the location. */
@@ -4546,6 +5366,8 @@ export interface components {
             name: string;
             /** @description The id of the location that it is in. */
             parent_id?: number | null;
+            /** @description The external reference of the location, in place of `parent_id`. */
+            parent_ref?: string | null;
             /**
              * @description The labels at the location, compared exactly. Unique over items and locations.
              * @default []
@@ -4555,6 +5377,51 @@ export interface components {
             region?: string | null;
             /** @description The postal code. */
             zip?: string | null;
+        };
+        /** @description Records of locations, each with its reference. */
+        LocationRecords: {
+            /** @description The records, at most 100: the fields of a create, or those that change, each with its `external_ref`. */
+            records: {
+                /** @description Street and number. */
+                address?: string | null;
+                /** @description The city. */
+                city?: string | null;
+                /** @description The id of the contact whom the location belongs to. */
+                contact_id?: number | null;
+                /** @description The external reference of the contact, in place of `contact_id`. */
+                contact_ref?: string | null;
+                /** @description Two letters of ISO 3166-1, kept in upper case. */
+                country?: string | null;
+                /** @description The description of the location. */
+                description?: string | null;
+                /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+                external_ref?: string | null;
+                /**
+                 * @description Storage or usage.
+                 * @default storage
+                 * @enum {string|null}
+                 */
+                kind?: "storage" | "usage" | null;
+                /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+                latitude?: number | null;
+                /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+                longitude?: number | null;
+                /** @description The name of the location. Unique among the locations of one parent, ignoring case. */
+                name?: string;
+                /** @description The id of the location that it is in. */
+                parent_id?: number | null;
+                /** @description The external reference of the location, in place of `parent_id`. */
+                parent_ref?: string | null;
+                /**
+                 * @description The labels at the location, compared exactly. Unique over items and locations.
+                 * @default []
+                 */
+                qr?: string[] | null;
+                /** @description The state, canton or province. */
+                region?: string | null;
+                /** @description The postal code. */
+                zip?: string | null;
+            }[];
         };
         /** @description New names and parents of several locations. */
         LocationsUpdate: {
@@ -4566,6 +5433,8 @@ export interface components {
                 name?: string;
                 /** @description The id of the location that it is in. */
                 parent_id?: number | null;
+                /** @description The external reference of the location, in place of `parent_id`. */
+                parent_ref?: string | null;
             }[];
         };
         /** @description The fields of a location that change. */
@@ -4576,6 +5445,8 @@ export interface components {
             city?: string | null;
             /** @description The id of the contact whom the location belongs to. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description Two letters of ISO 3166-1, kept in upper case. */
             country?: string | null;
             /** @description The description of the location. */
@@ -4595,6 +5466,8 @@ export interface components {
             name?: string;
             /** @description The id of the location that it is in. */
             parent_id?: number | null;
+            /** @description The external reference of the location, in place of `parent_id`. */
+            parent_ref?: string | null;
             /** @description The labels at the location, compared exactly. Unique over items and locations. */
             qr?: string[] | null;
             /** @description The state, canton or province. */
@@ -4602,10 +5475,12 @@ export interface components {
             /** @description The postal code. */
             zip?: string | null;
         };
-        /** @description An email address and a password. */
+        /** @description An email address, a password, and a code where a second factor is on. */
         Login: {
             /** @description The account to sign in to. Default: the last one used, or the first. */
             account_id?: number | null;
+            /** @description The code of the second factor, or a recovery code. Each is accepted once. */
+            code?: string | null;
             /**
              * Format: email
              * @description The address that the member signs in with.
@@ -4641,6 +5516,32 @@ export interface components {
             name: string;
             /** @description The URL, valid for 15 minutes. */
             url: string;
+        };
+        /** @description Recurring maintenance of an item. */
+        MaintenancePlan: {
+            /** @description The `checkouts_count` of the item when it was last carried out, or made; null where it counts days. */
+            checkouts_from: number | null;
+            /** @description Check-outs from one time to the next; or else `every_days`. */
+            every_checkouts: number | null;
+            /** @description Days from one time to the next; or else `every_checkouts`. */
+            every_days: number | null;
+            /**
+             * @description The kind of the events that carry the plan out.
+             * @enum {string}
+             */
+            kind: "inspection" | "calibration" | "maintenance";
+            /**
+             * Format: date
+             * @description The day (UTC) of the latest event of the plan.
+             */
+            last_on: string | null;
+            /** @description The name, unique among the plans of the item; case and accents do not matter. */
+            name: string;
+            /**
+             * Format: date
+             * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+             */
+            next_on: string | null;
         };
         /** @description An account as its member sees it. */
         MemberAccount: {
@@ -4685,7 +5586,7 @@ export interface components {
              */
             role?: "owner" | "member" | "viewer" | null;
         };
-        /** @description What changes of a member. */
+        /** @description Changes to a member. */
         MemberUpdate: {
             /** @description Whether the member can sign in and use keys. */
             active?: boolean | null;
@@ -4699,26 +5600,35 @@ export interface components {
              */
             role?: "owner" | "member" | "viewer" | null;
         };
-        /** @description What there is to say of an answer. */
+        /** @description Details of an answer. */
         Meta: {
             /**
              * @description Nothing was written.
              * @enum {boolean}
              */
             dry_run?: true;
-            /** @description The fields of the body that nothing reads, in the order sent. */
+            /** @description Unknown fields of the body, in the order sent. */
             ignored_fields?: string[];
             /** @description The parameters that the endpoint does not know, in the order sent. */
             ignored_parameters?: string[];
-            /** @description What a call did not do: by `partial=true`, or because it changed while the call went record by record. */
+            /** @description What a call mails. The address is not shown. */
+            mail?: {
+                /** @description Its text, line by line. */
+                lines: string[];
+                /** @description The name of the recipient. */
+                name: string;
+                /** @description Its subject. */
+                subject: string;
+            };
+            /** @description What was left out: with `partial=true`, or because a record changed while the call ran. */
             refused?: components["schemas"]["Problem"][];
             /**
              * Format: uuid
-             * @description Identifies the request, for questions about it.
+             * @description Identifies the request. Quote it when you contact support.
              */
             request_id: string;
             /**
-             * @description All was so already, and nothing was written.
+             * @description Whether nothing was written because nothing changed.
              * @enum {boolean}
              */
             unchanged?: true;
@@ -4774,7 +5684,7 @@ export interface components {
              * @description The kind of notification.
              * @enum {string}
              */
-            kind: "checkout_due_soon" | "checkout_overdue" | "reservation_starting" | "issue_assigned" | "issue_deadline" | "inventory_low" | "inspection_due";
+            kind: "checkout_due_soon" | "checkout_overdue" | "reservation_starting" | "issue_assigned" | "issue_deadline" | "inventory_low" | "inspection_due" | "maintenance_due";
             /** @description The id and the name of the record that it is about. */
             object: components["schemas"]["Named"];
             /** @description The id of the record that it is about. */
@@ -4867,24 +5777,107 @@ export interface components {
              */
             version: "1.0.0";
         };
-        /** @description One thing that is wrong, with what its code calls for beside. */
+        /** @description How a member has the console. */
+        Preferences: {
+            /** @description The fields that the equipment list shows, in their order. */
+            columns: ("serial_number" | "home_location" | "responsible_user" | "tags" | "stock" | "acquisition_date" | "next_inspection_on")[];
+            /** @description The saved views of the equipment list. */
+            views: components["schemas"]["SavedView"][];
+        };
+        /** @description One problem. Some codes add details. */
         Problem: {
             /**
-             * @description What is wrong, for programs.
+             * @description A code for programs.
              * @enum {string}
              */
-            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "too_early" | "too_late" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "too_early" | "too_late" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "second_factor_required" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
             /** @description What is wrong, for people. */
             message: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description What changes of the own profile. */
+        /** @description The own profile of a member. */
+        Profile: {
+            /** @description Whether the member can sign in and use keys. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            created_at: string;
+            /** @description Who created the record. */
+            created_by: components["schemas"]["Actor"];
+            /** @description The address that the member signs in with. */
+            email: string;
+            /** @description The first name. */
+            first_name: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When the member last signed in, or a session of theirs was renewed.
+             */
+            last_active_at: string | null;
+            /** @description The last name. */
+            last_name: string | null;
+            /** @description The name of the member. */
+            name: string;
+            /** @description The permissions of the member. */
+            permissions: ("view" | "content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
+            /** @description The telephone number. */
+            phone: string | null;
+            /** @description Settings of the console. */
+            preferences: components["schemas"]["Preferences"];
+            /** @description Number of recovery codes that are not used yet. */
+            recovery_codes_left: number;
+            /**
+             * @description The role, or `custom` for individual permissions.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "viewer" | "custom";
+            /** @description Whether the address signs in with a code besides its password. */
+            second_factor: boolean;
+            /**
+             * @description Invited until the mailed link is used, active, or inactive once deactivated.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "inactive";
+            /** @description The position in the organisation. */
+            title: string | null;
+            /**
+             * @description Always `user`.
+             * @constant
+             */
+            type: "user";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            updated_at: string;
+            /** @description Who wrote the record last. */
+            updated_by: components["schemas"]["Actor"];
+        };
+        /** @description Changes to your own profile. */
         ProfileUpdate: {
-            /** @description The name, as it stands in what the member does from now on. */
+            /** @description The name, shown with everything that the member does from now on. */
             name?: string;
             /** @description The telephone number. */
             phone?: string | null;
+            /** @description Settings of the console. They replace all stored ones. */
+            preferences?: {
+                /**
+                 * @description The fields that the equipment list shows, in their order.
+                 * @default []
+                 */
+                columns?: ("serial_number" | "home_location" | "responsible_user" | "tags" | "stock" | "acquisition_date" | "next_inspection_on")[] | null;
+                /** @description The saved views of the equipment list. */
+                views: {
+                    /** @description The name of the view. */
+                    name: string;
+                    /** @description The search and the filters, as a query string. */
+                    query: string;
+                }[];
+            } | null;
             /** @description The position in the organisation. */
             title?: string | null;
         };
@@ -4907,6 +5900,47 @@ export interface components {
             /** @description Notifications marked as read. */
             read: number;
         };
+        /** @description Why a record was not written. */
+        RecordError: {
+            /** @description The reason, for programs. */
+            code: string;
+            /** @description The problems of each field. */
+            fields: {
+                [key: string]: components["schemas"]["RecordProblem"][];
+            };
+            /** @description The reason, for people. */
+            message: string;
+        };
+        /** @description A problem of a field of a record, with its details. */
+        RecordProblem: {
+            /** @description The reason, for programs. */
+            code: string;
+            /** @description The reason, for people. */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What became of one of many records. */
+        RecordResult: {
+            /** @description Why it was refused. */
+            error?: components["schemas"]["RecordError"];
+            /** @description The reference as it was sent. */
+            external_ref: string | null;
+            /** @description The id of the record; null where it was refused. */
+            id: number | null;
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            status: "created" | "updated" | "unchanged" | "refused";
+            /** @description The version of the record; null where it was refused. */
+            version: number | null;
+        };
+        /** @description The recovery codes of a second factor. */
+        RecoveryCodes: {
+            /** @description Each works once in place of a code. They are shown once. */
+            recovery_codes: string[];
+        };
         /** @description A refresh token. */
         Refresh: {
             /** @description The account to switch to. */
@@ -4920,6 +5954,19 @@ export interface components {
             remaining: number;
             /** @description The ids of the reservations that were removed. */
             removed: number[];
+        };
+        /** @description A window of which all events are sent again. */
+        Replay: {
+            /**
+             * Format: date-time
+             * @description The beginning of the window.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end of the window.
+             */
+            to: string;
         };
         /** @description A booking of items for a period. */
         Reservation: {
@@ -5031,6 +6078,8 @@ export interface components {
             auto_complete?: boolean | null;
             /** @description The id of the contact who is to use the items. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description The description of the reservation. */
             description?: string | null;
             /**
@@ -5043,7 +6092,7 @@ export interface components {
             /** @description The ids of the items, 40 at most; or else `qr`. */
             iid?: number[] | null;
             /**
-             * @description The ids of kits: what is in them is added to `iid` and `lines` when this is written.
+             * @description The ids of kits. Their present contents are added to `iid` and `lines`.
              * @default []
              */
             kit_ids?: number[] | null;
@@ -5059,6 +6108,8 @@ export interface components {
             }[] | null;
             /** @description The id of the location where the items are to be used. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /** @description The name of the reservation. */
             name: string;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -5180,6 +6231,8 @@ export interface components {
             auto_complete?: boolean | null;
             /** @description The id of the contact who is to use the items. */
             contact_id?: number | null;
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
             /** @description The description of the reservation. */
             description?: string | null;
             /**
@@ -5191,7 +6244,7 @@ export interface components {
             external_ref?: string | null;
             /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
             iid?: number[];
-            /** @description The ids of kits: what is in them is added to `iid` and `lines` when this is written. They take the place of all that it had. */
+            /** @description The ids of kits. Their present contents are added to `iid` and `lines`. They take the place of all that it had. */
             kit_ids?: number[] | null;
             /** @description Quantities of stock items, together with `iid` at most 40 entries. */
             lines?: {
@@ -5202,6 +6255,8 @@ export interface components {
             }[] | null;
             /** @description The id of the location where the items are to be used. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /** @description The name of the reservation. */
             name?: string;
             /** @description The reference of a series of reservations. */
@@ -5213,6 +6268,13 @@ export interface components {
             start_time?: string;
             /** @description The id of the member who is to use the items. */
             user_id?: number | null;
+        };
+        /** @description A list of the console to be seen again. */
+        SavedView: {
+            /** @description The name of the view. */
+            name: string;
+            /** @description The search and the filters, as a query string. */
+            query: string;
         };
         /** @description A place where the member is signed in. */
         Session: {
@@ -5271,7 +6333,7 @@ export interface components {
              * @description When the refresh token expires.
              */
             refresh_expires_at: string;
-            /** @description Exchanges for the next tokens, once. Absent if sent as a cookie. */
+            /** @description Exchange it for new tokens, once. Absent if it was sent as a cookie. */
             refresh_token?: string;
             /**
              * @description How the access token is sent.
@@ -5300,13 +6362,15 @@ export interface components {
         /** @description A stock movement. */
         StockMovement: {
             /**
-             * @description Take from the stock, add to it, or set it.
+             * @description Remove from the stock, add to it, or set it.
              * @enum {string}
              */
             action: "pick" | "add" | "adjust";
             /** @description The id of the contact for whom the stock moves, for the history. */
             contact_id?: number | null;
-            /** @description Move only if this is the present quantity. */
+            /** @description The external reference of the contact, in place of `contact_id`. */
+            contact_ref?: string | null;
+            /** @description Change the stock only if this is its current quantity. */
             expected_quantity?: number | null;
             /** @description The quantity to move, or the new quantity for adjust. At most 3 decimals; above 0 for pick and add. */
             quantity: number;
@@ -5324,6 +6388,8 @@ export interface components {
             iid?: number[] | null;
             /** @description The id of the location where they were seen; absent or null, none is moved. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /**
              * Format: date-time
              * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
@@ -5343,6 +6409,8 @@ export interface components {
             condition?: "operative" | "inoperative" | "discarded" | null;
             /** @description The id of the location where it was seen; absent or null, it is not moved. */
             location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
             /**
              * Format: date-time
              * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
@@ -5355,7 +6423,7 @@ export interface components {
         StocktakeResult: {
             /** @description Items that were at another location before: the ids of that one and of the new one. */
             moved: components["schemas"]["MovedItem"][];
-            /** @description Items that are out all the same, with their checkouts and who has them. They were not moved. */
+            /** @description Items that were seen although they are checked out. They were not moved. */
             out: components["schemas"]["OutItem"][];
             /** @description The items that were seen. */
             seen: components["schemas"]["ItemSummary"][];
@@ -5366,7 +6434,7 @@ export interface components {
         Subscription: {
             /**
              * Format: date-time
-             * @description When it was subscribed.
+             * @description When the browser was subscribed.
              */
             readonly created_at: string;
             /** @description The address of the browser at its push service. */
@@ -5392,6 +6460,18 @@ export interface components {
             };
             /** @description The name of the browser. */
             name?: string | null;
+        };
+        /** @description A code of a second factor. */
+        TotpCode: {
+            /** @description The code of the authenticator app; to turn it off, also a recovery code. */
+            code: string;
+        };
+        /** @description A secret for an authenticator app. */
+        TotpSecret: {
+            /** @description The same as an `otpauth://` address, for a QR code. */
+            otpauth_url: string;
+            /** @description The secret in base32, to be typed into the app. It is shown once. */
+            secret: string;
         };
         /** @description The upload request of a file. It works once. */
         Upload: {
@@ -5481,6 +6561,188 @@ export interface components {
             /** @description The reason, for people. */
             message: string;
         };
+        /** @description A webhook. */
+        Webhook: {
+            /** @description Whether events are delivered. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What it is for. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When the service switched it off, after five days without one success.
+             */
+            readonly disabled_at: string | null;
+            /** @description What it subscribes to: `*`, all of a kind of record (`item.*`), or single types of events. */
+            events: ("*" | "item.*" | "kit.*" | "location.*" | "contact.*" | "reservation.*" | "checkout.*" | "event.*" | "issue.*" | "item.created" | "item.updated" | "item.deleted" | "item.restored" | "item.inventory_low" | "kit.created" | "kit.updated" | "kit.deleted" | "kit.restored" | "location.created" | "location.updated" | "location.deleted" | "location.restored" | "contact.created" | "contact.updated" | "contact.deleted" | "contact.restored" | "reservation.created" | "reservation.updated" | "reservation.deleted" | "reservation.restored" | "reservation.completed" | "checkout.created" | "checkout.updated" | "checkout.checked_in" | "checkout.extended" | "checkout.overdue" | "event.created" | "event.updated" | "event.deleted" | "issue.created" | "issue.updated" | "issue.deleted" | "issue.restored" | "issue.status_changed")[];
+            /**
+             * Format: date-time
+             * @description When the first attempt after the last success failed.
+             */
+            readonly failing_since: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /**
+             * Format: date-time
+             * @description When something was last delivered.
+             */
+            readonly last_delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the previous secret stops signing.
+             */
+            readonly previous_secret_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The beginning of the last replay.
+             */
+            readonly replayed_from: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the last replay.
+             */
+            readonly replayed_to: string | null;
+            /**
+             * Format: date-time
+             * @description When it last got a new secret.
+             */
+            readonly rotated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description Where events are posted: a public https address. */
+            url: string;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description A new webhook. */
+        WebhookCreate: {
+            /**
+             * @description Whether events are delivered.
+             * @default true
+             */
+            active?: boolean | null;
+            /** @description What it is for. */
+            description?: string | null;
+            /** @description What it subscribes to: `*`, all of a kind of record (`item.*`), or single types of events. */
+            events: ("*" | "item.*" | "kit.*" | "location.*" | "contact.*" | "reservation.*" | "checkout.*" | "event.*" | "issue.*" | "item.created" | "item.updated" | "item.deleted" | "item.restored" | "item.inventory_low" | "kit.created" | "kit.updated" | "kit.deleted" | "kit.restored" | "location.created" | "location.updated" | "location.deleted" | "location.restored" | "contact.created" | "contact.updated" | "contact.deleted" | "contact.restored" | "reservation.created" | "reservation.updated" | "reservation.deleted" | "reservation.restored" | "reservation.completed" | "checkout.created" | "checkout.updated" | "checkout.checked_in" | "checkout.extended" | "checkout.overdue" | "event.created" | "event.updated" | "event.deleted" | "issue.created" | "issue.updated" | "issue.deleted" | "issue.restored" | "issue.status_changed")[];
+            /**
+             * Format: uri
+             * @description Where events are posted: a public https address.
+             */
+            url: string;
+        };
+        /** @description What is sent again. */
+        WebhookReplay: {
+            /**
+             * Format: date-time
+             * @description Events that happened at this time or later, at most 30 days ago.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Events that happened before this time.
+             */
+            to: string;
+        };
+        /** @description The rotation of a secret. */
+        WebhookRotate: {
+            /**
+             * @description Minutes for which the previous secret signs, too; 0 ends it at once.
+             * @default 1440
+             */
+            overlap_minutes?: number | null;
+        };
+        /** @description The fields of a webhook that change. */
+        WebhookUpdate: {
+            /** @description Whether events are delivered. */
+            active?: boolean | null;
+            /** @description What it is for. */
+            description?: string | null;
+            /** @description What it subscribes to: `*`, all of a kind of record (`item.*`), or single types of events. */
+            events?: ("*" | "item.*" | "kit.*" | "location.*" | "contact.*" | "reservation.*" | "checkout.*" | "event.*" | "issue.*" | "item.created" | "item.updated" | "item.deleted" | "item.restored" | "item.inventory_low" | "kit.created" | "kit.updated" | "kit.deleted" | "kit.restored" | "location.created" | "location.updated" | "location.deleted" | "location.restored" | "contact.created" | "contact.updated" | "contact.deleted" | "contact.restored" | "reservation.created" | "reservation.updated" | "reservation.deleted" | "reservation.restored" | "reservation.completed" | "checkout.created" | "checkout.updated" | "checkout.checked_in" | "checkout.extended" | "checkout.overdue" | "event.created" | "event.updated" | "event.deleted" | "issue.created" | "issue.updated" | "issue.deleted" | "issue.restored" | "issue.status_changed")[];
+            /**
+             * Format: uri
+             * @description Where events are posted: a public https address.
+             */
+            url?: string;
+        };
+        /** @description A webhook with its secret. */
+        WebhookWithSecret: {
+            /** @description Whether events are delivered. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What it is for. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When the service switched it off, after five days without one success.
+             */
+            readonly disabled_at: string | null;
+            /** @description What it subscribes to: `*`, all of a kind of record (`item.*`), or single types of events. */
+            events: ("*" | "item.*" | "kit.*" | "location.*" | "contact.*" | "reservation.*" | "checkout.*" | "event.*" | "issue.*" | "item.created" | "item.updated" | "item.deleted" | "item.restored" | "item.inventory_low" | "kit.created" | "kit.updated" | "kit.deleted" | "kit.restored" | "location.created" | "location.updated" | "location.deleted" | "location.restored" | "contact.created" | "contact.updated" | "contact.deleted" | "contact.restored" | "reservation.created" | "reservation.updated" | "reservation.deleted" | "reservation.restored" | "reservation.completed" | "checkout.created" | "checkout.updated" | "checkout.checked_in" | "checkout.extended" | "checkout.overdue" | "event.created" | "event.updated" | "event.deleted" | "issue.created" | "issue.updated" | "issue.deleted" | "issue.restored" | "issue.status_changed")[];
+            /**
+             * Format: date-time
+             * @description When the first attempt after the last success failed.
+             */
+            readonly failing_since: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /**
+             * Format: date-time
+             * @description When something was last delivered.
+             */
+            readonly last_delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the previous secret stops signing.
+             */
+            readonly previous_secret_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The beginning of the last replay.
+             */
+            readonly replayed_from: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the last replay.
+             */
+            readonly replayed_to: string | null;
+            /**
+             * Format: date-time
+             * @description When it last got a new secret.
+             */
+            readonly rotated_at: string | null;
+            /** @description The secret, returned once; null for a repeated request. */
+            readonly secret: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description Where events are posted: a public https address. */
+            url: string;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
         /** @description Who the caller is. */
         WhoAmI: {
             /** @description The account that the caller acts in. */
@@ -5495,11 +6757,11 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+        /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
         IdempotencyKey: string;
-        /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+        /** @description The version that the record must have; a list of versions or `*` is also accepted. */
         IfMatch: string;
-        /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+        /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
         IfNoneMatch: string;
         /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
         Prefer: string;
@@ -5513,9 +6775,9 @@ export interface operations {
     "accounts.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "name" | "plan" | "trial_ends_at" | "api_access" | "keys" | "role")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -5611,9 +6873,9 @@ export interface operations {
                 actor_id?: number;
                 /** @description Only entries by actors of this kind. */
                 actor_type?: "user" | "api_key" | "system";
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "request_id")[];
                 /** @description Only those at this time or later. */
                 from?: string;
@@ -5622,7 +6884,7 @@ export interface operations {
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description Only entries about records of this kind. */
-                resource?: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
+                resource?: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "webhook" | "account" | "session";
                 /** @description Only those before this time. */
                 to?: string;
             };
@@ -5727,9 +6989,9 @@ export interface operations {
     "keys.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "access" | "scopes" | "contact_email" | "token_hint" | "rotated_at" | "revoked_at" | "revoked_by" | "status" | "last_used_at" | "rate" | "previous_token_expires_at")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -5840,7 +7102,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -5983,11 +7245,11 @@ export interface operations {
     "keys.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "access" | "scopes" | "contact_email" | "token_hint" | "rotated_at" | "revoked_at" | "revoked_by" | "status" | "last_used_at" | "rate" | "previous_token_expires_at")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -6015,7 +7277,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6099,7 +7361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -6211,7 +7473,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -6364,9 +7626,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -6520,9 +7782,9 @@ export interface operations {
     "members.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -6633,7 +7895,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -6772,11 +8034,11 @@ export interface operations {
     "members.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -6804,7 +8066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6888,7 +8150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7002,7 +8264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7112,6 +8374,1308 @@ export interface operations {
              *
              *     `invalid_transition`: The status cannot change in this way.
              */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.list": {
+        parameters: {
+            query?: {
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
+                cursor?: string;
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "url" | "events" | "description" | "active" | "disabled_at" | "rotated_at" | "previous_secret_expires_at" | "replayed_from" | "replayed_to" | "last_delivered_at" | "failing_since")[];
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookWithSecret"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             *
+             *     `plan_upgrade_required`: This account's plan does not include API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "url" | "events" | "description" | "active" | "disabled_at" | "rotated_at" | "previous_secret_expires_at" | "replayed_from" | "replayed_to" | "last_delivered_at" | "failing_since")[];
+            };
+            header?: {
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record has not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Webhook"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             *
+             *     `plan_upgrade_required`: This account's plan does not include API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.deliveries": {
+        parameters: {
+            query?: {
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
+                cursor?: string;
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "type" | "resource" | "resource_id" | "resource_version" | "status" | "requests" | "attempts" | "created_at" | "delivered_at" | "next_attempt_at")[];
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Delivery"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the event. */
+                event_id: string;
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Delivery"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             *
+             *     `plan_upgrade_required`: This account's plan does not include API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.replay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Replay"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             *
+             *     `plan_upgrade_required`: This account's plan does not include API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.rotate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WebhookWithSecret"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             *
+             *     `plan_upgrade_required`: This account's plan does not include API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the webhook. */
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Delivery"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             *
+             *     `plan_upgrade_required`: This account's plan does not include API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7307,6 +9871,8 @@ export interface operations {
              * @description `invalid_api_key`: A valid API key is required.
              *
              *     `invalid_credentials`: The email address or password is incorrect.
+             *
+             *     `second_factor_required`: The password is right. Send the code of your second factor, too.
              */
             401: {
                 headers: {
@@ -7989,22 +10555,124 @@ export interface operations {
             };
         };
     };
+    "changes.list": {
+        parameters: {
+            query?: {
+                /** @description The `meta.sync.cursor` of the previous page. It overrides `since`. */
+                cursor?: string;
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "type" | "at" | "account_id" | "actor" | "resource" | "resource_id" | "version" | "changes")[];
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Only records of this kind, which the key must be allowed to read. */
+                resource?: "item" | "kit" | "location" | "contact" | "reservation" | "checkout" | "event" | "issue";
+                /** @description Only what happened at this time or later, at most 30 days ago. */
+                since?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Change"][];
+                        meta: components["schemas"]["FeedMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "checkouts.list": {
         parameters: {
             query?: {
                 /** @description Only those of this contact, or of one of several, by commas. */
                 contact_id?: number | string;
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
-                /** @description Only those of which something was out after this time. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "reminded_at" | "checkins")[];
+                /** @description Only those with items that were out after this time. */
                 from?: string;
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */
                 item_id?: number | string;
@@ -8024,7 +10692,7 @@ export interface operations {
                 status?: "open" | "closed" | "overdue";
                 /** @description Only those that began before this time. */
                 to?: string;
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
@@ -8124,7 +10792,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8284,11 +10952,11 @@ export interface operations {
     "checkouts.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "reminded_at" | "checkins")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8314,7 +10982,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8405,9 +11073,9 @@ export interface operations {
                 partial?: boolean;
             };
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8578,9 +11246,9 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8751,9 +11419,9 @@ export interface operations {
     "checkouts.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -8860,6 +11528,153 @@ export interface operations {
             };
         };
     };
+    "checkouts.remind": {
+        parameters: {
+            query?: {
+                /** @description Validates the call and returns what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `dry_run=true`: the record as it would be. Nothing was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "checkouts.checkInMany": {
         parameters: {
             query?: {
@@ -8869,7 +11684,7 @@ export interface operations {
                 partial?: boolean;
             };
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9013,11 +11828,11 @@ export interface operations {
     "comments.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "object_type" | "object_id" | "body" | "object")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -9124,7 +11939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9254,7 +12069,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9365,19 +12180,19 @@ export interface operations {
     "contacts.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                /** @description Deleted records that can be restored, latest first. Cannot be combined with an order or filter. */
                 deleted?: true;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description Only those with exactly this e-mail address, ignoring case. */
                 email?: string;
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -9389,7 +12204,7 @@ export interface operations {
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at" | "updated_at";
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -9484,7 +12299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9613,11 +12428,11 @@ export interface operations {
     "contacts.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9643,7 +12458,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9729,7 +12544,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9843,7 +12658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9991,9 +12806,9 @@ export interface operations {
     "contacts.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -10104,9 +12919,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10233,11 +13048,258 @@ export interface operations {
             };
         };
     };
+    "contacts.putManyByRef": {
+        parameters: {
+            query?: {
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRecords"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordResult"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.getByRef": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
+            };
+            header?: {
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record has not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "contacts.putByRef": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
+            };
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10267,7 +13329,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It was made. */
+            /** @description The record was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10386,12 +13448,126 @@ export interface operations {
             };
         };
     };
+    "contacts.removeByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `contact_in_use`: The contact is in use.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "users.directory": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "name" | "active")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -10491,17 +13667,17 @@ export interface operations {
             query?: {
                 /** @description Only those of this contact, or of one of several, by commas. */
                 contact_id?: number | string;
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "plan" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
                 /** @description Only those at this time or later. */
                 from?: string;
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */
                 item_id?: number | string;
@@ -10519,7 +13695,7 @@ export interface operations {
                 sort?: "id" | "time";
                 /** @description Only those before this time. */
                 to?: string;
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
@@ -10616,7 +13792,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10745,11 +13921,11 @@ export interface operations {
     "events.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "plan" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10775,7 +13951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10861,7 +14037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10973,7 +14149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11121,9 +14297,9 @@ export interface operations {
     "events.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -11235,19 +14411,19 @@ export interface operations {
             query?: {
                 /** @description Only those of this contact, or of one of several, by commas. */
                 contact_id?: number | string;
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
                 /** @description Only those whose deadline is before this time. */
                 deadline_before?: string;
-                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                /** @description Deleted records that can be restored, latest first. Cannot be combined with an order or filter. */
                 deleted?: true;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "occurred_at" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */
                 item_id?: number | string;
@@ -11267,7 +14443,9 @@ export interface operations {
                 sort?: "id" | "deadline" | "created_at";
                 /** @description Only those with this status. */
                 status?: "open" | "in_progress" | "on_hold" | "closed";
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only those that are open, in progress or on hold. */
+                unsolved?: true;
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
@@ -11364,7 +14542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11493,11 +14671,11 @@ export interface operations {
     "issues.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "occurred_at" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11523,7 +14701,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11609,7 +14787,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11721,7 +14899,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11871,9 +15049,9 @@ export interface operations {
     "files.listForIssue": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "name" | "content_type" | "size" | "kind" | "main" | "status" | "reason" | "url" | "preview_url" | "created_at" | "created_by")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -11984,9 +15162,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12139,7 +15317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12253,7 +15431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12403,9 +15581,9 @@ export interface operations {
     "issues.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -12619,9 +15797,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12752,9 +15930,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12910,11 +16088,11 @@ export interface operations {
                 available_from?: string;
                 /** @description The end of the window. */
                 available_to?: string;
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                /** @description Deleted records that can be restored, latest first. Cannot be combined with an order or filter. */
                 deleted?: true;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description Which items, by their condition and by whether they are out. */
                 display?: "all" | "active" | "operative" | "inoperative" | "discarded" | "available" | "checked_out" | "overdue";
@@ -12922,17 +16100,17 @@ export interface operations {
                 expires_before?: string;
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
-                /** @description Only those that an open issue names. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "maintenance" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "checkouts_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
+                /** @description Only those with an open issue. */
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
                 home_location_id?: number | string;
-                /** @description The items of these ids, by commas, 100 at most. */
+                /** @description The ids of the items, separated by commas; at most 100. */
                 id?: string;
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description With `location_id`: those at the locations below it, too. */
+                /** @description With `location_id`: also those at the locations below it. */
                 include_sublocations?: boolean;
                 /** @description Only those that are to be inspected before this day. */
                 inspection_before?: string;
@@ -12942,6 +16120,8 @@ export interface operations {
                 limit?: number;
                 /** @description Only those that are at this location, or at one of several, by commas. */
                 location_id?: number | string;
+                /** @description Only those with a plan of `maintenance` that is due before this day. */
+                maintenance_before?: string;
                 /** @description Only those that no stock-take saw at this time or later. */
                 not_seen_since?: string;
                 /** @description Number of records to skip. */
@@ -12950,9 +16130,9 @@ export interface operations {
                 order?: "id" | "-id" | "name" | "-name" | "unique_id" | "-unique_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "due_time" | "-due_time" | "expiration_date" | "-expiration_date" | "next_inspection_on" | "-next_inspection_on";
                 /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
-                /** @description With `available_from`: stock items of which so much is free for the whole window, in place of items that are free as a whole. */
+                /** @description With `available_from`: stock items with at least this quantity free for the whole window, instead of items that are free as a whole. */
                 quantity?: number;
-                /** @description Only those that this member looks after, or one of several, by commas. */
+                /** @description Only those that this member is responsible for, or one of several, by commas. */
                 responsible_user_id?: number | string;
                 /** @description Only those with this serial number, ignoring case. */
                 serial_number?: string;
@@ -12964,7 +16144,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only those of this category, ignoring case. */
                 type?: string;
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -13059,7 +16239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13314,11 +16494,11 @@ export interface operations {
     "items.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "maintenance" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "checkouts_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13344,7 +16524,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -13430,7 +16610,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13544,7 +16724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13692,9 +16872,9 @@ export interface operations {
     "items.calendar": {
         parameters: {
             query: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("kind" | "id" | "name" | "start_time" | "end_time" | "overdue" | "quantity" | "contact" | "user")[];
                 /** @description The beginning of the window. */
                 from: string;
@@ -13809,9 +16989,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13965,9 +17145,9 @@ export interface operations {
     "files.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "name" | "content_type" | "size" | "kind" | "main" | "status" | "reason" | "url" | "preview_url" | "created_at" | "created_by")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -14078,9 +17258,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -14233,7 +17413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -14347,7 +17527,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -14497,9 +17677,9 @@ export interface operations {
     "items.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -14610,9 +17790,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -14771,9 +17951,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -15027,9 +18207,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -15156,11 +18336,258 @@ export interface operations {
             };
         };
     };
+    "items.putManyByRef": {
+        parameters: {
+            query?: {
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemRecords"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordResult"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.getByRef": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "maintenance" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "checkouts_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
+            };
+            header?: {
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record has not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "items.putByRef": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
+            };
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -15190,7 +18617,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It was made. */
+            /** @description The record was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15309,6 +18736,120 @@ export interface operations {
             };
         };
     };
+    "items.removeByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `item_in_use`: The item is in use.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "items.lookup": {
         parameters: {
             query?: {
@@ -15316,9 +18857,9 @@ export interface operations {
                 available_from?: string;
                 /** @description The end of the window. */
                 available_to?: string;
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description Which items, by their condition and by whether they are out. */
                 display?: "all" | "active" | "operative" | "inoperative" | "discarded" | "available" | "checked_out" | "overdue";
@@ -15326,17 +18867,17 @@ export interface operations {
                 expires_before?: string;
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
-                /** @description Only those that an open issue names. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "maintenance" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "checkouts_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
+                /** @description Only those with an open issue. */
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
                 home_location_id?: number | string;
-                /** @description The items of these ids, by commas, 100 at most. */
+                /** @description The ids of the items, separated by commas; at most 100. */
                 id?: string;
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description With `location_id`: those at the locations below it, too. */
+                /** @description With `location_id`: also those at the locations below it. */
                 include_sublocations?: boolean;
                 /** @description Only those that are to be inspected before this day. */
                 inspection_before?: string;
@@ -15346,6 +18887,8 @@ export interface operations {
                 limit?: number;
                 /** @description Only those that are at this location, or at one of several, by commas. */
                 location_id?: number | string;
+                /** @description Only those with a plan of `maintenance` that is due before this day. */
+                maintenance_before?: string;
                 /** @description Only those that no stock-take saw at this time or later. */
                 not_seen_since?: string;
                 /** @description Number of records to skip. */
@@ -15356,9 +18899,9 @@ export interface operations {
                 q?: string;
                 /** @description The scanned value. */
                 qr?: string;
-                /** @description With `available_from`: stock items of which so much is free for the whole window, in place of items that are free as a whole. */
+                /** @description With `available_from`: stock items with at least this quantity free for the whole window, instead of items that are free as a whole. */
                 quantity?: number;
-                /** @description Only those that this member looks after, or one of several, by commas. */
+                /** @description Only those that this member is responsible for, or one of several, by commas. */
                 responsible_user_id?: number | string;
                 /** @description Only those with this serial number, ignoring case. */
                 serial_number?: string;
@@ -15370,7 +18913,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only those of this category, ignoring case. */
                 type?: string;
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -15465,7 +19008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -15595,7 +19138,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -15725,7 +19268,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -15858,7 +19401,7 @@ export interface operations {
     "items.values": {
         parameters: {
             query: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
                 /** @description The field: `type`, `manufacturer`, `model`, `supplier`, `tag`, or `custom_fields.` with a name. */
                 field: string;
@@ -15964,15 +19507,17 @@ export interface operations {
                 available_from?: string;
                 /** @description The end of the window. */
                 available_to?: string;
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description In which direction to sort. */
+                /** @description Deleted records that can be restored, latest first. Cannot be combined with an order or filter. */
+                deleted?: true;
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -15984,7 +19529,7 @@ export interface operations {
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at" | "updated_at";
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -16079,7 +19624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -16214,11 +19759,11 @@ export interface operations {
                 available_from?: string;
                 /** @description The end of the window. */
                 available_to?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -16244,7 +19789,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -16330,7 +19875,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -16442,7 +19987,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -16592,9 +20137,9 @@ export interface operations {
     "kits.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -16701,11 +20246,268 @@ export interface operations {
             };
         };
     };
-    "kits.putByRef": {
+    "kits.restore": {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `validation_failed`: Some fields are not valid.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.getByRef": {
+        parameters: {
+            query?: {
+                /** @description With `available_to`: those that are free for the whole window: operative, not out, not reserved. */
+                available_from?: string;
+                /** @description The end of the window. */
+                available_to?: string;
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
+            };
+            header?: {
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record has not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.putByRef": {
+        parameters: {
+            query?: {
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
+            };
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -16735,7 +20537,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It was made. */
+            /** @description The record was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16856,20 +20658,132 @@ export interface operations {
             };
         };
     };
+    "kits.removeByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "locations.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                /** @description Deleted records that can be restored, latest first. Cannot be combined with an order or filter. */
                 deleted?: true;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -16885,7 +20799,7 @@ export interface operations {
                 qr?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at";
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -16980,7 +20894,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -17235,11 +21149,11 @@ export interface operations {
     "locations.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -17265,7 +21179,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -17351,7 +21265,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -17465,7 +21379,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -17613,9 +21527,9 @@ export interface operations {
     "locations.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -17726,9 +21640,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -17855,11 +21769,258 @@ export interface operations {
             };
         };
     };
+    "locations.putManyByRef": {
+        parameters: {
+            query?: {
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationRecords"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordResult"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.getByRef": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
+            };
+            header?: {
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record has not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "locations.putByRef": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
+            };
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -17889,7 +22050,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It was made. */
+            /** @description The record was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18008,12 +22169,126 @@ export interface operations {
             };
         };
     };
+    "locations.removeByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `location_in_use`: The location is in use.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "locations.lookup": {
         parameters: {
             query: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -18113,9 +22388,9 @@ export interface operations {
     "notifications.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "kind" | "title" | "object_type" | "object_id" | "object" | "at" | "read_at" | "created_at")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -18305,7 +22580,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -18417,7 +22692,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -18517,7 +22792,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -18558,7 +22833,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -18719,9 +22994,9 @@ export interface operations {
     "push.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "endpoint" | "name" | "created_at")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -18814,7 +23089,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -19036,19 +23311,19 @@ export interface operations {
                 classification?: "all" | "open" | "completed" | "cancelled" | "upcoming" | "ongoing" | "overdue";
                 /** @description Only those of this contact, or of one of several, by commas. */
                 contact_id?: number | string;
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                /** @description Deleted records that can be restored, latest first. Cannot be combined with an order or filter. */
                 deleted?: true;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
                 /** @description Only those that end after this time. */
                 from?: string;
-                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */
                 item_id?: number | string;
@@ -19070,7 +23345,7 @@ export interface operations {
                 status?: "open" | "completed";
                 /** @description Only those that begin before this time. */
                 to?: string;
-                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
@@ -19170,7 +23445,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -19424,11 +23699,11 @@ export interface operations {
     "reservations.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -19454,7 +23729,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -19540,7 +23815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -19655,7 +23930,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -19823,9 +24098,9 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -20006,9 +24281,9 @@ export interface operations {
     "reservations.history": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -20119,9 +24394,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -20262,14 +24537,131 @@ export interface operations {
             };
         };
     };
+    "reservations.getByRef": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
+            };
+            header?: {
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record has not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "reservations.putByRef": {
         parameters: {
             query?: {
                 /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
+                /** @description Clears the fields that are not sent. */
+                replace?: boolean;
             };
             header?: {
-                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -20299,7 +24691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It was made. */
+            /** @description The record was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20434,12 +24826,124 @@ export interface operations {
             };
         };
     };
+    "reservations.removeByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "session.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "current" | "account" | "created_at" | "last_used_at" | "expires_at" | "ip" | "user_agent")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -20623,6 +25127,430 @@ export interface operations {
             };
         };
     };
+    "session.startTotp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["TotpSecret"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "session.removeTotp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCode"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "session.confirmTotp": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCode"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecoveryCodes"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "session.getUser": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record to return besides `id`, separated by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at" | "preferences" | "second_factor" | "recovery_codes_left")[];
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Profile"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "session.updateUser": {
         parameters: {
             query?: never;
@@ -20746,11 +25674,11 @@ export interface operations {
     "users.list": {
         parameters: {
             query?: {
-                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
-                /** @description In which direction to sort. */
+                /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
@@ -20854,11 +25782,11 @@ export interface operations {
     "users.get": {
         parameters: {
             query?: {
-                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
             };
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -20884,7 +25812,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The record still has the version that was sent. */
+            /** @description The record has not changed since. */
             304: {
                 headers: {
                     [name: string]: unknown;
