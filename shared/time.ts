@@ -51,3 +51,9 @@ function utcDay(text: string): number {
 export function secondsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 1000;
 }
+
+/** Whether something was less than so many milliseconds ago; never, once a clock was set back before it. */
+export function isRecent(since: number, milliseconds: number): boolean {
+  const age = Date.now() - since;
+  return age >= 0 && age < milliseconds;
+}

@@ -1,3 +1,5 @@
+import { isRecent } from '../time.ts';
+
 /** What a function has read holds for it so long: a switch has to work within a minute. */
 const knownMilliseconds = 15_000;
 /** More than one function meets in that time, and few enough for its memory. */
@@ -9,14 +11,12 @@ export function knownBriefly<Key>(
 ): (key: Key) => Promise<boolean> {
   const known = new Map<Key, { since: number; answer: boolean }>();
   return async (key) => {
-    const now = Date.now();
+    const since = Date.now();
     const last = known.get(key);
-    // A clock that was set back makes nothing known for longer.
-    const age = last ? now - last.since : -1;
-    if (last && age >= 0 && age < knownMilliseconds) return last.answer;
+    if (last && isRecent(last.since, knownMilliseconds)) return last.answer;
     const answer = await read(key);
     if (known.size >= mostKnown) known.clear();
-    known.set(key, { answer, since: now });
+    known.set(key, { answer, since });
     return answer;
   };
 }
