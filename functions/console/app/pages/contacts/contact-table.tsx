@@ -2,6 +2,7 @@ import type { Contact } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { ContactLink } from '#console/ui/contact-link.tsx';
+import { TableHead } from '#console/ui/table-head.tsx';
 
 export type Act = 'change' | 'delete';
 
@@ -15,19 +16,7 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
   return (
     <table class="cards">
       <caption class="hidden">Contacts</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Phone</th>
-          <th scope="col">City</th>
-          {isAllowed && (
-            <th scope="col">
-              <span class="hidden">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead columns={['Name', 'E-mail', 'Phone', 'City']} hasActions={isAllowed} />
       <tbody>
         {contacts.map((contact) => (
           <tr key={contact.id}>

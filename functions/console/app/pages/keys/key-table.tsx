@@ -1,5 +1,6 @@
 import type { Key } from '#console/api/records.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { TableHead } from '#console/ui/table-head.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import { Countdown } from './countdown.tsx';
 import { describeScopes } from './scopes.ts';
@@ -15,19 +16,10 @@ export function KeyTable({ keys, onAction }: KeyTableProps) {
   return (
     <table class="cards">
       <caption class="hidden">API keys</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Access</th>
-          <th scope="col">Created by</th>
-          <th scope="col">Last used</th>
-          <th scope="col">This minute</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span class="hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={['Name', 'Access', 'Created by', 'Last used', 'This minute', 'Status']}
+        hasActions
+      />
       <tbody>
         {keys.map((key) => (
           <tr key={key.id}>

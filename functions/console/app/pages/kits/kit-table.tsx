@@ -2,19 +2,14 @@ import type { Kit } from '#console/api/records.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { Badge } from '#console/ui/badge.tsx';
 import { namedContents } from '#console/ui/booked-items.ts';
+import { TableHead } from '#console/ui/table-head.tsx';
 
 /** Kits with what is in them and, for a window, whether they are free. */
 export function KitTable({ kits }: { kits: readonly Kit[] }) {
   return (
     <table class="cards">
       <caption class="hidden">Kits</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Parts</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Name', 'Parts', 'State']} />
       <tbody>
         {kits.map((kit) => (
           <tr key={kit.id}>

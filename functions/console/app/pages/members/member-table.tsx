@@ -1,5 +1,6 @@
 import type { User } from '#console/api/records.ts';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
+import { TableHead } from '#console/ui/table-head.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import type { MemberAct } from './member-acts.ts';
 import { roleLabels } from './roles.ts';
@@ -38,18 +39,7 @@ export function MemberTable({ members, onAct }: MemberTableProps) {
   return (
     <table class="cards">
       <caption class="hidden">Members</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Role</th>
-          <th scope="col">Last active</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span class="hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Name', 'E-mail', 'Role', 'Last active', 'Status']} hasActions />
       <tbody>
         {members.map((member) => (
           <tr key={member.id}>

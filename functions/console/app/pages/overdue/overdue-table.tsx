@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { TableHead } from '#console/ui/table-head.tsx';
 
 interface OverdueRow {
   id: number;
@@ -19,17 +20,7 @@ export function OverdueTable({ title, rows }: { title: string; rows: readonly Ov
       <h2>{title}</h2>
       <table class="cards">
         <caption class="hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Purpose</th>
-            <th scope="col">Who</th>
-            <th scope="col">Items</th>
-            <th scope="col">Since</th>
-            <th scope="col">
-              <span class="hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Purpose', 'Who', 'Items', 'Since']} hasActions />
         <tbody>
           {rows.map(({ id, name, page, who, items, since, actions = [] }) => (
             <tr key={id}>

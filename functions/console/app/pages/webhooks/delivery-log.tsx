@@ -1,6 +1,7 @@
 import type { Delivery } from '#console/api/records.ts';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
 import { Empty } from '#console/ui/states.tsx';
+import { TableHead } from '#console/ui/table-head.tsx';
 import { Time } from '#console/ui/time.tsx';
 
 interface DeliveryLogProps {
@@ -27,17 +28,7 @@ export function DeliveryLog({ deliveries, onRedeliver }: DeliveryLogProps) {
   return (
     <table class="cards">
       <caption class="hidden">Deliveries</caption>
-      <thead>
-        <tr>
-          <th scope="col">Event</th>
-          <th scope="col">Time</th>
-          <th scope="col">Status</th>
-          <th scope="col">Attempts</th>
-          <th scope="col">
-            <span class="hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Event', 'Time', 'Status', 'Attempts']} hasActions />
       <tbody>
         {deliveries.map((one) => (
           <tr key={one.id}>

@@ -1,46 +1,20 @@
-import { useState } from 'preact/hooks';
-import { Copyable } from '#console/ui/copy.tsx';
-import { Dialog } from '#console/ui/dialog.tsx';
-import { ask } from '#console/ui/question.tsx';
+import { ShownOnce } from '#console/ui/shown-once.tsx';
 
 interface SecretDialogProps {
   secret: string | null;
   onClose: () => void;
 }
 
-/** The secret of a webhook, which is shown only once. */
+/** The secret of a webhook. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const [isCopied, setCopied] = useState(false);
-  const close = async () => {
-    if (secret === null || isCopied || (await askToClose())) onClose();
-  };
   return (
-    <Dialog title="Secret of the webhook" onClose={close}>
-      {secret === null ? (
-        <p class="notice warn">The secret was lost on its way here. Renew it to get another one.</p>
-      ) : (
-        <>
-          <p class="notice warn">
-            Copy this secret now: we show it only once. Your program verifies by it that we sent an
-            event.
-          </p>
-          <Copyable label="Secret" text={secret} onCopy={() => setCopied(true)} />
-        </>
-      )}
-      <div class="form-end">
-        <button type="button" class="primary" onClick={onClose}>
-          Done
-        </button>
-      </div>
-    </Dialog>
+    <ShownOnce
+      title="Secret of the webhook"
+      label="Secret"
+      text={secret}
+      advice="Renew it to get another one."
+      purpose="Your program verifies by it that we sent an event."
+      onClose={onClose}
+    />
   );
-}
-
-function askToClose(): Promise<boolean> {
-  return ask({
-    title: 'Close without copying the secret?',
-    text: 'We do not show it again.',
-    yes: 'Close',
-    no: 'Go back',
-  });
 }

@@ -11,6 +11,7 @@ import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
+import { TableHead } from '#console/ui/table-head.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import { describeEvents } from './patterns.ts';
 import { SecretDialog } from './secret.tsx';
@@ -74,14 +75,7 @@ function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   return (
     <table class="cards">
       <caption class="hidden">Webhooks</caption>
-      <thead>
-        <tr>
-          <th scope="col">Address</th>
-          <th scope="col">Events</th>
-          <th scope="col">Last delivered</th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Address', 'Events', 'Last delivered', 'Status']} />
       <tbody>
         {webhooks.map((one) => (
           <tr key={one.id}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
+import { TableHead } from '#console/ui/table-head.tsx';
 
 /** A record in a list of them. */
 export interface RecordRow {
@@ -17,15 +18,7 @@ export function RecordTable({ title, rows }: { title: string; rows: readonly Rec
   return (
     <table class="cards">
       <caption class="hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Purpose</th>
-          <th scope="col">Who</th>
-          <th scope="col">Items</th>
-          <th scope="col">When</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Purpose', 'Who', 'Items', 'When', 'State']} />
       <tbody>
         {rows.map(({ id, name, page, who, items, when, state: [tone, label] }) => (
           <tr key={id}>

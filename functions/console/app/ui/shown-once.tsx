@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { Copyable } from './copy.tsx';
+import { Dialog } from './dialog.tsx';
+import { ask } from './question.tsx';
+
+interface ShownOnceProps {
+  title: string;
+  label: 'Token' | 'Secret';
+  /** Null where it was lost on its way here. */
+  text: string | null;
+  /** What to do where it was lost. */
+  advice: string;
+  /** What it is for. */
+  purpose: string;
+  /** A command that tries it. */
+  command?: (text: string) => string;
+  onClose: () => void;
+}
+
+/** A credential that is shown only once: who closes it without copying it is asked whether to. */
+export function ShownOnce(props: ShownOnceProps) {
+  const { title, label, text, advice, purpose, command, onClose } = props;
+  const [isCopied, setCopied] = useState(false);
+  const kind = label.toLowerCase();
+  const askToClose = () =>
+    ask({
+      title: `Close without copying the ${kind}?`,
+      text: 'We do not show it again.',
+      yes: 'Close',
+      no: 'Go back',
+    });
+  const close = async () => {
+    if (text === null || isCopied || (await askToClose())) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close}>
+      {text === null ? (
+        <p class="notice warn">
+          The {kind} was lost on its way here. {advice}
+        </p>
+      ) : (
+        <>
+          <p class="notice warn">
+            Copy this {kind} now: we show it only once. {purpose}
+          </p>
+          <Copyable label={label} text={text} onCopy={() => setCopied(true)} />
+          {command && <Copyable label="Try it" text={command(text)} />}
+        </>
+      )}
+      <div class="form-end">
+        <button type="button" class="primary" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}
