@@ -125,6 +125,6 @@ test.each([
   const { heapUsed } = process.memoryUsage();
   const startedAt = performance.now();
   expect(bare(many, format)?.length).toBeGreaterThan(100);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
   expect(process.memoryUsage().heapUsed - heapUsed).toBeLessThan(100 * 1024 * 1024);
 });

@@ -39,7 +39,7 @@ test.each(bombs)('$name is refused, or drawn, and takes neither long nor much', 
   const startedAt = performance.now();
   const preview = await draw(bomb.bytes).catch(() => Buffer.alloc(0));
   expect(preview.length).toBeLessThan(10_000);
-  expect(performance.now() - startedAt).toBeLessThan(7_000);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
 });
 
 test('what is no picture of the four types is not decoded', async () => {
