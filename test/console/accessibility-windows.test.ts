@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { auth, signIn as signInByApi } from '../support/sign-in.ts';
-import { violationsOf } from './support/axe.ts';
+import { violationsInBothThemes } from './support/axe.ts';
 import { openSignedIn, useBrowser } from './support/browser.ts';
 import { provideRecords } from './support/records.ts';
 
@@ -39,12 +39,8 @@ beforeAll(async () => {
   await api.post('/v1/contacts', { name: 'Kim Doe' });
 });
 
-/** Looks at what is shown in both themes. */
 async function expectNone(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page), `${what}, ${colorScheme}`).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page), what).toEqual([]);
 }
 
 interface OpenWindow {

@@ -5,16 +5,26 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong with a page as it is shown. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // A script that is evaluated needs no permission of the page's policy.
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: {
-        run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        run: (options: {
+          runOnly?: readonly string[];
+        }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run(only ? { runOnly: only } : {});
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, rules);
+}
+
+/** What axe finds wrong with a page in the light theme, and with its colours, which alone differ, in the dark one. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsOf(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...dark.map((one) => `dark: ${one}`), ...(await violationsOf(page))];
 }
