@@ -28,24 +28,41 @@ function lasting(title: string, fault: NonNullable<Fault>): Mishap {
   return { title: `${title} for ever`, fault, isLasting: true };
 }
 
-/** Those that happen once come first: what lasts spends the retries that the SDK allows itself. */
-export const mishaps: readonly Mishap[] = [
-  once('throttled', 'throttled'),
-  once('in conflict', 'conflict'),
-  once('broken', 'broken'),
-  once('reset', 'reset'),
-  once('done, and its answer lost', 'lost'),
-  once('left unprocessed', 'unprocessed'),
-  lasting('throttled', 'throttled'),
-  lasting('hanging', 'hanging'),
-  lasting('done, and its answer lost', 'lost'),
-];
+/** What the store has not done, and does at the next attempt: to a request these are alike. */
+const refusals = [once('throttled', 'throttled'), once('broken', 'broken'), once('reset', 'reset')];
+const lost = once('done, and its answer lost', 'lost');
+const conflict = once('in conflict', 'conflict');
+const unprocessed = once('left unprocessed', 'unprocessed');
+const silences = [lasting('throttled', 'throttled'), lasting('hanging', 'hanging')];
+const alwaysLost = lasting('done, and its answer lost', 'lost');
 
-const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'];
+const transactional = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'];
+const isWrite = (operation: string) =>
+  transactional.includes(operation) || operation === 'BatchWriteItem';
+
+/** `EVERY_FAULT=1`, before a release: at each call also what is alike. */
+const isWhole = process.env.EVERY_FAULT !== undefined;
+
+/**
+ * What is tried at a call of a request. Of what is alike there is one, another one from call to call;
+ * what was done although its answer was lost is so to a read, too. Those that happen once come first:
+ * what lasts spends the retries that the SDK allows itself.
+ */
+export function mishapsAt(operation: string, turn: number): Mishap[] {
+  const oneOf = (alike: readonly Mishap[]) => {
+    const possible = alike.filter((mishap) => canBefall(mishap, operation));
+    return isWhole ? possible : possible.filter((_, index) => index === turn % possible.length);
+  };
+  if (!isWrite(operation)) {
+    return [...oneOf([...refusals, lost, unprocessed]), ...oneOf([...silences, alwaysLost])];
+  }
+  const own = [conflict, lost, unprocessed].filter((mishap) => canBefall(mishap, operation));
+  return [...oneOf(refusals), ...own, ...oneOf(silences), alwaysLost];
+}
 
 /** Whether a mishap can befall an operation. */
 export function canBefall({ fault }: Mishap, operation: string): boolean {
-  if (fault === 'conflict') return writes.includes(operation);
+  if (fault === 'conflict') return transactional.includes(operation);
   if (fault === 'unprocessed') return operation.startsWith('Batch');
   return true;
 }

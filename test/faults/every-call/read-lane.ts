@@ -10,7 +10,7 @@ import { newNotification } from '../../support/writes/provisioning.ts';
 import { writes } from '../../support/writes/writes.ts';
 import { type Bench, senderTo, sentAgain, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
-import { type Planned, plan, type Trial } from './trial.ts';
+import { type Planned, planBehindCount, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** So many trials of a request side by side. */
@@ -44,7 +44,7 @@ export async function tryRead(
     problems: { answer: answerProblems(endpoint, path, usual.answer) },
     watched: usual.watched,
   };
-  const planned = plan(usual.watched.operations);
+  const planned = planBehindCount(usual.watched.operations, endpoint.name);
   return [undisturbed, ...(await tryPlanned(planned, sent, undisturbed, tryOne))];
 }
 

@@ -1,4 +1,4 @@
-import { canBefall, type Mishap, mishaps } from './mishaps.ts';
+import { canBefall, type Mishap, mishapsAt } from './mishaps.ts';
 import type { FaultAt, Watched } from './watch.ts';
 
 /** What every request has to keep to, whatever happens to its calls. */
@@ -44,21 +44,34 @@ export interface Planned {
   faultAt: FaultAt;
 }
 
-/** Every mishap at every call of a request that makes such calls to the store. */
-export function plan(operations: readonly string[]): Planned[] {
-  return mishaps.flatMap((mishap) =>
-    placesIn(operations)
-      .filter(({ operation }) => canBefall(mishap, operation))
-      .map((wanted) => ({
-        title: `call ${wanted.place} (${wanted.operation}) ${mishap.title}`,
-        mishap,
-        faultAt: ({ operation, nth, isBehind }) => {
-          // By its operation: the first request of a minute makes one call more than the others.
-          const isWanted = operation === wanted.operation && nth === wanted.nth;
-          const isHit = isWanted || (mishap.isLasting && isBehind);
-          return isHit && canBefall(mishap, operation) ? mishap.fault : undefined;
-        },
-      })),
+/** All requests with a credential are counted first, in the same way: that is tried in these. */
+const triedFromTheCount = ['items.create', 'items.list', 'keys.create', 'keys.list'];
+
+/** What `plan` gives for a request that is counted first. */
+export function planBehindCount(operations: readonly string[], endpoint: string): Planned[] {
+  return plan(operations, triedFromTheCount.includes(endpoint) ? 1 : 2);
+}
+
+/**
+ * Mishaps at every call, from a place on, of a request that makes such calls to the store; what lasts
+ * comes behind the others.
+ */
+export function plan(operations: readonly string[], from = 1): Planned[] {
+  const wantedFrom = placesIn(operations).filter(({ place }) => place >= from);
+  const planned = wantedFrom.flatMap((wanted) =>
+    mishapsAt(wanted.operation, wanted.place + operations.length).map((mishap): Planned => {
+      const faultAt: FaultAt = ({ operation, nth, isBehind }) => {
+        // By its operation: the first request of a minute makes one call more than the others.
+        const isWanted = operation === wanted.operation && nth === wanted.nth;
+        const isHit = isWanted || (mishap.isLasting && isBehind);
+        return isHit && canBefall(mishap, operation) ? mishap.fault : undefined;
+      };
+      const title = `call ${wanted.place} (${wanted.operation}) ${mishap.title}`;
+      return { title, mishap, faultAt };
+    }),
+  );
+  return planned.sort(
+    (one, other) => Number(one.mishap.isLasting) - Number(other.mishap.isLasting),
   );
 }
 

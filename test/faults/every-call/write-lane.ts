@@ -10,7 +10,7 @@ import { type Bench, type Send, senderTo, sentAgain, type TrialRequest } from '.
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { difference, look, type Sight } from './sight.ts';
-import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
+import { type Planned, planBehindCount, type Trial, wasCommittedBefore } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** So many accounts have their trials side by side: what a list counts is another's business. */
@@ -45,7 +45,7 @@ export async function tryWrite(
   const { trial, whole } = await sentAgain(() => undisturbed(lane, first));
   const tryOne = (owner: Owner, planned: Planned, milliseconds: number) =>
     disturbed(lane, owner, planned, milliseconds, whole);
-  const planned = plan(trial.watched.operations);
+  const planned = planBehindCount(trial.watched.operations, endpoint.name);
   return [trial, ...(await tryPlanned(planned, owners, trial, tryOne))];
 }
 
