@@ -1,4 +1,4 @@
-import { isRecent } from '../time.ts';
+import { isRecent } from '#shared/time.ts';
 
 /** What a function has read holds for it so long: a switch has to work within a minute. */
 const knownMilliseconds = 15_000;
