@@ -45,7 +45,12 @@ export interface Planned {
 }
 
 /** All requests with a credential are counted first, in the same way: that is tried in these. */
-const triedFromTheCount = ['items.create', 'items.list', 'keys.create', 'keys.list'];
+const triedFromTheCount = [
+  ...['items.create', 'items.list', 'keys.create', 'keys.list'],
+  // These fail as a whole by nothing else.
+  ...['items', 'locations', 'contacts'].map((family) => `${family}.putManyByRef`),
+  'service.whoami',
+];
 
 /** What `plan` gives for a request that is counted first. */
 export function planBehindCount(operations: readonly string[], endpoint: string): Planned[] {
