@@ -1,12 +1,24 @@
 import { recordKinds } from '#shared/families/kinds.ts';
+import type { ResourceName } from '#shared/families.ts';
 import { facetRepair } from '#shared/records/facet-repair.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import type { RecordKind } from '#shared/records/kind.ts';
+import { idsInPacked, packIds } from '#shared/records/packed-ids.ts';
 import { writtenBy } from '#shared/records/terms.ts';
 import { withCounters } from '#shared/records/transaction.ts';
+import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { type Row, resourceOfPartition, rowKey, termOf } from '#shared/table/rows.ts';
-import { deleteRowIf, transact } from '#shared/table/write.ts';
+import {
+  type NamedRowKey,
+  type Row,
+  resourceOfPartition,
+  rowKey,
+  termOf,
+  termOfKey,
+} from '#shared/table/rows.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
+import { deleteRowIf, putRowIf, transact } from '#shared/table/write.ts';
 
 /** Rows of terms in one transaction, beside the check of their record (AWS: 100). */
 const termsAtOnce = 90;
@@ -21,6 +33,7 @@ type Reindexed = Record<(typeof reindexed)[number], number>;
  */
 export async function reindexRow(row: Row): Promise<Partial<Reindexed>> {
   if (row.entity === 'term') return reindexTerm(row);
+  if (row.entity === 'packed') return reindexPacked(row);
   const { resource } = row.pk.startsWith('A#') ? resourceOfPartition(row.pk) : { resource: '' };
   const kind = recordKinds.get(resource);
   if (kind && row.entity === 'deleted') return { records: await rewrite(kind, row) };
@@ -37,9 +50,7 @@ async function reindexRecord(kind: RecordKind, row: Row): Promise<Reindexed> {
   const [id, version] = [Number(row.id), Number(row.version)];
   const { pk, sk } = row;
   const isSame: RowWrite = { kind: 'check', key: { pk, sk }, condition: atVersion(version) };
-  const keys = kind.termsOf(row).map((term) => rowKey.term(account, resource, term, id));
-  const found = new Set((await findRows(keys, { consistent: true })).map(({ sk }) => sk));
-  const missing = keys.filter(({ sk }) => !found.has(sk));
+  const missing = await missingTerms(account, resource, id, kind.termsOf(row));
   for (let start = 0; start < missing.length; start += termsAtOnce) {
     const some = missing.slice(start, start + termsAtOnce);
     await transact([
@@ -53,8 +64,49 @@ async function reindexRecord(kind: RecordKind, row: Row): Promise<Reindexed> {
   return { records, terms_added: missing.length, terms_removed: 0, facets };
 }
 
+/** The keys of the terms that a record is not found by. */
+async function missingTerms(
+  account: number,
+  resource: ResourceName,
+  id: number,
+  terms: readonly string[],
+): Promise<NamedRowKey[]> {
+  const keys = terms.map((term) => rowKey.term(account, resource, term, id));
+  const values = terms.filter(isEqualityTerm);
+  const packed = values.map((term) => rowKey.packedIds(account, resource, term, id));
+  const found = await findRows([...keys, ...packed], { consistent: true });
+  const removed = new Set(found.flatMap((row) => (row.removed === undefined ? [] : row.sk)));
+  const present = new Set(
+    found.flatMap((row) => {
+      if (row.entity !== 'packed') return row.sk;
+      return idsInPacked(row).has(id) ? `${termOfKey(row.sk).term}#${idKey(id)}` : [];
+    }),
+  );
+  return keys.filter(({ sk }) => removed.has(sk) || !present.has(sk));
+}
+
+/** Takes the ids of records that do not have the value, or are gone, out of packed ones. */
+async function reindexPacked(row: Row): Promise<Partial<Reindexed>> {
+  const { account, resource } = resourceOfPartition(row.pk);
+  const kind = recordKinds.get(resource);
+  if (!kind) return {};
+  const { term } = termOfKey(row.sk);
+  const packed = idsInPacked(row);
+  const keys = [...packed].map((id) => rowKey.record(account, kind.name, id));
+  const records = await findRows(keys, { consistent: true });
+  const right = records.filter((record) => kind.termsOf(record).includes(term));
+  const ids = new IdSet(right.map(({ sk }) => idOf(sk)));
+  const count = packed.size - ids.size;
+  if (count === 0) return {};
+  const version = Number(row.version);
+  const written = { ...row, ids: packIds(row.sk, ids), version: version + 1 };
+  await transact([{ kind: 'put', row: written, condition: atVersion(version) }]);
+  return { terms_removed: count };
+}
+
 /** The term of a write that is under way is newer than its record, and stays. */
 async function reindexTerm(row: Row): Promise<Partial<Reindexed>> {
+  if (row.removed !== undefined) return {};
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);
   if (!kind) return {};
@@ -65,6 +117,11 @@ async function reindexTerm(row: Row): Promise<Partial<Reindexed>> {
   const isRight = isPlace && live && kind.termsOf(live).includes(term);
   const version = Number(record?.version);
   if (!record || isRight || Number(row.version ?? 0) > version) return {};
-  await deleteRowIf(row, writtenBy(version));
+  // Its id may be packed, too.
+  if (isPlace && live && isEqualityTerm(term)) {
+    await putRowIf({ ...row, version, removed: true }, writtenBy(version));
+  } else {
+    await deleteRowIf(row, writtenBy(version));
+  }
   return { terms_removed: 1 };
 }

@@ -3,6 +3,7 @@ import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { followChanges } from './follow-changes.ts';
 import { notifyAtOnce } from './notify-at-once.ts';
+import { packValues } from './pack-values.ts';
 import { pushNotification } from './push-notification.ts';
 import { removeDeletedTerms } from './remove-terms.ts';
 import { sendNotices } from './send-notices.ts';
@@ -14,6 +15,7 @@ type Effect = (change: RowChange, now: number) => Promise<void>;
 export const effects = {
   summaries: updateSummaries,
   terms: removeDeletedTerms,
+  packing: packValues,
   objects: removeObjects,
   notifications: notifyAtOnce,
   mails: async (change, now) => {

@@ -12,9 +12,20 @@ export class IdSet {
     for (const id of ids) this.add(id);
   }
 
+  static union(sets: readonly IdSet[]): IdSet {
+    const all = new IdSet();
+    for (const ids of sets) all.addAll(ids);
+    return all;
+  }
+
   add(id: number): void {
     const place = placeOf(id);
     this.#words.set(place, this.#at(place) | bitOf(id));
+  }
+
+  /** Adds the ids of another set. */
+  addAll(other: IdSet): void {
+    for (const [place, word] of other.#words) this.#words.set(place, this.#at(place) | word);
   }
 
   has(id: number): boolean {
@@ -48,6 +59,20 @@ export class IdSet {
   /** In ascending order. */
   *[Symbol.iterator](): Generator<number, void> {
     for (const [place, word] of this.#inOrder()) yield* idsOf(word, place);
+  }
+
+  /** The ids from one on, as so many words of bits, the least first; words of none at the end are left out. */
+  wordsFrom(first: number, count: number): Uint32Array {
+    const words = Uint32Array.from({ length: count }, (_, at) => this.#at(placeOf(first) + at));
+    return words.slice(0, words.findLastIndex((word) => word !== 0) + 1);
+  }
+
+  /** Adds the ids of such words. */
+  addWords(first: number, words: Uint32Array): void {
+    for (const [at, word] of words.entries()) {
+      const place = placeOf(first) + at;
+      if (word !== 0) this.#words.set(place, this.#at(place) | word);
+    }
   }
 
   #join(wordOf: (word: number, place: number) => number): IdSet {

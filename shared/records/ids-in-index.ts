@@ -4,6 +4,7 @@ import type { IndexName } from '#shared/table/indexes.ts';
 import { queryPages, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
+import { IdSet } from './id-set.ts';
 
 type Range = NonNullable<RowQuery['range']>;
 
@@ -14,13 +15,13 @@ export async function* idPagesWithin(
   index: IndexName,
   range: Range,
   size: Pick<RowQuery, 'pageSize' | 'growth'> = {},
-): AsyncGenerator<{ sure: number[]; isLast: boolean }, void> {
+): AsyncGenerator<{ sure: IdSet; rows: number; isLast: boolean }, void> {
   const { from, before } = range;
   // The store refuses a range whose end is before its start.
   if (from !== undefined && before !== undefined && from >= before) return;
   const pk = partition.records(accountId, resource);
   for await (const { rows, isLast } of queryPages({ pk, index, range, ...size })) {
-    yield { sure: rows.map((row) => idOf(row.sk)), isLast };
+    yield { sure: new IdSet(rows.map((row) => idOf(row.sk))), rows: rows.length, isLast };
   }
 }
 
@@ -30,9 +31,9 @@ export async function idsUnder(
   resource: ResourceName,
   index: IndexName,
   value: string | number,
-): Promise<number[]> {
+): Promise<IdSet> {
   const range = { beginsWith: `${value}#` };
-  const ids: number[] = [];
-  for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.push(...sure);
+  const ids = new IdSet();
+  for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.addAll(sure);
   return ids;
 }

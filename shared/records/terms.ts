@@ -1,12 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { equalityTerms } from '#shared/resources/equality-terms.ts';
+import { equalityTerms, isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { RowCondition, RowWrite } from '#shared/table/actions.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { deleteRowIf, deleteRows, putRows } from '#shared/table/write.ts';
+import { deleteRowIf, deleteRows, putRowIf, putRows } from '#shared/table/write.ts';
 import { wordsOf } from '#shared/text.ts';
 
 /** The search terms that a write adds to a record and removes from it. */
@@ -31,16 +31,35 @@ export function termsOf<R extends BaseRecord>(resource: Resource<R>, record: R):
 
 /** What a new record or a change of one means for its terms. Those of a deleted one go later. */
 export function termChanges<R extends BaseRecord>(
-  { caller: { accountId: account }, requestId: mark }: Call,
+  call: Call,
   resource: Resource<R>,
   before: R | undefined,
   after: R,
 ): TermChange[] {
-  const { id, version } = after;
   const old = new Set(before ? termsOf(resource, before) : []);
   const now = new Set(termsOf(resource, after));
-  const added = [...now.difference(old)];
-  const removed = [...old.difference(now)];
+  return changeOf(call, resource, after, [...now.difference(old)], [...old.difference(now)]);
+}
+
+/** What bringing back a deleted record means: all its terms, and the end of those that it does not keep. */
+export function restoredTerms<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  before: R,
+  after: R,
+): TermChange[] {
+  const now = new Set(termsOf(resource, after));
+  const removed = new Set(termsOf(resource, before)).difference(now);
+  return changeOf(call, resource, after, [...now], [...removed]);
+}
+
+function changeOf<R extends BaseRecord>(
+  { caller: { accountId: account }, requestId: mark }: Call,
+  resource: Resource<R>,
+  { id, version }: R,
+  added: string[],
+  removed: string[],
+): TermChange[] {
   if (added.length + removed.length === 0) return [];
   return [{ account, resource: resource.name, id, mark, version, added, removed }];
 }
@@ -54,19 +73,27 @@ interface TermLayout {
   undo: () => Promise<void>;
 }
 
+/** So many rows more in a transaction take less time than a call of the store before it. */
+const fewTerms = 8;
+
 /**
- * Puts the terms of new records before a transaction, where they cost half: an id that never came to
- * live matches nothing. Changed terms stand in the transaction, or around it where they do not fit.
+ * Puts many terms of a new record before a transaction, where they cost half: an id that never came to
+ * live matches nothing. Other terms stand in the transaction, or around it where they do not fit.
  */
 export function layOutTerms(changes: readonly TermChange[], freeRows: number): TermLayout {
-  const fresh = changes.filter(isFresh);
   const inside: TermChange[] = [];
+  const fresh: TermChange[] = [];
   const around: TermChange[] = [];
   let left = freeRows;
-  for (const change of changes.filter((one) => !isFresh(one))) {
+  for (const change of changes) {
     const rows = change.added.length + change.removed.length;
-    (rows > left ? around : inside).push(change);
-    if (rows <= left) left -= rows;
+    const most = isFresh(change) ? Math.min(left, fewTerms) : left;
+    if (rows <= most) {
+      inside.push(change);
+      left -= rows;
+    } else {
+      (isFresh(change) ? fresh : around).push(change);
+    }
   }
   return {
     before: () => putRows([...fresh.flatMap(freshRows), ...around.flatMap(markedRows)]),
@@ -97,8 +124,19 @@ function insideWrites(change: TermChange): RowWrite[] {
     ...keysOf(change, change.added).map(
       (key): RowWrite => ({ kind: 'put', row: { ...key, version } }),
     ),
-    ...keysOf(change, change.removed).map((key): RowWrite => ({ kind: 'delete', key })),
+    ...keysOf(change, change.removed).map((key): RowWrite => {
+      const row = removedRow(key, version);
+      return row ? { kind: 'put', row } : { kind: 'delete', key };
+    }),
   ];
+}
+
+/**
+ * What takes the place of the row of a removed value, whose id may be packed (`packed-rows.ts`);
+ * undefined for a word, whose row goes.
+ */
+function removedRow(key: NamedRowKey, version: number): Row | undefined {
+  return isEqualityTerm(key.sk) ? { ...key, version, removed: true } : undefined;
 }
 
 /**
@@ -113,10 +151,16 @@ function markedRows(change: TermChange): Row[] {
 /** A later write may have added a term again; its row has another mark, or none. */
 async function removeMarked(change: TermChange): Promise<void> {
   const condition = { expression: '#mark = :mark', values: { mark: change.mark } };
-  await sideBySide(keysOf(change, change.removed), (key) => deleteRowIf(key, condition));
+  await sideBySide(keysOf(change, change.removed), (key) => {
+    const row = removedRow(key, change.version);
+    return row ? putRowIf(row, condition) : deleteRowIf(key, condition);
+  });
 }
 
-/** Removes the terms of a deleted record, but for those that were written when it was restored. */
+/**
+ * Removes the terms of a deleted record, but for those that were written when it was restored. Where
+ * its id is packed it stays: a search holds such ids against the live ones.
+ */
 export async function removeTerms(
   { account, resource, id, version }: Pick<TermChange, 'account' | 'resource' | 'id' | 'version'>,
   terms: readonly string[],

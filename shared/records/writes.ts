@@ -9,7 +9,7 @@ import { deletionEntry, entryOf, type Occasion } from './history.ts';
 import { deletedChange, liveChanges } from './live-ids.ts';
 import type { Current } from './read.ts';
 import { rowChanges, toDeletedRow, toRow } from './row.ts';
-import { termChanges } from './terms.ts';
+import { restoredTerms, termChanges } from './terms.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { nextVersion } from './versions.ts';
 
@@ -122,6 +122,6 @@ export function restoration<R extends BaseRecord>(
       ...liveChanges(call, resource, undefined, record),
       deletedChange(call, resource.name, id, -1),
     ],
-    terms: termChanges(call, resource, undefined, record),
+    terms: restoredTerms<R>(call, resource, before, record),
   });
 }

@@ -16,6 +16,11 @@ export function equalityTerm(filter: string, value: Value): string {
   return `=${filter}#${createHash('sha256').update(term).digest('base64url')}`;
 }
 
+/** Whether a search term is that of an exact value. */
+export function isEqualityTerm(term: string): boolean {
+  return term.startsWith('=');
+}
+
 export function equalityTerms(values: EqualityValues): string[] {
   const terms = Object.entries(values).flatMap(([filter, value]) => {
     const several = value === null ? [] : [value].flat();

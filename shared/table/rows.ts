@@ -1,5 +1,6 @@
 import { type FileOwner, type ResourceName, resourcesWithFiles } from '#shared/families.ts';
 import { totalsRanges } from './live-rows.ts';
+import { packedRange } from './packed-rows.ts';
 import { idKey } from './sort-key.ts';
 import { termPartition } from './term-partition.ts';
 
@@ -88,6 +89,13 @@ export const rowKey = {
     ),
   term: (account: number, resource: ResourceName, term: string, id: number) =>
     named('term', partition.terms(account, resource, termPartition(term)), `${term}#${idKey(id)}`),
+  /** Many ids that have a value: see `packed-rows.ts`. */
+  packedIds: (account: number, resource: ResourceName, term: string, id: number) =>
+    named(
+      'packed',
+      partition.terms(account, resource, termPartition(term)),
+      `${term}#${packedRange(id)}`,
+    ),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
   locationUses: (account: number, location: number, stripe: number) =>
     named('uses', partition.locationUses(account, stripe), blockOf(location - 1, usesBlock)),
@@ -167,10 +175,16 @@ export function recordOfHistory({ pk }: RowKey): number {
   return Number(pk.slice(pk.lastIndexOf('#') + 1));
 }
 
+/** The term of a row of search terms or of packed ids, and what stands behind it. */
+export function termOfKey(sk: string): { term: string; rest: string } {
+  const end = sk.lastIndexOf('#');
+  return { term: sk.slice(0, end), rest: sk.slice(end + 1) };
+}
+
 /** The term of a row of search terms, and the id of the record that has it. */
 export function termOf({ sk }: RowKey): { term: string; id: number } {
-  const end = sk.lastIndexOf('#');
-  return { term: sk.slice(0, end), id: Number(sk.slice(end + 1)) };
+  const { term, rest } = termOfKey(sk);
+  return { term, id: Number(rest) };
 }
 
 /** The folded form of the value of a row of counts. */

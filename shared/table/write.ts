@@ -4,6 +4,7 @@ import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
   DeleteCommand,
+  PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -49,6 +50,16 @@ export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): P
     await withRetry(() => client().send(new DeleteCommand(input)));
   } catch (error) {
     throw conditionFailure(error) ?? error;
+  }
+}
+
+/** Writes one row where the condition holds. */
+export async function putRowIf(row: Row, condition: RowCondition): Promise<void> {
+  const input = { TableName: tableName(), Item: row, ...conditionInput(condition) };
+  try {
+    await withRetry(() => client().send(new PutCommand(input)));
+  } catch (error) {
+    if (!conditionFailure(error)) throw error;
   }
 }
 

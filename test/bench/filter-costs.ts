@@ -66,7 +66,8 @@ export async function checkFilters(check: Check): Promise<void> {
     { name: 'reservations.list', query: `from=${bookedWeek.from}&to=${bookedWeek.to}` },
   );
   await check(
-    { name: 'create an item with all that is filterable', roundTrips: 3, writeUnits: 70 },
+    // Its terms are many, and are written before the transaction, where they cost half.
+    { name: 'create an item with all that is filterable', roundTrips: 4, writeUnits: 70 },
     { name: 'items.create', body: filterable() },
   );
 }

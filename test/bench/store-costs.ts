@@ -114,7 +114,8 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     {
       name: `check out 10 items, one reserved ${openReservations} times`,
       roundTrips: 3,
-      writeUnits: 110,
+      // So many bookings make the row of the item larger than a kilobyte.
+      writeUnits: 120,
     },
     { name: 'checkouts.create', body: newCheckout(2001) },
   );

@@ -6,6 +6,10 @@ import { listItems } from '#shared/families/items/list.ts';
 import { ItemQuery } from '#shared/families/items/queries.ts';
 import { removeItem } from '#shared/families/items/remove.ts';
 import { updateItem } from '#shared/families/items/update.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import { packTerm } from '#shared/records/pack-terms.ts';
+import { packIds } from '#shared/records/packed-ids.ts';
+import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { deleteRows, putRows } from '#shared/table/write.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
@@ -44,6 +48,43 @@ test('records with other keys, terms and facets are brought to what a write make
   expect(again).toMatchObject({ records: 0, terms_added: 0, terms_removed: 0, facets: 0 });
 });
 
+test('packed ids lose those that do not have the value, and count as terms of those that do', async () => {
+  const [lamp, cable, stand] = [
+    await newItem('Red lamp', { type: 'light' }),
+    await newItem('Lost cable', { type: 'light' }),
+    await newItem('Steel stand'),
+  ];
+  const term = equalityTerm('type', 'light');
+  await packTerm({ account, resource: 'item', term }, 1);
+  await removeItem(callIn(account), cable);
+  const [packed] = (await allRows()).filter(({ entity }) => entity === 'packed');
+  if (!packed) throw new Error('Nothing is packed.');
+  const all = packIds(packed.sk, new IdSet([lamp, cable, stand]));
+  await putRows([{ ...packed, ids: all }]);
+  const report = await reindexTable(10_000);
+  // The three words of the cable, and what is packed of it and of the stand.
+  expect(report).toMatchObject({ terms_added: 0, terms_removed: 5 });
+  const found = async () =>
+    (await listItems(callIn(account), ItemQuery.parse({ type: 'light' }))).data.map(({ id }) => id);
+  expect(await found()).toEqual([lamp]);
+  await putRows([{ ...rowKey.term(account, 'item', term, lamp), version: 1, removed: true }]);
+  expect(await found()).toEqual([]);
+  expect(await reindexTable(10_000)).toMatchObject({ terms_added: 1, terms_removed: 0 });
+  expect(await found()).toEqual([lamp]);
+});
+
+test('a value that an item lost is no more found, packed or not', async () => {
+  const item = await newItem('Red lamp', { type: 'light' });
+  const term = equalityTerm('type', 'light');
+  await packTerm({ account, resource: 'item', term }, 1);
+  await updateItem(callIn(account), item, { type: 'stand' });
+  const lost = { ...rowKey.term(account, 'item', term, item), version: 2 };
+  await putRows([lost]);
+  expect(await reindexTable(10_000)).toMatchObject({ terms_removed: 2 });
+  const { data } = await listItems(callIn(account), ItemQuery.parse({ type: 'light' }));
+  expect(data).toEqual([]);
+});
+
 test('a run that was stopped is continued', async () => {
   await newItems('Red lamp', 'Steel stand');
   const rows = await allRows();
@@ -73,8 +114,8 @@ test('a rate is a number of rows', async () => {
   expect(await refusal('reindex', '--rate', '0')).toContain('at least 1');
 });
 
-async function newItem(name: string): Promise<number> {
-  const { data } = await createItem(callIn(account), ItemCreate.schema.parse({ name }));
+async function newItem(name: string, fields: object = {}): Promise<number> {
+  const { data } = await createItem(callIn(account), ItemCreate.schema.parse({ name, ...fields }));
   return data.id;
 }
 

@@ -10,7 +10,7 @@ export function readContactUses(call: Call, id: number): Promise<Blockers[]> {
       idsUnder(call, resource, indexes.booking.contact, id),
       idsUnder(call, resource, indexes.booking.status, 'open'),
     ]);
-    return readBlockers(call, resource, new Set(own).intersection(new Set(open)));
+    return readBlockers(call, resource, own.intersection(open));
   });
   return Promise.all(bookings);
 }

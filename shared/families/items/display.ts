@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { IdSet } from '#shared/records/id-set.ts';
+import type { IdSet } from '#shared/records/id-set.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { type Filter, facetFilter, groupsFilter } from '#shared/records/lists/filters.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
@@ -49,5 +49,5 @@ async function readAvailable(call: Call): Promise<IdSet> {
     readLiveIds(call, 'item', ['operative']),
     idsUnder(call, 'item', indexes.item.state, 'out'),
   ]);
-  return operative.difference(new IdSet(out));
+  return operative.difference(out);
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
@@ -25,8 +26,8 @@ const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
 /** The items that open issues name. */
 export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
   const open = openStatuses.map((status) => idsUnder(call, 'issue', indexes.issue.status, status));
-  const ids = (await Promise.all(open)).flat();
-  const keys = ids.map((id) => rowKey.record(call.caller.accountId, 'issue', id));
+  const ids = IdSet.union(await Promise.all(open));
+  const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
   const named = rows.flatMap(({ iid }) => (Array.isArray(iid) ? iid.map(Number) : []));
   return [...new Set(named)];
@@ -43,9 +44,9 @@ async function findOpenIssues(call: Call, item: number): Promise<number[]> {
     queryRows({ ...activity, range: { beginsWith: 'issue#' } }),
     ...openStatuses.map((status) => idsUnder(call, 'issue', indexes.issue.status, status)),
   ]);
-  const ids = new Set(
+  const ids = new IdSet(
     named.map((row) => idOf(row[indexAttributes[indexes.history.naming]])),
-  ).intersection(new Set(open.flat()));
+  ).intersection(IdSet.union(open));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
   return rows

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { indexes } from '#shared/table/indexes.ts';
 
@@ -17,7 +18,7 @@ const uses = [
 export function readLocationUses(call: Call, id: number): Promise<Blockers[]> {
   const found = uses.map(async ({ resource, indexes }) => {
     const ids = indexes.map((index) => idsUnder(call, resource, index, id));
-    return readBlockers(call, resource, (await Promise.all(ids)).flat());
+    return readBlockers(call, resource, IdSet.union(await Promise.all(ids)));
   });
   return Promise.all(found);
 }

@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnder } from '#shared/records/ids-in-index.ts';
-import { readLiveIds } from '#shared/records/live-ids.ts';
+import { facetIn, readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
@@ -60,11 +60,15 @@ export function selectionOf<R extends BaseRecord>(
 /** The records of some facets. Their groups in the index are the facets, unless others are given. */
 export function facetFilter<R extends BaseRecord>(
   call: Call,
-  { name }: Resource<R>,
+  resource: Resource<R>,
   facets: readonly string[],
   groups: readonly string[] = facets,
-): KnownIds & { groups: readonly string[] } {
-  return { ids: () => readLiveIds(call, name, facets), groups };
+): Filter<R> {
+  return {
+    ids: () => readLiveIds(call, resource.name, facets),
+    holds: (record) => facets.includes(facetIn(resource, record)),
+    groups,
+  };
 }
 
 /**
@@ -114,19 +118,19 @@ export function eitherFilter<R extends BaseRecord>(
   const holds = (record: R) => all.some((source) => source.holds(record));
   const ids = async () => {
     const read = await Promise.all(all.map(({ pages }) => readWhole(pages({}))));
-    const sure = new Set(read.flatMap((one) => one.sure));
-    const unsure = read.flatMap((one) => one.unsure).filter((id) => !sure.has(id));
-    const proven = (await findRecords(call, resource, unsure)).filter(holds);
-    return new IdSet([...sure, ...proven.map(({ id }) => id)]);
+    const sure = IdSet.union(read.map((one) => one.sure));
+    const unsure = IdSet.union(read.map((one) => one.unsure)).difference(sure);
+    const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
+    return IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]);
   };
   return { ids, holds, mayBeGone: all.some((source) => source.mayBeGone === true) };
 }
 
 async function readWhole(pages: AsyncGenerator<IdPage, void>) {
-  const read = { sure: [] as number[], unsure: [] as number[] };
-  for await (const { sure, unsure = [] } of pages) {
-    read.sure.push(...sure);
-    read.unsure.push(...unsure);
+  const read = { sure: new IdSet(), unsure: new IdSet() };
+  for await (const { sure, unsure } of pages) {
+    read.sure.addAll(sure);
+    if (unsure) read.unsure.addAll(unsure);
   }
   return read;
 }
@@ -139,8 +143,9 @@ export function groupsFilter<R extends BaseRecord>(
   groups: readonly (string | number)[],
 ): KnownIds {
   const ids = async () => {
-    const found = groups.map((group) => idsUnder(call, name, index, group));
-    return new IdSet((await Promise.all(found)).flat());
+    return IdSet.union(
+      await Promise.all(groups.map((group) => idsUnder(call, name, index, group))),
+    );
   };
   return { ids };
 }

@@ -3,11 +3,14 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import { batchRows } from '#shared/table/read.ts';
 
 /** Candidate ids; some still need a check of their record. */
 export interface IdPage {
-  sure: readonly number[];
-  unsure?: readonly number[];
+  sure: IdSet;
+  unsure?: IdSet;
+  /** How many rows they were read from. */
+  rows: number;
   isLast: boolean;
 }
 
@@ -28,7 +31,7 @@ export interface KnownIds {
 }
 
 interface CheckedIds<R> extends KnownIds {
-  /** The check of a record that is read, where the ids come from an index, which lags behind it. */
+  /** Whether a record that is read is one of these. Where few ids are left, it decides instead of them. */
   holds?: (record: R) => boolean;
 }
 
@@ -42,8 +45,9 @@ export interface PagedIds<R> {
 export type IdSource<R> = CheckedIds<R> | PagedIds<R>;
 
 /**
- * The ids that meet every condition. Reads all sources side by side: those in pages until one of them
- * has ended and its records would cost less than the other pages.
+ * The ids that meet every condition, but those of few that only their records can refuse. Reads the
+ * sources side by side: those in pages until one of them has ended and its records would cost less than
+ * the other pages, and those that records decide only if many are left.
  */
 export async function intersect<R extends BaseRecord>(
   call: Call,
@@ -52,12 +56,16 @@ export async function intersect<R extends BaseRecord>(
 ): Promise<IdSet> {
   const known = sources.filter((source) => 'ids' in source);
   const paged = sources.filter((source) => 'pages' in source);
-  const reading = Promise.all(known.map(({ ids }) => ids()));
-  const read = await readPages(paged, reading, sources.length > 1);
-  const sets = await reading;
+  const isLater = ({ holds }: CheckedIds<R>) => paged.length > 0 && holds !== undefined;
+  const { read, sets } = await readPages(paged, {
+    first: readAll(known.filter((source) => !isLater(source))),
+    later: () => readAll(known.filter(isLater)),
+    isBesideOthers: sources.length > 1,
+  });
   const complete = [...sets, ...read.flatMap(({ ids, isComplete }) => (isComplete ? ids : []))];
   const candidates = complete.reduce((one, other) => one.intersection(other));
-  const unsure = [...candidates].filter((id) => !read.every((one) => one.sure.has(id)));
+  const sure = read.reduce((ids, one) => ids.intersection(one.sure), candidates);
+  const unsure = [...candidates.difference(sure)];
   if (unsure.length === 0) return candidates;
   const records = await findRecords(call, resource, unsure);
   const proven = records.filter((record) =>
@@ -71,36 +79,52 @@ export async function intersect<R extends BaseRecord>(
 interface ReadIds {
   ids: IdSet;
   sure: IdSet;
-  count: number;
+  rows: number;
   isComplete: boolean;
+}
+
+function readAll(sources: readonly KnownIds[]): Promise<IdSet[]> {
+  return Promise.all(sources.map(({ ids }) => ids()));
+}
+
+interface KnownSets {
+  first: Promise<IdSet[]>;
+  /** Begins to read those that are of use only if many ids are left. */
+  later: () => Promise<IdSet[]>;
+  isBesideOthers: boolean;
 }
 
 async function readPages<R>(
   sources: readonly PagedIds<R>[],
-  known: Promise<readonly IdSet[]>,
-  isBesideOthers: boolean,
-): Promise<ReadIds[]> {
+  { first, later, isBesideOthers }: KnownSets,
+): Promise<{ read: ReadIds[]; sets: IdSet[] }> {
   const readers = sources.map(({ pages }) => {
-    const read: ReadIds = { ids: new IdSet(), sure: new IdSet(), count: 0, isComplete: false };
+    const read: ReadIds = { ids: new IdSet(), sure: new IdSet(), rows: 0, isComplete: false };
     return { read, pages: pages(isBesideOthers ? besideOthers : {}) };
   });
+  let more: Promise<IdSet[]> | undefined;
   for (let open = readers; open.length > 0; ) {
     const round = open.map(async ({ read, pages }) => {
       const { value } = await pages.next();
       if (value) addPage(read, value);
       read.isComplete = !value || value.isLast;
     });
-    await Promise.all([known, ...round]);
-    const complete = readers.flatMap(({ read }) => (read.isComplete ? [read.count] : []));
-    const fewest = Math.min(...complete, ...(await known).map(({ size }) => size));
-    const isWorthIt = ({ count }: ReadIds) => count * besideOthers.growth <= fewest * keysPerRecord;
+    const [known, others = []] = await Promise.all([first, more, ...round]);
+    const complete = readers.flatMap(({ read }) => (read.isComplete ? [read.ids.size] : []));
+    const fewest = Math.min(...complete, ...[...known, ...others].map(({ size }) => size));
+    if (fewest > batchRows) more ??= later();
+    const isWorthIt = ({ rows }: ReadIds) => rows * besideOthers.growth <= fewest * keysPerRecord;
     open = readers.filter(({ read }) => !read.isComplete && isWorthIt(read));
   }
-  return readers.map(({ read }) => read);
+  return {
+    read: readers.map(({ read }) => read),
+    sets: [...(await first), ...((await more) ?? [])],
+  };
 }
 
-function addPage(read: ReadIds, { sure, unsure = [] }: IdPage): void {
-  for (const id of [...sure, ...unsure]) read.ids.add(id);
-  for (const id of sure) read.sure.add(id);
-  read.count += sure.length + unsure.length;
+function addPage(read: ReadIds, { sure, unsure, rows }: IdPage): void {
+  read.ids.addAll(sure);
+  read.sure.addAll(sure);
+  if (unsure) read.ids.addAll(unsure);
+  read.rows += rows;
 }

@@ -1,7 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import { idsInPacked } from '#shared/records/packed-ids.ts';
 import { termsOf } from '#shared/records/terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import { isPackedRange } from '#shared/table/packed-rows.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idDigits, idOf } from '#shared/table/sort-key.ts';
@@ -48,18 +51,26 @@ interface Postings {
 
 /**
  * Reads term rows. A row with a mark was written outside its transaction, so its record is checked.
+ * Packed ids come last, and say nothing of an id that has a row.
  */
 async function* postings(
   { pk, prefix, isWhole = false }: Postings,
   size: PageSize,
 ): AsyncGenerator<IdPage, void> {
   const pages = queryPages({ pk, range: { beginsWith: prefix }, consistent: true, ...size });
-  for await (const { rows: all, isLast } of pages) {
-    const rows = isWhole ? all.filter(({ sk }) => sk.length === prefix.length + idDigits) : all;
-    const [marked, sure] = [true, false].map((isMarked) =>
-      rows.filter(({ mark }) => (mark !== undefined) === isMarked).map(({ sk }) => idOf(sk)),
-    );
-    yield { sure: sure ?? [], unsure: marked ?? [], isLast };
+  const withRow = new IdSet();
+  for await (const { rows, isLast } of pages) {
+    const [sure, unsure] = [new IdSet(), new IdSet()];
+    for (const row of rows) {
+      const rest = row.sk.slice(prefix.length);
+      if (isWhole && isPackedRange(rest)) sure.addAll(idsInPacked(row).difference(withRow));
+      // Another value may begin with this one.
+      if (isWhole && rest.length !== idDigits) continue;
+      const id = idOf(row.sk);
+      withRow.add(id);
+      if (row.removed === undefined) (row.mark === undefined ? sure : unsure).add(id);
+    }
+    yield { sure, unsure, rows: rows.length, isLast };
   }
 }
 
@@ -72,8 +83,9 @@ async function* sideBySidePages(
     const found = read.flatMap(({ value }) => value ?? []);
     open = read.flatMap(({ pages, value }) => (value && !value.isLast ? pages : []));
     yield {
-      sure: found.flatMap(({ sure }) => sure),
-      unsure: found.flatMap(({ unsure = [] }) => unsure),
+      sure: IdSet.union(found.map(({ sure }) => sure)),
+      unsure: IdSet.union(found.flatMap(({ unsure = [] }) => unsure)),
+      rows: found.reduce((sum, { rows }) => sum + rows, 0),
       isLast: open.length === 0,
     };
   }

@@ -5,13 +5,20 @@ import { event } from '#shared/families/events/record.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { item } from '#shared/families/items/record.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
+import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import { leastRows } from '#shared/records/pack-terms.ts';
+import { packIds } from '#shared/records/packed-ids.ts';
 import { freshRows } from '#shared/records/terms.ts';
 import { type PlacedCounter, placeCounters } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
+import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import type { Content, Resource } from '#shared/resources/resource.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { packedRange } from '#shared/table/packed-rows.ts';
+import { type Row, rowKey, termOf } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 import { searchHits } from '../shares.ts';
 import { accountId } from './account.ts';
@@ -50,13 +57,19 @@ function* rowsOf<R extends BaseRecord>(
   isWanted: IsWanted,
 ): Generator<Row> {
   const counts = new Map<string, Row>();
+  const values = new Map<string, Row[]>();
   for (let id = 1; id <= total; id += 1) {
     if (!isWanted(id)) continue;
-    const { rows, counters } = recordRows(resource, id, content(id));
+    const { rows, terms, counters } = recordRows(resource, id, content(id));
     yield* rows;
+    for (const row of terms) {
+      if (isEqualityTerm(row.sk)) addToValue(values, row);
+      else yield row;
+    }
     for (const counter of counters) addTo(counts, counter);
   }
   yield* counts.values();
+  for (const [term, rows] of values) yield* packedRows(resource.name, term, rows);
   yield { ...rowKey.sequence(accountId, resource.name), last: total };
 }
 
@@ -65,7 +78,7 @@ function recordRows<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
   content: Partial<Content<R>>,
-): { rows: Row[]; counters: PlacedCounter[] } {
+): { rows: Row[]; terms: Row[]; counters: PlacedCounter[] } {
   const arrivedAt = Date.UTC(2026, 0, 1) + id * 1000;
   const actor = { id: 1, type: 'api_key' as const, name: 'Key 1 (API)' };
   const call: Call = {
@@ -77,7 +90,25 @@ function recordRows<R extends BaseRecord>(
   const record = newRecord(call, resource, id, content);
   const { writes, terms, counters } = insertion(call, resource, record);
   const records = writes.flatMap((write) => (write.kind === 'put' ? [write.row] : []));
-  return { rows: [...records, ...terms.flatMap(freshRows)], counters: placeCounters(counters) };
+  return { rows: records, terms: terms.flatMap(freshRows), counters: placeCounters(counters) };
+}
+
+function addToValue(values: Map<string, Row[]>, row: Row): void {
+  const { term } = termOf(row);
+  const rows = values.get(term) ?? [];
+  rows.push(row);
+  values.set(term, rows);
+}
+
+/** As many rows of a value as are not packed yet, and what the others were packed in. */
+function* packedRows(resource: ResourceName, term: string, rows: readonly Row[]): Generator<Row> {
+  const count = Math.max(0, rows.length - leastRows + 1);
+  yield* rows.slice(count);
+  const ids = rows.slice(0, count).map(({ sk }) => idOf(sk));
+  for (const range of Map.groupBy(ids, packedRange).values()) {
+    const key = rowKey.packedIds(accountId, resource, term, range[0] ?? 0);
+    yield { ...key, ids: packIds(key.sk, new IdSet(range)), version: 1 };
+  }
 }
 
 function addTo(counts: Map<string, Row>, { key, attribute, delta }: PlacedCounter): void {

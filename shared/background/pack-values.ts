@@ -1,0 +1,26 @@
+import { recordKinds } from '#shared/families/kinds.ts';
+import { packTerm } from '#shared/records/pack-terms.ts';
+import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { accountOfPartition, type Row } from '#shared/table/rows.ts';
+
+/** Packs the ids of the values that a write gave or took: with one of 64 records, whatever their order. */
+export async function packValues({ before, after }: RowChange): Promise<void> {
+  const row = after ?? before;
+  const kind = row && recordKinds.get(String(row.entity));
+  if (!kind || !isChosen(Number(row.id))) return;
+  const [old, now] = [valuesOf(kind.termsOf, before), valuesOf(kind.termsOf, after)];
+  const account = accountOfPartition(row.pk);
+  for (const term of old.symmetricDifference(now)) {
+    await packTerm({ account, resource: kind.name, term });
+  }
+}
+
+function valuesOf(termsOf: (row: Row) => string[], row: Row | undefined): Set<string> {
+  return new Set(row ? termsOf(row).filter(isEqualityTerm) : []);
+}
+
+/** Multiplying by the golden ratio spreads ids evenly, also those of every second or tenth record. */
+function isChosen(id: number): boolean {
+  return Math.imul(id, 0x9e3779b1) >>> 26 === 0;
+}

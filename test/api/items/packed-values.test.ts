@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { packValues } from '#shared/background/pack-values.ts';
+import { packTerm } from '#shared/records/pack-terms.ts';
+import { equalityTerm } from '#shared/resources/equality-terms.ts';
+import { packedRange } from '#shared/table/packed-rows.ts';
+import { findRow, queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
+import { termPartition } from '#shared/table/term-partition.ts';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { newItems } from '../../support/bookings.ts';
+import { randomNumbers } from '../../support/store/random.ts';
+
+const term = equalityTerm('type', 'lamp');
+
+/** Packs what there is of a value, however little. */
+function pack({ accountId: account }: TestAccount, of = term): Promise<void> {
+  return packTerm({ account, resource: 'item', term: of }, 1);
+}
+
+async function idsOf({ api }: TestAccount, query = 'type=lamp'): Promise<number[]> {
+  const { body } = await api.get(`/v1/items?${query}&limit=200&fields=id`);
+  const ids: number[] = body.data.map(({ id }: { id: number }) => id);
+  expect(body.meta.pagination.total).toBe(ids.length);
+  return ids;
+}
+
+async function keysOf({ accountId }: TestAccount): Promise<string[]> {
+  const pk = partition.terms(accountId, 'item', termPartition(term));
+  const rows = await queryRows({ pk, range: { beginsWith: `${term}#` }, consistent: true });
+  return rows.map(({ sk }) => sk);
+}
+
+test('packed ids take the place of their rows, and are found as before', async () => {
+  const account = await newAccount();
+  const ids = await newItems(account.api, 110, { type: 'Lamp' });
+  await newItems(account.api, 3, { type: 'lamp#2' });
+  await pack(account);
+  expect(await keysOf(account)).toEqual([`${term}#${packedRange(1)}`]);
+  expect(await idsOf(account)).toEqual(ids);
+  expect(await idsOf(account, 'type=lamp&display=active&order=-id')).toEqual(ids.toReversed());
+  expect(await idsOf(account, 'type=lamp%232')).toHaveLength(3);
+});
+
+test('few rows are left as they are', async () => {
+  const account = await newAccount();
+  await newItems(account.api, 3, { type: 'lamp' });
+  await packTerm({ account: account.accountId, resource: 'item', term });
+  expect(await keysOf(account)).toHaveLength(3);
+});
+
+describe('of an item whose id is packed', () => {
+  let account: TestAccount;
+  let ids: number[];
+
+  beforeAll(async () => {
+    account = await newAccount();
+    ids = await newItems(account.api, 12, { type: 'lamp' });
+    await pack(account);
+  });
+
+  const [changed, together, deleted, restored, unset] = [0, 1, 2, 3, 4];
+  const idAt = (place: number) => ids[place] ?? 0;
+
+  test.each([true, false])('a change holds at once, and packed again: %s', async (isPacked) => {
+    const { api } = account;
+    await api.patch(`/v1/items/${idAt(changed)}`, { type: 'stand' });
+    await api.patch('/v1/items', { iid: [idAt(together)], set: { type: 'stand' } });
+    await api.patch(`/v1/items/${idAt(unset)}`, { type: null });
+    if (isPacked) await pack(account);
+    const others = ids.filter((id) => ![changed, together, unset].map(idAt).includes(id));
+    expect(await idsOf(account)).toEqual(others);
+    expect(await idsOf(account, 'type=stand')).toEqual([idAt(changed), idAt(together)]);
+    for (const place of [changed, together, unset]) {
+      await api.patch(`/v1/items/${idAt(place)}`, { type: 'lamp' });
+    }
+    if (isPacked) await pack(account);
+    expect(await idsOf(account)).toEqual(ids);
+  });
+
+  test('a deletion and a restoration hold at once', async () => {
+    const { api } = account;
+    for (const place of [deleted, restored]) await api.delete(`/v1/items/${idAt(place)}`);
+    expect(await idsOf(account)).toEqual(
+      ids.filter((id) => id !== idAt(deleted) && id !== idAt(restored)),
+    );
+    await api.post(`/v1/items/${idAt(restored)}/restore`);
+    expect(await idsOf(account)).toEqual(ids.filter((id) => id !== idAt(deleted)));
+    await api.patch(`/v1/items/${idAt(restored)}`, { type: 'stand' });
+    await pack(account);
+    expect(await idsOf(account)).not.toContain(idAt(restored));
+  });
+});
+
+test('a row that another write changed meanwhile is not packed', async () => {
+  const account = await newAccount();
+  const ids = await newItems(account.api, 2, { type: 'lamp' });
+  const [first = 0, second = 0] = ids;
+  await Promise.all([
+    ...[1, 2, 3].map(() => pack(account)),
+    account.api.patch(`/v1/items/${first}`, { type: 'stand' }),
+  ]);
+  await pack(account);
+  expect(await idsOf(account)).toEqual([second]);
+});
+
+test('whatever is written beside packing, each item is found by its type', async () => {
+  const account = await newAccount();
+  const { api } = account;
+  const random = randomNumbers(1);
+  const types = ['lamp', 'stand', 'cable'];
+  const ids = await newItems(api, 10, { type: 'lamp' });
+  const rounds = Array.from({ length: 15 }, (_, round) => round);
+  const typeOf = () => types[Math.floor(random() * types.length)] ?? null;
+  for (const _ of rounds) {
+    await Promise.all([
+      ...types.map((type) => pack(account, equalityTerm('type', type))),
+      ...ids
+        .filter(() => random() < 0.3)
+        .map((id) => api.patch(`/v1/items/${id}`, { type: typeOf() })),
+    ]);
+    const { body } = await api.get('/v1/items');
+    for (const type of types) {
+      const own = body.data.filter((one: { type: string }) => one.type === type);
+      expect(await idsOf(account, `type=${type}`)).toEqual(own.map(({ id }: { id: number }) => id));
+    }
+  }
+});
+
+test('of each 64 writes, one packs what there is to pack of its values', async () => {
+  const account = await newAccount();
+  const count = 220;
+  const [last = 0] = (await newItems(account.api, count, { type: 'lamp' })).slice(-1);
+  for (let id = last - 63; id <= last; id += 1) {
+    const key = rowKey.record(account.accountId, 'item', id);
+    await packValues({ before: undefined, after: await findRow(key, { consistent: true }) });
+  }
+  expect((await keysOf(account)).length).toBeLessThan(count / 2);
+  const { body } = await account.api.get('/v1/items?type=lamp');
+  expect(body.meta.pagination.total).toBe(count);
+});
