@@ -28,10 +28,12 @@ interface Target extends LocalEndpoint {
  * service this is.
  */
 export function createGateway(functions: readonly LocalEndpoint[], id: string): Server {
-  const targets = functions.map((fn): Target => {
-    const [method = '', path = ''] = fn.routeKey.split(' ');
-    return { ...fn, method, path };
-  });
+  const targets = functions
+    .map((fn): Target => {
+      const [method = '', path = ''] = fn.routeKey.split(' ');
+      return { ...fn, method, path };
+    })
+    .sort((a, b) => byPrecedence(a.path, b.path));
   const hosts = new FunctionHosts();
   const options = { keepAliveTimeout: keepAliveMilliseconds };
   const server = createServer(options, (request, response) => {
@@ -104,6 +106,8 @@ function split(text: string, separator: string): [string, string] {
 
 /** The body of a request; undefined where it is larger than the gateway takes. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === undefined && encoding === undefined) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -114,12 +118,11 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-/** A route without parameters comes before one with them, and `$default` last. */
+/** The route of a request, of routes by precedence; `$default` for one without. */
 function findTarget(targets: readonly Target[], method: string, rawPath: string): Target {
-  const [first] = targets
-    .filter((target) => target.method === method && matchesPath(target.path, rawPath))
-    .sort((a, b) => byPrecedence(a.path, b.path));
-  const target = first ?? targets.find(({ routeKey }) => routeKey === '$default');
+  const target =
+    targets.find((one) => one.method === method && matchesPath(one.path, rawPath)) ??
+    targets.find(({ routeKey }) => routeKey === '$default');
   if (!target) throw new Error('The stack has no default route.');
   return target;
 }

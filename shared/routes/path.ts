@@ -1,5 +1,6 @@
 /** Whether a path matches a template such as `/v1/items/{id}`; no parameter may be empty. */
 export function matchesPath(template: string, path: string): boolean {
+  if (!template.includes('{')) return template === path;
   const [parts, actual] = [template.split('/'), path.split('/')];
   return (
     parts.length === actual.length &&
