@@ -176,6 +176,25 @@ test('a quantity comes back once, however many return it at once', async () => {
   expect(data).toMatchObject({ inventory_quantity: quantity - 3, quantity_out: 1 });
 });
 
+test('of what three checkouts have, as much comes back as is out, however many return it at once', async () => {
+  const { api, client } = await arrange();
+  const item = await newStock(api, quantity);
+  for (const place of [0, 4, 8]) await ask(api, { ...wish(item, 0, place), quantity: 4 });
+  const lines = [{ item_id: item, quantity: 3 }];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, place) =>
+      persist(client(place), '/v1/checkouts/checkin', { lines }),
+    ),
+  );
+  const codes = answers.map(({ status, body: one }) => one.error?.code ?? status);
+  expect(codes.filter((code) => code === 201)).toHaveLength(4);
+  expect(codes.filter((code) => code === 'item_not_out')).toHaveLength(8);
+  const { data } = (await api.get('/v1/checkouts?status=closed')).body;
+  expect(data.map((one: { lines: { returned: number }[] }) => one.lines[0]?.returned)).toEqual([
+    4, 4, 4,
+  ]);
+});
+
 test('a stock never shrinks below what is out, whoever picks while others take', async () => {
   const { api, client } = await arrange();
   for (let round = 0; round < rounds * 3; round += 1) {

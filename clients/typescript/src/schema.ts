@@ -674,7 +674,7 @@ export interface paths {
         put?: never;
         /**
          * Check items in wherever they are out
-         * @description Returns the checkouts that changed. All items are returned, or none; with `partial=true`, those that can be. `condition` needs `items:write`, and `issue` needs `issues:write`.
+         * @description Returns the checkouts that changed. All items and quantities are returned, or none; with `partial=true`, those that can be. A quantity goes back to the checkouts that are due first. `condition` and `consumed` need `items:write`, and `issue` needs `issues:write`.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -3096,6 +3096,18 @@ export interface components {
                 item_id?: number | null;
                 /** @description A scanned label of the item; or its id. */
                 qr?: string | null;
+            }[] | null;
+            /** @description Quantities that come back, together with the items at most 40 entries. Each goes back to the checkouts that have it: the one that is due first before the others, and what was used up as well. With `occurred_at`, only those that were out by then count. */
+            lines?: {
+                /**
+                 * @description How much of the quantity was used up: it leaves the stock. Needs what a stock movement needs.
+                 * @default 0
+                 */
+                consumed?: number | null;
+                /** @description The id of the stock item. */
+                item_id: number;
+                /** @description How much is no longer out, including what was used up. */
+                quantity: number;
             }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;

@@ -1,6 +1,7 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { ApiError, assertNoProblems, type FieldProblem } from '#shared/errors.ts';
+import { ApiError, assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
+import { lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
@@ -10,47 +11,68 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { notOut, remarksProblems, returnTimeProblems } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
+import { outstandingLines, returnSizeProblems } from './lines.ts';
 import type { CheckInQuery, CheckoutReturn } from './operation-fields.ts';
-import { checkoutWrites, type PlannedReturn, planReturns, returnedItems } from './plan-returns.ts';
+import {
+  checkoutWrites,
+  occasionOf,
+  type PlannedReturn,
+  planReturns,
+  returnedItems,
+} from './plan-returns.ts';
 import { checkout } from './record.ts';
-import { issueProblems, requireReturnRoutes, returnOf } from './return.ts';
+import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
 import { returnApart } from './return-apart.ts';
 import { reportIssues, returnItems } from './return-items.ts';
+import { returnLines } from './return-lines.ts';
+import { selectQuantities } from './select-quantities.ts';
 import { asSent, selectReturned, unknownOf } from './select-returned.ts';
 
 /**
- * Returns items by id or label, whichever checkouts they are on. All of them are judged together; they
- * come back in one transaction, or checkout by checkout where it has no space for them. With
- * `partial`, items that cannot come back are named in `meta.refused`, and the others come back in the
- * same way. Answers with the affected checkouts, by id.
+ * Returns items by id or label, and quantities of stock, whichever checkouts they are on. All of them
+ * are judged together; they come back in one transaction, or checkout by checkout where it has no space
+ * for them. With `partial`, what cannot come back is named in `meta.refused`, and the rest comes back in
+ * the same way. Answers with the affected checkouts, by id.
  */
 export async function checkInItems(
   arrival: CredentialCall,
-  { iid: ids, qr, ...body }: CheckoutReturn,
+  { iid: ids, qr, lines: sentLines, ...body }: CheckoutReturn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ): Promise<Answer<Checkout[]>> {
   const call = callAt(arrival, body.occurred_at);
-  requireReturnRoutes(call, body);
+  const lines = sentLines ?? [];
+  requireReturnRoutes(call, body, lines);
   const selection = await selectReturned(call, { iid: ids, qr, items: body.items });
-  const [named, found] = await Promise.all([
+  const [named, quantities, found] = await Promise.all([
     readItems(call, selection.iid),
+    selectQuantities(call, lines),
     lookUpReferences(call, {
       references: sentReferences(checkout, { location_id: body.location_id }),
       claims: [],
     }),
   ]);
-  const missing = isPartial ? [] : [selection.unknown, named.problems];
-  const own = [occurrenceProblems(call), selection.problems, issueProblems(body, selection)];
-  assertNoProblems(...own, ...missing, found.problems);
+  const missing = isPartial ? [] : [selection.unknown, named.problems, quantities.missing];
+  assertNoProblems(
+    occurrenceProblems(call),
+    selection.problems,
+    issueProblems(body, selection),
+    quantities.problems,
+    returnSizeProblems(selection.iid, lines),
+    quantityProblems(body, selection, lines),
+    ...missing,
+    found.problems,
+  );
   const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
   const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
   const absent = inside.map(notOut);
-  if (!isPartial) assertOut(asSent(selection, absent));
+  if (!isPartial) assertOut({ iid: asSent(selection, absent), ...quantities.absent });
   const gone = named.problems.iid ?? [];
-  const refused = isPartial ? [...unknownOf(selection), ...gone, ...absent] : [];
+  const refused = isPartial
+    ? [...unknownOf(selection), ...gone, ...absent, ...quantities.refused]
+    : [];
   const iid = items.map(({ id }) => id);
   const details = await returnOf(call, body, selection, { iid, isDryRun });
-  const plans = await planReturns(call, items, details);
+  const plans = await planReturns(call, items, quantities.lines, details);
   assertReturnable(plans);
   const checkouts = plans.map((plan) => plan.before);
   assertNoProblems(returnTimeProblems(call, checkouts));
@@ -63,21 +85,26 @@ export async function checkInItems(
   const transaction = joinWrites(
     checkoutWrites(call, plans, details),
     writes,
+    returnLines(call, plans, quantities.items, occasionOf(details)),
     reportIssues(call, items, details, effects),
   );
   if (fitsTransaction(transaction)) return commit(call, transaction, { data, meta });
   return returnApart(call, details, { plans, names: found.names, selection, refused });
 }
 
-function assertOut(iid: FieldProblem[]): void {
-  if (iid.length > 0) throw new ApiError('item_not_out', { fields: { iid } });
+function assertOut(problems: Fields): void {
+  const fields = mergeFields(problems);
+  if (Object.keys(fields).length > 0) throw new ApiError('item_not_out', { fields });
 }
 
 function assertReturnable(plans: readonly PlannedReturn[]): void {
-  for (const { iid, before, after } of plans) {
+  for (const { iid, lines, before, after } of plans) {
     const back = new Set(before.checkins.flatMap((one) => one.iid));
     // Another call returned them after the items were read.
     if (iid.some((id) => back.has(id) || !before.iid.includes(id))) throw new LostRace();
+    const out = outstandingLines(before);
+    if (lines.some((line) => line.quantity > (lineOf({ lines: out }, line.item_id)?.quantity ?? 0)))
+      throw new LostRace();
     assertNoProblems(remarksProblems(after));
   }
 }

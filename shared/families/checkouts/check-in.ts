@@ -97,7 +97,7 @@ export async function checkIn(
         const whole = items.filter((one) => iid.includes(one.id));
         const { writes, effects } = returnItems(call, [{ items: whole, occasion: own }], details);
         const issues = reportIssues(call, whole, details, effects);
-        return joinWrites(writes, returnLines(call, after, lines, items, own), issues, {
+        return joinWrites(writes, returnLines(call, [{ after, lines }], items, occasion), issues, {
           counters: countBooking(call, 'open_checkouts_count', before, after),
         });
       },

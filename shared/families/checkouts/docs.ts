@@ -46,6 +46,13 @@ const items = {
   },
 };
 
+const lineFields = {
+  item_id: 'The id of the stock item.',
+  quantity: 'How much is no longer out, including what was used up.',
+  consumed:
+    'How much of the quantity was used up: it leaves the stock. Needs what a stock movement needs.',
+};
+
 export default familyDocs({
   description: 'Items handed out, and their return, all at once or in parts.',
   responses: {
@@ -106,12 +113,7 @@ export default familyDocs({
       items,
       lines: {
         description: 'Quantities that come back, or were used up.',
-        fields: {
-          item_id: 'The id of the stock item.',
-          quantity: 'How much is no longer out, including what was used up.',
-          consumed:
-            'How much of the quantity was used up: it leaves the stock. Needs what a stock movement needs.',
-        },
+        fields: lineFields,
       },
       location_id,
       condition,
@@ -125,6 +127,13 @@ export default familyDocs({
         ...selectedTexts,
         remarks,
         items,
+        lines: {
+          description:
+            'Quantities that come back, together with the items at most 40 entries. Each goes back to the ' +
+            'checkouts that have it: the one that is due first before the others, and what was used up as ' +
+            'well. With `occurred_at`, only those that were out by then count.',
+          fields: lineFields,
+        },
         location_id,
         condition,
         issue,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineFields } from '#shared/families/items/line-fields.ts';
 import {
   assertBooked,
-  assertOneSelection,
+  assertNotBoth,
   mostSelected,
   selectedItems,
 } from '#shared/families/items/selection-fields.ts';
@@ -82,21 +82,32 @@ function assertConsumed({ quantity, consumed }: ReturnedLine, refuse: Refuse): v
   refuse('invalid_value', 'Must not be above quantity, of which it is a part.', ['consumed']);
 }
 
-const checkInFields = {
-  ...returnFields,
-  iid: optional(itemIds()),
+const returnedLines = {
   lines: optionalNestedList(createBody(returnedLineFields, assertConsumed), {
     min: 1,
     max: mostSelected,
   }),
 } satisfies FieldSpecs;
+
+const checkInFields = {
+  ...returnFields,
+  iid: optional(itemIds()),
+  ...returnedLines,
+} satisfies FieldSpecs;
 export const CheckoutCheckIn = createBody(checkInFields);
 export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
 
-const scannedFields = { ...selectedItems, ...returnFields } satisfies FieldSpecs;
-/** Items to return from any checkouts. */
+const scannedFields = {
+  ...selectedItems,
+  ...returnFields,
+  ...returnedLines,
+} satisfies FieldSpecs;
+/** Items and quantities to return from any checkouts. */
 export const CheckoutReturn = createBody(scannedFields, (body, refuse) => {
-  if (body.items === null || body.iid !== null) assertOneSelection(body, refuse);
+  const { iid, qr, items, lines } = body;
+  if (iid === null && qr === null && items === null && lines === null)
+    refuse('required', 'One of iid, qr, items and lines is required.', ['iid']);
+  assertNotBoth(body, refuse);
 });
 export type CheckoutReturn = CreateValues<typeof scannedFields>;
 

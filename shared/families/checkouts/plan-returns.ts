@@ -6,36 +6,43 @@ import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
+import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 import type { Return } from './return.ts';
 import { type ReturnedItems, returnChanges } from './return-items.ts';
+import type { ReturnedQuantities } from './select-quantities.ts';
 
-/** The return of items of one checkout. */
+/** The return of items of one checkout, whole and by quantity. */
 export interface PlannedReturn {
   items: readonly Current<ItemRecord>[];
   iid: number[];
+  lines: readonly ReturnedLine[];
   before: Current<CheckoutRecord>;
   after: CheckoutRecord;
 }
 
-/** Plans the return of items for each of their checkouts, by the ids of those. */
+/** Plans a return for each of the checkouts that it comes from, by the ids of those. */
 export async function planReturns(
   call: Call,
   items: readonly Current<ItemRecord>[],
+  quantities: ReturnedQuantities['lines'],
   details: Return,
 ): Promise<PlannedReturn[]> {
   const groups = Map.groupBy(items, ({ checkout_id }) => checkout_id);
-  const ids = [...groups.keys()].filter((id) => id !== null).sort((a, b) => a - b);
+  const holders = new Set([...groups.keys(), ...quantities.keys()]);
+  const ids = [...holders].filter((id) => id !== null).sort((a, b) => a - b);
   const checkouts = await readLinked(call, checkout, ids);
   return checkouts.map((before) => {
     const own = groups.get(before.id) ?? [];
+    const lines = quantities.get(before.id) ?? [];
     const iid = own.map(({ id }) => id);
-    const changes = returnChanges(call, before, iid, details);
-    return { items: own, iid, before, after: nextVersion<CheckoutRecord>(call, before, changes) };
+    const changes = returnChanges(call, before, iid, { ...details, lines });
+    const after = nextVersion<CheckoutRecord>(call, before, changes);
+    return { items: own, iid, lines, before, after };
   });
 }
 
-function occasionOf({ remarks }: Return) {
+export function occasionOf({ remarks }: Pick<Return, 'remarks'>) {
   return { action: 'checkin', remarks } as const satisfies Occasion;
 }
 

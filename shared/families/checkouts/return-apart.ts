@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import type { Names } from '#shared/records/reference-names.ts';
@@ -8,10 +9,19 @@ import { sideBySide } from '#shared/table/side-by-side.ts';
 import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
-import { checkoutWrites, type PlannedReturn, planReturns, returnedItems } from './plan-returns.ts';
+import type { ReturnedLine } from './operation-fields.ts';
+import {
+  checkoutWrites,
+  occasionOf,
+  type PlannedReturn,
+  planReturns,
+  returnedItems,
+} from './plan-returns.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type Return, saidOf } from './return.ts';
 import { reportIssues, returnItems } from './return-items.ts';
+import { returnLines } from './return-lines.ts';
+import { notOutInPart, unknownItem } from './select-quantities.ts';
 import { asSent, type ReturnSelection } from './select-returned.ts';
 
 interface PartsContext {
@@ -48,7 +58,10 @@ export async function returnApart(
     if (plan) await take(plan, report);
     if (done.some(({ after }) => after)) report = undefined;
   }
-  await sideBySide(rest, (plan) => take(plan));
+  const [whole, withLines] = [rest.filter(isWhole), rest.filter((plan) => !isWhole(plan))];
+  await sideBySide(whole, (plan) => take(plan));
+  // One by one: many may write the row of one stock.
+  for (const plan of withLines) await take(plan);
   const answer = (parts: readonly Part[]) => answerOf(call, parts, names, selection);
   if (!last) return answer(done);
   const also = report ?? {};
@@ -81,7 +94,7 @@ async function tryPart(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, message } = error;
-    return { refused: plan.iid.map((id) => ({ code, message, item_id: id })) };
+    return { refused: itemIdsOf(plan).map((id) => ({ code, message, item_id: id })) };
   }
 }
 
@@ -89,16 +102,26 @@ async function tryPart(
 async function returnPart(
   call: Call,
   details: Return,
-  { iid, before: { id } }: PlannedReturn,
+  { iid, lines, before: { id } }: PlannedReturn,
   prepare: Prepare,
 ): Promise<Part> {
-  const { items } = await readItems(call, iid);
-  const still = items.filter(({ checkout_id }) => checkout_id === id);
+  const { items } = await readItems(call, itemIdsOf({ iid, lines }));
+  const found = new Map(items.map((item) => [item.id, item]));
+  const still = iid.flatMap((one) => found.get(one) ?? []).filter((one) => one.checkout_id === id);
   const left = new Set(still.map((item) => item.id));
-  const refused = iid
-    .filter((one) => !left.has(one))
-    .map((one) => notOut(items.find((item) => item.id === one) ?? gone(one)));
-  const [planned] = await planReturns(call, still, details);
+  const lost = lines.flatMap((line): [ReturnedLine, FieldProblem][] => {
+    const item = found.get(line.item_id);
+    const problem = item ? notOutInPart(call, item, line, id) : unknownItem(line);
+    return problem ? [[line, problem]] : [];
+  });
+  const refused = [
+    ...iid.filter((one) => !left.has(one)).map((one) => notOut(found.get(one) ?? gone(one))),
+    ...lost.map(([, problem]) => problem),
+  ];
+  const lostLines = new Set(lost.map(([line]) => line));
+  const back = lines.filter((line) => !lostLines.has(line));
+  const quantities = new Map(back.length > 0 ? [[id, back]] : []);
+  const [planned] = await planReturns(call, still, quantities, details);
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
   const { writes, effects } = returnItems(call, returnedItems([planned], details), details);
@@ -107,12 +130,15 @@ async function returnPart(
   const transaction = joinWrites(
     checkoutWrites(call, [planned], details),
     writes,
+    returnLines(call, [planned], items, occasionOf(details)),
     reportIssues(call, single, details, effects),
     also,
   );
   await commit(writer, transaction, answer);
   return part;
 }
+
+const isWhole = ({ lines }: PlannedReturn) => lines.length === 0;
 
 /** An item that was deleted since the plan. */
 function gone(id: number) {

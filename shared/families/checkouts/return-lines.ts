@@ -11,39 +11,60 @@ import { progressOf } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 
+/** What comes back from a checkout by quantity. */
+interface CheckoutLines {
+  after: CheckoutRecord;
+  lines: readonly ReturnedLine[];
+}
+
 /**
- * The writes of stock items of which quantities come back. What was consumed leaves the stock, which
- * the entry in the history of the item says. A stock stays where it is: only a part of it was out.
+ * The writes of stock items of which quantities come back, each written once for all checkouts that
+ * they come from. What was consumed leaves the stock, which the entry in the history of the item says;
+ * it names the first of the checkouts. A stock stays where it is: only a part of it was out.
  */
 export function returnLines(
   call: Call,
-  after: CheckoutRecord,
-  lines: readonly ReturnedLine[],
+  returns: readonly CheckoutLines[],
   items: readonly Current<ItemRecord>[],
   occasion: Occasion,
 ): Transaction {
-  const parts = lines.map((line) => {
-    const item = items.find(({ id }) => id === line.item_id);
-    return item ? itemChange(call, item, returnedStock(after, line, item), occasion) : {};
+  const parts = items.map((item) => {
+    const own = returns.flatMap(({ after, lines }) => {
+      const line = lines.find(({ item_id }) => item_id === item.id);
+      return line ? [{ after, consumed: line.consumed }] : [];
+    });
+    const [first] = own;
+    if (!first) return {};
+    const cause = { resource: 'checkout', id: first.after.id } as const;
+    return itemChange(call, item, returnedStock(item, own), { ...occasion, cause });
   });
   return joinWrites(...parts);
 }
 
 function returnedStock(
-  after: CheckoutRecord,
-  { item_id, consumed }: ReturnedLine,
   item: ItemRecord,
+  returns: readonly { after: CheckoutRecord; consumed: number }[],
 ): Partial<ItemRecord> {
-  const line = lineOf(after, item_id);
-  const quantity = line ? progressOf(after, line).outstanding : 0;
-  const holder = { checkout_id: after.id };
-  const booked = { holder, start: startOf(after), end: after.due_time, quantity };
+  const consumed = returns.reduce((sum, one) => sum + one.consumed, 0);
   const left = Math.max(0, exact((item.inventory_quantity ?? 0) - consumed));
   return {
-    booked_quantities:
-      quantity > 0
-        ? withQuantity(item.booked_quantities, booked)
-        : withoutQuantity(item.booked_quantities, holder),
+    booked_quantities: returns.reduce(
+      (packed, { after }) => withOutstanding(packed, after, item.id),
+      item.booked_quantities,
+    ),
     ...(consumed > 0 ? { inventory_quantity: left } : {}),
   };
+}
+
+/** What a checkout still has of an item, among what others have booked of it. */
+function withOutstanding(
+  packed: ItemRecord['booked_quantities'],
+  after: CheckoutRecord,
+  itemId: number,
+): string[] {
+  const line = lineOf(after, itemId);
+  const quantity = line ? progressOf(after, line).outstanding : 0;
+  const holder = { checkout_id: after.id };
+  if (quantity === 0) return withoutQuantity(packed, holder);
+  return withQuantity(packed, { holder, start: startOf(after), end: after.due_time, quantity });
 }

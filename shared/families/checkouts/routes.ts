@@ -50,8 +50,9 @@ export const checkInMany = route(write, {
   path: '/v1/checkouts/checkin',
   summary: 'Check items in wherever they are out',
   description:
-    'Returns the checkouts that changed. All items are returned, or none; with `partial=true`, ' +
-    'those that can be. `condition` needs `items:write`, and `issue` needs `issues:write`.',
+    'Returns the checkouts that changed. All items and quantities are returned, or none; with ' +
+    '`partial=true`, those that can be. A quantity goes back to the checkouts that are due first. ' +
+    '`condition` and `consumed` need `items:write`, and `issue` needs `issues:write`.',
   refuses: ['item_not_out'],
   query: CheckInQuery,
   body: CheckoutReturn,

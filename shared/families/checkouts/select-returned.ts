@@ -58,13 +58,14 @@ export async function selectReturned(call: Call, sent: SentItems): Promise<Retur
   };
 }
 
-/** Problems of items and labels in the order in which those were sent, with the labels. */
+/** Problems of items and labels in the order in which those were sent, with the labels; lines follow. */
 export function asSent(
   selection: ReturnSelection,
   problems: readonly FieldProblem[],
 ): FieldProblem[] {
   const { places } = selection;
-  const placeOf = ({ item_id, qr }: FieldProblem) => places.get(item_id) ?? places.get(qr) ?? 0;
+  const placeOf = ({ item_id, qr }: FieldProblem) =>
+    places.get(item_id) ?? places.get(qr) ?? Number.MAX_SAFE_INTEGER;
   const labelled = withLabels(problems, selection);
   return labelled.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

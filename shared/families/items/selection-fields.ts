@@ -32,7 +32,8 @@ export function assertBooked(
   assertNotBoth(body, refuse);
 }
 
-function assertNotBoth({ iid, qr }: SelectedItems, refuse: Refuse): void {
+/** Refuses a body with both selections. */
+export function assertNotBoth({ iid, qr }: SelectedItems, refuse: Refuse): void {
   if (iid !== null && qr !== null)
     refuse('invalid_value', 'Must not be combined with iid.', ['qr']);
 }

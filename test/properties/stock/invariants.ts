@@ -18,6 +18,12 @@ export async function expectAsModelled({ model, api, stocks }: StockWorld): Prom
       quantity_available: Math.max(0, quantity - out),
     });
   }
+  const { data: outs } = (await api.get('/v1/checkouts?status=open&limit=200')).body;
+  expect(
+    outs.map(({ id, lines }: { id: number; lines: Line[] }) => [id, lines[0]?.outstanding]),
+  ).toEqual(
+    [...model.outs].map(([id, { quantity }]) => [id, quantity]).sort(([a = 0], [b = 0]) => a - b),
+  );
   const { data } = (await api.get('/v1/reservations?classification=open&limit=200')).body;
   expect(data.map(({ id }: { id: number }) => id)).toEqual(
     [...model.reservations.keys()].sort((a, b) => a - b),

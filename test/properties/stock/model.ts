@@ -47,6 +47,18 @@ export class StockModel {
     return this.promised(reservation) > this.quantityOf(reservation.stock);
   }
 
+  /** Takes a quantity off the checkouts that have it, off the one that is due first before others. */
+  takeBack(stock: number, quantity: number): void {
+    const due = [...this.outs].filter(([, one]) => one.stock === stock);
+    let left = quantity;
+    for (const [id, one] of due.sort(([a, first], [b, then]) => first.to - then.to || a - b)) {
+      const part = Math.min(left, one.quantity);
+      left -= part;
+      if (part === one.quantity) this.outs.delete(id);
+      else this.outs.set(id, { ...one, quantity: one.quantity - part });
+    }
+  }
+
   #of(stock: number, all: ReadonlyMap<number, Promised>): Promised[] {
     return [...all.values()].filter((one) => one.stock === stock);
   }

@@ -101,6 +101,21 @@ const checkIn = command(
   },
 );
 
+const checkInAnywhere = command(
+  'check in wherever it is out',
+  fc.record({ place, quantity, consumed: fc.nat(4) }),
+  async ({ model, api, stocks }: StockWorld, { place: at, quantity: back, consumed }) => {
+    const stock = stocks[at] ?? 0;
+    const isDone = back <= model.outOf(stock) && consumed <= back;
+    const lines = [{ item_id: stock, quantity: back, consumed }];
+    const answer = await api.post('/v1/checkouts/checkin', { lines });
+    expectDone(answer, isDone, `return ${back} of stock ${stock}, ${consumed} consumed`);
+    if (!isDone) return;
+    model.quantities.set(stock, model.quantityOf(stock) - consumed);
+    model.takeBack(stock, back);
+  },
+);
+
 const extend = command(
   'extend',
   fc.record({ which, due }),
@@ -138,6 +153,7 @@ export const stockSteps = fc.oneof(
   checkOut,
   handOut,
   checkIn,
+  checkInAnywhere,
   extend,
   move,
 );

@@ -158,6 +158,17 @@ export const checkoutWrites = {
       ],
     };
   },
+  'checkouts.checkInMany of quantities': async (api) => {
+    const item = await newItem(api, { inventory_enabled: true, inventory_quantity: 9 });
+    const body = { name: 'Checkout', lines: [{ item_id: item, quantity: 2 }] };
+    const due_time = inMinutes(60);
+    const first = await create(api, '/v1/checkouts', { ...body, due_time });
+    const second = await create(api, '/v1/checkouts', { ...body, due_time });
+    return {
+      body: { lines: [{ item_id: item, quantity: 3, consumed: 1 }] },
+      shows: [first, second].map((id) => `/v1/checkouts/${id}`).concat(itemWithHistory(item)),
+    };
+  },
   'checkouts.extend': async (api) => {
     const item = await newItem(api);
     const id = await newCheckout(api, [item]);

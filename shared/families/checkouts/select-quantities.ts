@@ -1,0 +1,118 @@
+import type { Call } from '#shared/call.ts';
+import { type FieldProblem, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
+import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import { fromThousandths, thousandthsOf } from '#shared/families/items/quantities.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { mostSelected } from '#shared/families/items/selection-fields.ts';
+import type { Current } from '#shared/records/read.ts';
+import { doubledLineProblems } from './lines.ts';
+import type { ReturnedLine } from './operation-fields.ts';
+
+/** The quantities that a return names, from whichever checkouts they come back. */
+export interface ReturnedQuantities {
+  /** What comes back from each checkout, by its id. */
+  lines: ReadonlyMap<number, readonly ReturnedLine[]>;
+  /** The stock items. */
+  items: readonly Current<ItemRecord>[];
+  /** Problems of the lines themselves. */
+  problems: Fields;
+  /** The lines of items that do not exist, at their places as sent. */
+  missing: Fields;
+  /** The lines of which less is out, at their places as sent. */
+  absent: Fields;
+  /** Both, in the order sent, for a partial return. */
+  refused: readonly FieldProblem[];
+}
+
+/** Gives each quantity back to the checkouts that have it, those that are due first before others. */
+export async function selectQuantities(
+  call: Call,
+  lines: readonly ReturnedLine[],
+): Promise<ReturnedQuantities> {
+  const { items } = await readItems(call, [...new Set(lines.map(({ item_id }) => item_id))]);
+  const found = new Map(items.map((item) => [item.id, item]));
+  const missing: Fields = {};
+  const absent: Fields = {};
+  const refused: FieldProblem[] = [];
+  const parts: Part[] = [];
+  for (const [place, line] of lines.entries()) {
+    const item = found.get(line.item_id);
+    const problem = item ? notOutInPart(call, item, line) : unknownItem(line);
+    if (!item && problem) missing[`lines.${place}.item_id`] = [problem];
+    if (item && problem) absent[`lines.${place}.quantity`] = [problem];
+    if (item && !problem) parts.push(...partsOf(call, item, line));
+    if (problem) refused.push(problem);
+  }
+  const groups = Map.groupBy(parts, ({ checkoutId }) => checkoutId);
+  return {
+    lines: new Map([...groups].map(([id, group]) => [id, group.map(({ line }) => line)])),
+    items,
+    problems: mergeFields(doubledLineProblems(lines), tooMany(groups.size)),
+    missing,
+    absent,
+    refused,
+  };
+}
+
+/** The problem of a line of which less is out than comes back. */
+export function notOutInPart(
+  call: Call,
+  item: ItemRecord,
+  { quantity }: ReturnedLine,
+  only?: number,
+): FieldProblem | undefined {
+  const held = heldQuantities(call, item).filter(({ id }) => only === undefined || id === only);
+  const sum = held.reduce((total, one) => total + thousandthsOf(one.quantity), 0);
+  if (thousandthsOf(quantity) <= sum) return undefined;
+  const outstanding = fromThousandths(sum);
+  const message =
+    item.checkout_id === null
+      ? `Only ${outstanding} of item ${item.id} is out by quantity.`
+      : `Item ${item.id} is out whole: return it by iid.`;
+  return { code: 'item_not_out', message, item_id: item.id, outstanding };
+}
+
+export function unknownItem({ item_id }: ReturnedLine): FieldProblem {
+  return { code: 'not_found', message: noSuch('item', item_id), item_id };
+}
+
+/** What comes back from one checkout. */
+interface Part {
+  checkoutId: number;
+  line: ReturnedLine;
+}
+
+function partsOf(call: Call, item: ItemRecord, { item_id, ...sent }: ReturnedLine): Part[] {
+  let left = thousandthsOf(sent.quantity);
+  let unused = thousandthsOf(sent.consumed);
+  const parts: Part[] = [];
+  for (const { id, quantity: held } of heldQuantities(call, item)) {
+    const part = Math.min(left, thousandthsOf(held));
+    if (part === 0) break;
+    const used = Math.min(unused, part);
+    left -= part;
+    unused -= used;
+    const [quantity, consumed] = [fromThousandths(part), fromThousandths(used)];
+    parts.push({ checkoutId: id, line: { item_id, quantity, consumed } });
+  }
+  return parts;
+}
+
+/** What checkouts had of an item at the moment of a return, those that are due first before others. */
+function heldQuantities({ occurredAt }: Call, item: ItemRecord) {
+  return quantitiesOf(item)
+    .flatMap(({ holder, start, end, quantity }) => {
+      const isOut = 'checkout_id' in holder && (occurredAt === undefined || start <= occurredAt);
+      return isOut ? [{ id: holder.checkout_id, end, quantity }] : [];
+    })
+    .sort((a, b) => (a.end === b.end ? a.id - b.id : a.end < b.end ? -1 : 1));
+}
+
+function tooMany(checkouts: number): Fields {
+  if (checkouts <= mostSelected) return {};
+  const message =
+    `Quantities may come back from at most ${mostSelected} checkouts in one call, not ${checkouts}. ` +
+    'Return less at once.';
+  return { lines: [{ code: 'too_many', message }] };
+}
