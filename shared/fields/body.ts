@@ -19,29 +19,32 @@ export interface Body<Out> {
   references: ReferenceFields;
 }
 
-/** Checks several fields together, once each of them is valid. */
-type BodyCheck<Out> = (values: Out, refuse: Refuse) => void;
+/** Checks several fields together, once each of them is valid, whatever is wrong with others. */
+interface BodyCheck<Out, Name extends keyof Out> {
+  of: readonly Name[];
+  check: (values: Pick<Out, Name>, refuse: Refuse) => void;
+}
 
 /** The body of a create or another operation: absent fields take their defaults. */
-export function createBody<S extends FieldSpecs>(
+export function createBody<S extends FieldSpecs, Name extends keyof CreateValues<S>>(
   specs: S,
-  check?: BodyCheck<CreateValues<S>>,
+  together?: BodyCheck<CreateValues<S>, Name>,
 ): Body<CreateValues<S>> {
-  return bodyOf<CreateValues<S>>(specs, 'create', check);
+  return bodyOf<CreateValues<S>, Name>(specs, 'create', together);
 }
 
 /** The body of a PATCH: absent fields stay absent. */
-export function updateBody<S extends FieldSpecs>(
+export function updateBody<S extends FieldSpecs, Name extends keyof UpdateValues<S>>(
   specs: S,
-  check?: BodyCheck<UpdateValues<S>>,
+  together?: BodyCheck<UpdateValues<S>, Name>,
 ): Body<UpdateValues<S>> {
-  return bodyOf<UpdateValues<S>>(specs, 'update', check);
+  return bodyOf<UpdateValues<S>, Name>(specs, 'update', together);
 }
 
-function bodyOf<Out>(
+function bodyOf<Out, Name extends keyof Out>(
   specs: FieldSpecs,
   mode: 'create' | 'update',
-  check?: BodyCheck<Out>,
+  together?: BodyCheck<Out, Name>,
 ): Body<Out> {
   const entries = Object.entries(specs);
   const references = referenceFieldsOf(specs);
@@ -54,11 +57,19 @@ function bodyOf<Out>(
     ...[...references.own].map(([name, field]) => [name, leftReference(field)] as const),
   ]);
   const schema = objectSchema<Out>(shape);
-  if (!check) return { schema, known, references };
-  const checked = schema.check((context) => {
-    check(context.value, refuserOf(context));
-  });
+  if (!together) return { schema, known, references };
+  const names = new Set<PropertyKey>(together.of);
+  const checked = schema.check(
+    z.check<Out>((context) => together.check(context.value, refuserOf(context)), {
+      when: ({ issues }) => issues.every(({ path: [name] = [] }) => isOther(name, names)),
+    }),
+  );
   return { schema: checked, known, references };
+}
+
+/** Whether a problem is about another field; without a name it is about the body itself. */
+function isOther(name: PropertyKey | undefined, names: ReadonlySet<PropertyKey>): boolean {
+  return name !== undefined && !names.has(name);
 }
 
 /** An object within a body, with a body schema of its own. It is not stored. */

@@ -31,8 +31,7 @@ export async function commit<A extends Answer>(
     ? [idempotencyWrite(call, call.idempotency, answer)]
     : [];
   const rows = [...first, ...withCounters(transaction)];
-  if (rows.length > transactionRows) throw tooManyRows(path);
-  if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes();
+  assertCommittable(rows, path);
   const terms = layOutTerms(transaction.terms, transactionRows - rows.length);
   await terms.before();
   try {
@@ -43,6 +42,16 @@ export async function commit<A extends Answer>(
   }
   await cleanUp(terms.after);
   return answer;
+}
+
+/** Refuses a preview of what `commit` would refuse to write. */
+export function assertFits(transaction: Transaction, path = 'iid'): void {
+  assertCommittable(withCounters(transaction), path);
+}
+
+function assertCommittable(rows: readonly RowWrite[], path: string): void {
+  if (rows.length > transactionRows) throw tooManyRows(path);
+  if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes(path);
 }
 
 /**
@@ -67,11 +76,11 @@ function bytesOfRows(rows: readonly RowWrite[]): number {
 }
 
 /** Only many items with very large fields reach this. */
-function tooManyBytes(): ApiError {
+function tooManyBytes(path: string): ApiError {
   const message = 'These items are too large to write at once. Use fewer items.';
   return new ApiError('validation_failed', {
     message,
-    fields: { iid: [{ code: 'too_many', message }] },
+    fields: { [path]: [{ code: 'too_many', message }] },
   });
 }
 

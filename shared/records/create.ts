@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content } from '#shared/resources/resource.ts';
-import { commit } from './commit.ts';
+import { assertFits, commit } from './commit.ts';
 import { nextId } from './read.ts';
 import {
   type FoundReferences,
@@ -72,9 +72,11 @@ export async function createReading<R extends BaseRecord, V, Read>(
   const decided = decide?.(withId, { ...checked, read: others }) ?? {};
   const { record = withId, known = {}, data, ...also } = decided;
   const answer = await answerOf(call, view, record, { names: checked.names, ...known }, data);
-  if (isDryRun) return answerDryRun(withoutId(answer.data));
   const transaction = joinWrites(insertion(call, resource, record), also);
-  return commit(call, transaction, { ...answer, location: `/v1/${resource.name}s/${id}` });
+  if (!isDryRun)
+    return commit(call, transaction, { ...answer, location: `/v1/${resource.name}s/${id}` });
+  assertFits(transaction);
+  return answerDryRun(withoutId(answer.data));
 }
 
 async function answerOf<R extends BaseRecord, V>(

@@ -3,7 +3,7 @@ import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { newClaims } from './claims.ts';
-import { commit } from './commit.ts';
+import { assertFits, commit } from './commit.ts';
 import type { Decision, Findings } from './create.ts';
 import type { Occasion } from './history.ts';
 import type { Current } from './read.ts';
@@ -28,6 +28,8 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   found?: FoundReferences;
   /** Writes even if nothing changes. */
   isWritten?: boolean;
+  /** The field to blame where too much changes at once. */
+  path?: string;
   /** What `meta` says besides. */
   meta?: Answer['meta'];
   /** Problems of the updated record besides its references and claims. */
@@ -57,7 +59,7 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   hooks: UpdateHooks<R, V, Read>,
 ): Promise<Answer<V>> {
   const { resource } = view;
-  const { occasion, isDryRun, references = [], found, isWritten, meta } = hooks;
+  const { occasion, isDryRun, references = [], found, isWritten, path, meta } = hooks;
   const { problems, decide } = hooks;
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
@@ -77,8 +79,10 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   const { record: after = draft, known = {}, ...also } = decided;
   const shown = await answerRecord(call, view, after, { names: checked.names, ...known });
   const answer = withMeta(shown, meta);
-  if (isDryRun) return answerDryRun(answer.data, answer.meta);
-  return commit(call, joinWrites(change(call, resource, before, after, occasion), also), answer);
+  const transaction = joinWrites(change(call, resource, before, after, occasion), also);
+  if (!isDryRun) return commit(call, transaction, answer, path);
+  assertFits(transaction, path);
+  return answerDryRun(answer.data, answer.meta);
 }
 
 function withMeta<V>(answer: Answer<V>, meta: Answer['meta']): Answer<V> {

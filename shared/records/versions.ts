@@ -31,7 +31,7 @@ export function nextVersion<R extends BaseRecord>(
   };
 }
 
-type SentFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
+export type SentFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 export function sentChanges<T extends object>(body: T): SentFields<T> {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);

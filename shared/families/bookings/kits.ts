@@ -7,6 +7,7 @@ import { itemsMax } from '#shared/fields/collections.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import { type KitParts, noParts, partsOf } from './kit-parts.ts';
 
 /** What a booking holds, with that of its kits. */
 interface Expanded {
@@ -14,6 +15,8 @@ interface Expanded {
   lines: Line[];
   /** The names of the kits, which may be new. */
   names: Names;
+  /** What only kits add. */
+  parts: KitParts;
   problems: Fields;
 }
 
@@ -27,7 +30,7 @@ export async function withKits(
   kitIds: readonly number[],
 ): Promise<Expanded> {
   const own = { iid: [...iid], lines: [...lines] };
-  if (kitIds.length === 0) return { ...own, names: new Map(), problems: {} };
+  if (kitIds.length === 0) return { ...own, names: new Map(), parts: noParts, problems: {} };
   // Only with those of kits do quantities of an item add up.
   const doubled = contentsProblems({ iid: [], lines });
   const { accountId } = call.caller;
@@ -35,22 +38,18 @@ export async function withKits(
     kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
     { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] },
   );
-  const kits = rows.map(contentsOfRow);
-  const found = new Set(rows.map(({ id }) => Number(id)));
+  const kits = rows.map((row) => ({ id: Number(row.id), ...contentsOfRow(row) }));
+  const found = new Set(kits.map(({ id }) => id));
   const all = {
     iid: [...new Set([...own.iid, ...kits.flatMap((kit) => kit.iid)])],
     lines: added([...own.lines, ...kits.flatMap((kit) => kit.lines)]),
   };
+  const unknown = kitIds.filter((id) => !found.has(id));
   return {
     ...all,
     names: new Map(rows.map(({ id, name }) => [`kit#${id}`, String(name)])),
-    problems: mergeFields(
-      doubled,
-      kitProblems(
-        all,
-        kitIds.filter((id) => !found.has(id)),
-      ),
-    ),
+    parts: partsOf(own, kits, kitIds),
+    problems: mergeFields(doubled, kitProblems(all, unknown)),
   };
 }
 

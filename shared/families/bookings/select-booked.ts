@@ -8,6 +8,7 @@ import {
 import type { Line } from '#shared/families/items/line-fields.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
 import type { Names } from '#shared/records/reference-names.ts';
+import type { KitParts } from './kit-parts.ts';
 import { withKits } from './kits.ts';
 
 /** A body with the ids of the items that it selects, in place of ids or labels. */
@@ -18,6 +19,7 @@ interface Booked<Body> {
   selection: Selection;
   /** The names of the kits. */
   kits: Names;
+  parts: KitParts;
   unknown: Fields;
 }
 
@@ -31,11 +33,12 @@ export async function selectBooked<
   const { iid: _sent, qr, lines: own, ...rest } = body;
   const selection = await selectItems(call, body);
   const named = { iid: selection.iid, lines: own };
-  const { iid, lines, names, problems } = await withKits(call, named, body.kit_ids);
+  const { iid, lines, names, parts, problems } = await withKits(call, named, body.kit_ids);
   return {
     content: { ...rest, iid, lines },
     selection,
     kits: names,
+    parts,
     unknown: mergeFields(unknownLabelProblems(qr, selection), problems),
   };
 }

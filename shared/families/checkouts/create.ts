@@ -4,6 +4,7 @@ import { type Fields, mergeFields } from '#shared/errors.ts';
 import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
+import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
@@ -41,7 +42,7 @@ export async function checkOut(
   const call = callAt(arrival, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
-  const { content: booking, selection, kits, unknown } = await selectBooked(call, body);
+  const { content: booking, selection, kits, parts, unknown } = await selectBooked(call, body);
   const content = { ...booking, checked_out_at: occurred_at };
   return createReading(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
@@ -50,14 +51,19 @@ export async function checkOut(
         occurrenceProblems(call),
         dueProblems(due_time, call),
         unknown,
-        problems,
-        bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
-        foreignProblems(booked, content, items),
+        atKits(
+          mergeFields(
+            problems,
+            bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
+            foreignProblems(booked, content, items),
+          ),
+          parts,
+        ),
       ),
     decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
-      assertNoClashes(withLabels(clashes, selection));
+      assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
       const counters = countBooking(call, 'open_checkouts_count', undefined, record);
       const { record: withItems, known } = withSummaries(record, items);
       return {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { lineFields } from '#shared/families/items/line-fields.ts';
 import {
-  assertBooked,
   assertNotBoth,
+  booked,
+  bookedItems,
   mostSelected,
   selectedItems,
 } from '#shared/families/items/selection-fields.ts';
@@ -23,10 +24,10 @@ import { checkoutFields } from './fields.ts';
 
 const checkoutCreateFields = {
   ...checkoutFields,
-  ...selectedItems,
+  ...bookedItems,
   occurred_at: optional(instant()),
 } satisfies FieldSpecs;
-export const CheckoutCreate = createBody(checkoutCreateFields, assertBooked);
+export const CheckoutCreate = createBody(checkoutCreateFields, booked);
 export type CheckoutCreate = CreateValues<typeof checkoutCreateFields>;
 
 const reportFields = {
@@ -50,7 +51,10 @@ const returnedItemFields = {
 export type ReturnedItem = CreateValues<typeof returnedItemFields>;
 
 /** Refuses an item with both names, or with neither. */
-function assertOneName({ item_id, qr }: ReturnedItem, refuse: Refuse): void {
+function assertOneName(
+  { item_id, qr }: Pick<ReturnedItem, 'item_id' | 'qr'>,
+  refuse: Refuse,
+): void {
   if (item_id === null && qr === null) {
     refuse('required', 'Either item_id or qr is required.', ['item_id']);
   }
@@ -60,10 +64,13 @@ function assertOneName({ item_id, qr }: ReturnedItem, refuse: Refuse): void {
 }
 
 const returnFields = {
-  items: optionalNestedList(createBody(returnedItemFields, assertOneName), {
-    min: 1,
-    max: mostSelected,
-  }),
+  items: optionalNestedList(
+    createBody(returnedItemFields, { of: ['item_id', 'qr'], check: assertOneName }),
+    {
+      min: 1,
+      max: mostSelected,
+    },
+  ),
   remarks: optional(longText()),
   location_id: optional(reference('location')),
   occurred_at: optional(instant()),
@@ -77,16 +84,25 @@ const returnedLineFields = {
 /** A quantity that comes back, and how much of it was consumed. */
 export type ReturnedLine = CreateValues<typeof returnedLineFields>;
 
-function assertConsumed({ quantity, consumed }: ReturnedLine, refuse: Refuse): void {
+function assertConsumed(
+  { quantity, consumed }: Omit<ReturnedLine, 'item_id'>,
+  refuse: Refuse,
+): void {
   if (consumed <= quantity) return;
   refuse('invalid_value', 'Must not be above quantity, of which it is a part.', ['consumed']);
 }
 
 const returnedLines = {
-  lines: optionalNestedList(createBody(returnedLineFields, assertConsumed), {
-    min: 1,
-    max: mostSelected,
-  }),
+  lines: optionalNestedList(
+    createBody(returnedLineFields, {
+      of: ['quantity', 'consumed'],
+      check: assertConsumed,
+    }),
+    {
+      min: 1,
+      max: mostSelected,
+    },
+  ),
 } satisfies FieldSpecs;
 
 const checkInFields = {
@@ -103,11 +119,13 @@ const scannedFields = {
   ...returnedLines,
 } satisfies FieldSpecs;
 /** Items and quantities to return from any checkouts. */
-export const CheckoutReturn = createBody(scannedFields, (body, refuse) => {
-  const { iid, qr, items, lines } = body;
-  if (iid === null && qr === null && items === null && lines === null)
-    refuse('required', 'One of iid, qr, items and lines is required.', ['iid']);
-  assertNotBoth(body, refuse);
+export const CheckoutReturn = createBody(scannedFields, {
+  of: ['iid', 'qr', 'items', 'lines'],
+  check: ({ iid, qr, items, lines }, refuse) => {
+    if (iid === null && qr === null && items === null && lines === null)
+      refuse('required', 'One of iid, qr, items and lines is required.', ['iid']);
+    assertNotBoth({ iid, qr }, refuse);
+  },
 });
 export type CheckoutReturn = CreateValues<typeof scannedFields>;
 

@@ -59,12 +59,16 @@ const askedFields = {
 } satisfies FieldSpecs;
 
 /** A file to upload. Only a picture type may be a picture, and only a picture the main one. */
-export const AskedFile = createBody(askedFields, ({ content_type, kind, main }, refuse) => {
-  const isPicture = kind === null ? isPictureType(content_type) : kind === 'picture';
-  if (isPicture && !isPictureType(content_type)) {
-    refuse('invalid_value', 'Only pictures can be of this kind.', ['kind']);
-  }
-  if (main && !isPicture) refuse('invalid_value', 'Only a picture can be the main one.', ['main']);
+export const AskedFile = createBody(askedFields, {
+  of: ['content_type', 'kind', 'main'],
+  check: ({ content_type, kind, main }, refuse) => {
+    const isPicture = kind === null ? isPictureType(content_type) : kind === 'picture';
+    if (isPicture && !isPictureType(content_type)) {
+      refuse('invalid_value', 'Only pictures can be of this kind.', ['kind']);
+    }
+    if (main && !isPicture)
+      refuse('invalid_value', 'Only a picture can be the main one.', ['main']);
+  },
 });
 export type AskedFile = CreateValues<typeof askedFields>;
 

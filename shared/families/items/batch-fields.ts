@@ -35,14 +35,17 @@ const itemsUpdateFields = {
   add_tags: optional(tags()),
   remove_tags: optional(tags()),
 } satisfies FieldSpecs;
-export const ItemsUpdate = createBody(itemsUpdateFields, assertFewWords);
+export const ItemsUpdate = createBody(itemsUpdateFields, {
+  of: ['set', 'add_tags'],
+  check: assertFewWords,
+});
 export type ItemsUpdate = CreateValues<typeof itemsUpdateFields>;
 
 /** Words that a search finds: each item gets rows for them, and a call ends after ten seconds. */
 const mostWords = 150;
 
 function assertFewWords(
-  { set, add_tags }: CreateValues<typeof itemsUpdateFields>,
+  { set, add_tags }: Pick<CreateValues<typeof itemsUpdateFields>, 'set' | 'add_tags'>,
   refuse: Refuse,
 ): void {
   const { name, type, description, manufacturer, model, serial_number, tags: all } = set ?? {};
@@ -88,7 +91,10 @@ const itemsStockTakeFields = {
   remarks: optional(longText()),
   occurred_at: optional(instant()),
 } satisfies FieldSpecs;
-export const ItemsStockTake = createBody(itemsStockTakeFields, assertOneSelection);
+export const ItemsStockTake = createBody(itemsStockTakeFields, {
+  of: ['iid', 'qr'],
+  check: assertOneSelection,
+});
 export type ItemsStockTake = CreateValues<typeof itemsStockTakeFields>;
 
 /** An item that a stock-take found elsewhere, with the ids of the locations before and after. */

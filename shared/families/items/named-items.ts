@@ -48,12 +48,16 @@ export function editItems(
 /** Each item takes two rows; besides the record, a transaction has space for this many. */
 const mostChanges = 40;
 
-/** Problems of a list of items that replaces another. */
-export function exchangeProblems(before: readonly number[], after: readonly number[]): Fields {
+/** Problems of a list of items that replaces another, at the list that was sent. */
+export function exchangeProblems(
+  before: readonly number[],
+  after: readonly number[],
+  path = 'iid',
+): Fields {
   const changed = new Set(before).symmetricDifference(new Set(after));
   if (changed.size <= mostChanges) return {};
   const message = `At most ${mostChanges} items may change in one PATCH.`;
-  return { iid: [{ code: 'too_many', message }] };
+  return { [path]: [{ code: 'too_many', message }] };
 }
 
 /** Problems of the items in a list, if the list was sent. */

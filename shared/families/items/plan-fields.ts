@@ -29,13 +29,16 @@ const planFields = {
 } satisfies FieldSpecs;
 export type SentPlan = CreateValues<typeof planFields>;
 
-const PlanBody = createBody(planFields, ({ every_days, every_checkouts }, refuse) => {
-  if (every_days === null && every_checkouts === null) {
-    refuse('required', 'Send this, or every_checkouts.', ['every_days']);
-  }
-  if (every_days !== null && every_checkouts !== null) {
-    refuse('invalid_value', 'Must not be sent with every_days.', ['every_checkouts']);
-  }
+const PlanBody = createBody(planFields, {
+  of: ['every_days', 'every_checkouts'],
+  check: ({ every_days, every_checkouts }, refuse) => {
+    if (every_days === null && every_checkouts === null) {
+      refuse('required', 'Send this, or every_checkouts.', ['every_days']);
+    }
+    if (every_days !== null && every_checkouts !== null) {
+      refuse('invalid_value', 'Must not be sent with every_days.', ['every_checkouts']);
+    }
+  },
 });
 
 /** Recurring maintenance of an item. */

@@ -1,4 +1,4 @@
-import { itemIds, listAsSent } from '#shared/fields/collections.ts';
+import { entriesForm, itemIds, listAsSent } from '#shared/fields/collections.ts';
 import { type CreateValues, type FieldSpecs, optional } from '#shared/fields/field.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
@@ -21,16 +21,22 @@ export function assertOneSelection(body: SelectedItems, refuse: Refuse): void {
   assertNotBoth(body, refuse);
 }
 
+/** The whole items of a booking. An empty list is as good as none where something else is booked. */
+export const bookedItems = { ...selectedItems, iid: optional(itemIds(0)) } satisfies FieldSpecs;
+
+type Booked = SelectedItems & { lines: Line[]; kit_ids: number[] };
+
 /** Refuses the body of a booking with both selections, or with nothing at all. */
-export function assertBooked(
-  body: SelectedItems & { lines: Line[]; kit_ids: number[] },
-  refuse: Refuse,
-): void {
-  const { iid, qr, lines, kit_ids } = body;
-  if (iid === null && qr === null && lines.length + kit_ids.length === 0)
-    refuse('required', 'One of iid, qr, lines and kit_ids is required.', ['iid']);
-  assertNotBoth(body, refuse);
-}
+export const booked = {
+  of: ['iid', 'qr', 'lines', 'kit_ids'],
+  check: ({ iid, qr, lines, kit_ids }: Booked, refuse: Refuse) => {
+    const isEmpty = (iid ?? []).length === 0 && qr === null && lines.length + kit_ids.length === 0;
+    if (isEmpty && iid === null)
+      refuse('required', 'One of iid, qr, lines and kit_ids is required.', ['iid']);
+    if (isEmpty && iid !== null) refuse('too_short', entriesForm(1, mostSelected), ['iid']);
+    assertNotBoth({ iid, qr }, refuse);
+  },
+} as const;
 
 /** Refuses a body with both selections. */
 export function assertNotBoth({ iid, qr }: SelectedItems, refuse: Refuse): void {

@@ -16,13 +16,15 @@ import { type KitRecord, kit } from './record.ts';
 export async function updateKit(call: Call, id: number, body: KitUpdate): Promise<Answer<Kit>> {
   const before = await readForWrite(call, kit, id);
   const changes = sentChanges(body);
+  const path = 'iid' in changes ? 'iid' : 'lines';
   const read = (after: KitRecord) => readContents(call, after, itemIdsOf(before));
   return updateReading(call, kitView, before, changes, read, {
+    path,
     problems: (after, { problems }) =>
       mergeFields(
         sentProblems(changes, problems),
         emptyProblems(after, 'lines' in changes ? 'lines' : 'iid'),
-        exchangeProblems(itemIdsOf(before), itemIdsOf(after)),
+        exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),
     decide: (after, { read: { items } }) => {
       if ('lines' in changes) assertStocked(after, items);

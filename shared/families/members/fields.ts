@@ -19,10 +19,13 @@ import { boolean } from '#shared/fields/values.ts';
 const longestToken = 400;
 
 const inviteFields = { ...identity, ...grantFields } satisfies FieldSpecs;
-export const MemberInvite = createBody(inviteFields, ({ role, permissions }, refuse) => {
-  if ((role === null) === (permissions === null)) {
-    refuse('required', 'Give either a role or permissions.', ['role']);
-  }
+export const MemberInvite = createBody(inviteFields, {
+  of: ['role', 'permissions'],
+  check: ({ role, permissions }, refuse) => {
+    if ((role === null) === (permissions === null)) {
+      refuse('required', 'Give either a role or permissions.', ['role']);
+    }
+  },
 });
 export type MemberInvite = CreateValues<typeof inviteFields>;
 

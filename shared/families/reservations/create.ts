@@ -2,6 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
@@ -25,11 +26,12 @@ export async function createReservation(
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const { now } = call;
-  const { content, selection, kits, unknown } = await selectBooked(call, body);
+  const { content, selection, kits, parts, unknown } = await selectBooked(call, body);
   const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
     const named = await readContents(call, content);
     const clashes = clashesOfReservation(content, named.items, { start, end }, { now });
-    return { ...named, clashes: withLabels(await readHolders(call, clashes), selection) };
+    const held = withLabels(await readHolders(call, clashes), selection);
+    return { ...named, clashes: clashesAtKits(held, parts) };
   };
   return createReading(call, reservationView, content, read, {
     isDryRun,
@@ -37,8 +39,7 @@ export async function createReservation(
       mergeFields(
         windowProblems(draft, now, true),
         unknown,
-        named.problems,
-        bookingLimitProblems(content, named.items),
+        atKits(mergeFields(named.problems, bookingLimitProblems(content, named.items)), parts),
       ),
     decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);

@@ -1,7 +1,13 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { mergeFields } from '#shared/errors.ts';
+import { type Fields, mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import {
+  atKits,
+  clashesAtKits,
+  type KitParts,
+  noParts,
+} from '#shared/families/bookings/kit-parts.ts';
 import { withKits } from '#shared/families/bookings/kits.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
@@ -15,9 +21,10 @@ import {
   sentProblems,
 } from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
+import type { Names } from '#shared/records/reference-names.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { sentChanges } from '#shared/records/versions.ts';
+import { type SentFields, sentChanges } from '#shared/records/versions.ts';
 import { rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
 import type { Reservation } from './fields.ts';
@@ -38,28 +45,35 @@ export async function updateReservation(
 ): Promise<Answer<Reservation>> {
   const { now } = call;
   const before = await readForWrite(call, reservation, id);
-  const { changes, kits, unknown } = await changesOf(call, body);
+  const { changes, kits, parts, unknown } = await changesOf(call, body);
   const isTimeSent = 'start_time' in changes || 'end_time' in changes;
   const isJudged = isTimeSent || 'iid' in changes || 'lines' in changes;
   const own = [{ reservation_id: id }];
+  const path = sentList(body);
   const read = async (after: ReservationRecord) => {
     const { start_time: start, end_time: end } = after;
     const named = await readContents(call, after, itemIdsOf(before));
     const clashes = isJudged
       ? clashesOfReservation(after, named.items, { start, end }, { now, except: id })
       : [];
-    return { ...named, clashes: await readHolders(call, clashes) };
+    return { ...named, clashes: clashesAtKits(await readHolders(call, clashes), parts) };
   };
   return updateReading(call, reservationView, before, changes, read, {
     isDryRun,
+    path,
     problems: (after, { items, problems }) =>
       mergeFields(
         isTimeSent ? windowProblems(after, now, 'end_time' in changes) : {},
-        sentProblems(changes, problems),
         unknown,
-        isJudged ? bookingLimitProblems(after, items, own) : {},
+        atKits(
+          mergeFields(
+            sentProblems(changes, problems),
+            isJudged ? bookingLimitProblems(after, items, own) : {},
+          ),
+          parts,
+        ),
         'lines' in changes ? emptyProblems(after) : {},
-        exchangeProblems(itemIdsOf(before), itemIdsOf(after)),
+        exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),
     decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotCompleted(before);
@@ -76,12 +90,25 @@ export async function updateReservation(
   });
 }
 
+/** The list of a PATCH that says what is booked. */
+function sentList({ iid, lines }: ReservationUpdate) {
+  if (iid !== undefined) return 'iid';
+  return lines === undefined ? 'kit_ids' : 'lines';
+}
+
+interface SentBooking {
+  changes: SentFields<ReservationUpdate>;
+  kits: Names;
+  parts: KitParts;
+  unknown: Fields;
+}
+
 /** The changes of a PATCH. Kits take the place of all that the reservation had. */
-async function changesOf(call: Call, body: ReservationUpdate) {
+async function changesOf(call: Call, body: ReservationUpdate): Promise<SentBooking> {
   const sent = sentChanges(body);
   const { iid = [], lines = [], kit_ids: kitIds = [] } = sent;
-  if (kitIds.length === 0) return { changes: sent, kits: new Map<string, string>(), unknown: {} };
+  if (kitIds.length === 0) return { changes: sent, kits: new Map(), parts: noParts, unknown: {} };
   const all = await withKits(call, { iid, lines }, kitIds);
   const changes = { ...sent, iid: all.iid, lines: all.lines };
-  return { changes, kits: all.names, unknown: all.problems };
+  return { changes, kits: all.names, parts: all.parts, unknown: all.problems };
 }

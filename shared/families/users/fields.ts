@@ -35,10 +35,13 @@ const createFields = {
   password: optional(password()),
   ...grantFields,
 } satisfies FieldSpecs;
-export const UserCreate = createBody(createFields, ({ role, permissions: single }, refuse) => {
-  if ((role === null) === (single === null)) {
-    refuse('required', 'Give either a role or permissions.', ['role']);
-  }
+export const UserCreate = createBody(createFields, {
+  of: ['role', 'permissions'],
+  check: ({ role, permissions: single }, refuse) => {
+    if ((role === null) === (single === null)) {
+      refuse('required', 'Give either a role or permissions.', ['role']);
+    }
+  },
 });
 export type UserCreate = CreateValues<typeof createFields>;
 

@@ -59,8 +59,11 @@ export const WebhookRotate = createBody(rotateFields);
 export type WebhookRotate = CreateValues<typeof rotateFields>;
 
 const replayFields = { from: required(instant()), to: required(instant()) } satisfies FieldSpecs;
-export const WebhookReplay = createBody(replayFields, ({ from, to }, refuse) => {
-  if (to <= from) refuse('end_before_start', 'Must be after from.', ['to']);
+export const WebhookReplay = createBody(replayFields, {
+  of: ['from', 'to'],
+  check: ({ from, to }, refuse) => {
+    if (to <= from) refuse('end_before_start', 'Must be after from.', ['to']);
+  },
 });
 export type WebhookReplay = CreateValues<typeof replayFields>;
 

@@ -207,17 +207,52 @@ test('a booking by kit is refused as one of its parts would be', async () => {
   await reserveLine(api, [batteries, 8], 60, 90);
   const body = { name: 'Shoot', kit_ids: [kit.id], due_time: inMinutes(70) };
   const refused = await api.post('/v1/checkouts', body);
-  expect(problemsOf(refused)).toEqual(['items_unavailable', ['iid', 'lines.0.quantity']]);
+  expect(problemsOf(refused)).toEqual(['items_unavailable', ['kit_ids.0']]);
+  expect(refused.body.error.fields['kit_ids.0']).toMatchObject([
+    { code: 'item_reserved', item_id: camera, kit_id: kit.id },
+    { code: 'insufficient_inventory', item_id: batteries, kit_id: kit.id },
+  ]);
   const unknown = await api.post('/v1/checkouts', { ...body, kit_ids: [kit.id, 99] });
   expect(unknown.body.error.fields.kit_ids).toMatchObject([{ code: 'not_found', kit_id: 99 }]);
   const twice = await api.post('/v1/checkouts', { ...body, iid: [batteries] });
-  expect(problemsOf(twice)).toEqual(['validation_failed', ['lines.0.item_id']]);
+  expect(problemsOf(twice)).toEqual(['validation_failed', ['kit_ids.0']]);
+  expect(twice.body.error.fields['kit_ids.0']).toMatchObject([{ item_id: batteries }]);
   const line = { item_id: batteries, quantity: 1 };
   const doubled = await api.post('/v1/checkouts', { ...body, lines: [line, line] });
   expect(problemsOf(doubled)).toEqual(['validation_failed', ['lines.1.item_id']]);
   const created = await api.post('/v1/checkouts', { ...body, due_time: inMinutes(30) });
   expect(created.body.data).toMatchObject({ iid: [camera], kits: [{ id: kit.id }] });
   expect((await checkOut(api, [camera], 20)).status).toBe(422);
+});
+
+test('a refusal is at the kit of what it adds, and at the lines and items that were sent', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  const [lens = 0] = await newItems(api, 1);
+  const { id: second } = (await api.post('/v1/kits', { name: 'Spare', iid: [lens] })).body.data;
+  await reserve(api, [camera, lens], 60, 90);
+  await reserveLine(api, [batteries, 8], 60, 90);
+  const times = { start_time: inMinutes(60), end_time: inMinutes(90) };
+  const sent = { iid: [camera], lines: [{ item_id: batteries, quantity: 1 }] };
+  const body = { name: 'Shoot', ...sent, kit_ids: [kit.id, second], ...times };
+  const refused = await api.post('/v1/reservations', body);
+  expect(refused.body.error.fields).toMatchObject({
+    iid: [{ code: 'item_reserved', item_id: camera }],
+    'lines.0.quantity': [{ code: 'insufficient_inventory', requested: 5 }],
+    'kit_ids.1': [{ code: 'item_reserved', item_id: lens, kit_id: second }],
+  });
+  const { id } = (await reserve(api, await newItems(api, 1), 60, 90)).body.data;
+  const patched = await api.patch(`/v1/reservations/${id}`, { kit_ids: [second, kit.id] });
+  expect(Object.keys(patched.body.error.fields).sort()).toEqual(['kit_ids.0', 'kit_ids.1']);
+});
+
+test('kits with too many items are refused as kits, and not at lines that were not sent', async () => {
+  const { api, kit } = await arrange();
+  const iid = await newItems(api, 39);
+  const times = { start_time: inMinutes(60), end_time: inMinutes(90) };
+  const body = { name: 'Shoot', iid, kit_ids: [kit.id], ...times };
+  const refused = await api.post('/v1/reservations', body);
+  expect(refused.body.error.fields).toMatchObject({ kit_ids: [{ code: 'too_many' }] });
+  expect(problemsOf(refused)).toEqual(['validation_failed', ['kit_ids']]);
 });
 
 test('kits need the scopes and permissions of items', async () => {

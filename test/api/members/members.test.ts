@@ -144,7 +144,7 @@ test('what is wrong with an invitation or a change is named', async () => {
     expect(answer.status).toBe(422);
     fields.push(Object.keys(answer.body.error.fields));
   }
-  expect(fields).toEqual([['name', 'email'], ['name', 'email', 'role'], ['role']]);
+  expect(fields).toEqual([['name', 'email', 'role'], ['name', 'email', 'role'], ['role']]);
   const both = await api.patch(`${members}/${account.ownerId}`, { role: 'owner', permissions: [] });
   expect(both.body.error.fields.permissions[0].code).toBe('invalid_value');
   expect((await api.get(`${members}/77`)).status).toBe(404);

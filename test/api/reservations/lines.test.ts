@@ -225,3 +225,40 @@ test('a dry run tells of lines what the call would, and writes nothing', async (
   expect((await preview(41)).body.error.code).toBe('insufficient_inventory');
   expect((await api.get(`/v1/items/${chairs}`)).body.data.version).toBe(1);
 });
+
+test('an empty list of items is as good as none beside quantities, and too short alone', async () => {
+  const { api } = await newAccount();
+  const chairs = await newStock(api, 40);
+  const reserved = await reserveLine(api, [chairs, 5], 60, 90, { iid: [] });
+  expect([reserved.status, reserved.body.data]).toMatchObject([201, { iid: [] }]);
+  const out = await checkOutLine(api, [chairs, 5], 30, { iid: [] });
+  expect([out.status, out.body.data.iid]).toEqual([201, []]);
+  const empty = await reserve(api, [], 60, 90);
+  expect(empty.body.error.fields).toMatchObject({ iid: [{ code: 'too_short' }] });
+});
+
+test('a list that is empty is named together with what is wrong with other fields', async () => {
+  const { api } = await newAccount();
+  const { id } = (await reserve(api, await newItems(api, 1), 60, 90)).body.data;
+  const answer = await api.patch(`/v1/reservations/${id}`, { iid: [], name: '' });
+  expect(problemsOf(answer)).toEqual(['validation_failed', ['name', 'iid']]);
+  const created = await api.post('/v1/reservations', { name: '', iid: [1], qr: ['A'] });
+  expect(problemsOf(created)[1]).toEqual(['name', 'start_time', 'end_time', 'qr']);
+});
+
+test('a preview refuses an exchange of lines that is too much for one write', async () => {
+  const { api } = await newAccount();
+  const stocks: number[] = [];
+  while (stocks.length < 60) stocks.push(await newStock(api, 40));
+  const lines = (ids: number[], quantity: number) => ids.map((item_id) => ({ item_id, quantity }));
+  const before = lines(stocks.slice(0, 40), 1);
+  const { id } = (await reserveLine(api, [0, 0], 60, 90, { lines: before })).body.data;
+  const after = [...lines(stocks.slice(20, 40), 2), ...lines(stocks.slice(40), 1)];
+  for (const query of ['?dry_run=true', '']) {
+    const answer = await api.patch(`/v1/reservations/${id}${query}`, { lines: after });
+    expect([answer.status, ...problemsOf(answer)]).toEqual([422, 'validation_failed', ['lines']]);
+  }
+  const fewer = [...before.slice(20), ...lines(stocks.slice(40), 1)];
+  const preview = await api.patch(`/v1/reservations/${id}?dry_run=true`, { lines: fewer });
+  expect(preview.status).toBe(200);
+});

@@ -1,0 +1,63 @@
+import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import type { Clash } from '#shared/families/items/clashes.ts';
+import { type Contents, lineOf } from '#shared/families/items/lines.ts';
+
+/** A kit among those that a booking names. */
+interface NamedKit {
+  id: number;
+  place: number;
+}
+
+/** The kits of the items that a booking does not name itself, by the ids of the items. */
+export interface KitParts {
+  iid: ReadonlyMap<number, NamedKit>;
+  lines: ReadonlyMap<number, NamedKit>;
+}
+
+export const noParts: KitParts = { iid: new Map(), lines: new Map() };
+
+/** What only kits add to a booking. An item of several kits is named by the first of them. */
+export function partsOf(
+  own: Contents,
+  kits: readonly (Contents & { id: number })[],
+  kitIds: readonly number[],
+): KitParts {
+  const iid = new Map<number, NamedKit>();
+  const lines = new Map<number, NamedKit>();
+  for (const { id, ...kit } of kits) {
+    const named = { id, place: kitIds.indexOf(id) };
+    for (const item of kit.iid) if (!own.iid.includes(item) && !iid.has(item)) iid.set(item, named);
+    for (const { item_id: item } of kit.lines)
+      if (!lineOf(own, item) && !lines.has(item)) lines.set(item, named);
+  }
+  return { iid, lines };
+}
+
+/** Problems of a booking at what was sent: those of the part of a kit at the kit. */
+export function atKits(fields: Fields, parts: KitParts): Fields {
+  const hasParts = parts.iid.size + parts.lines.size > 0;
+  const moved = Object.entries(fields).flatMap(([path, problems]) => {
+    // That all are too many is said of the kits already, and lines may not have been sent.
+    if (path === 'lines' && hasParts) return [];
+    return problems.map((problem): Fields => {
+      const kit = kitOf(path, problem, parts);
+      return kit ? { [pathOf(kit)]: [{ ...problem, kit_id: kit.id }] } : { [path]: [problem] };
+    });
+  });
+  return mergeFields(...moved);
+}
+
+/** Clashes of a booking, those of the part of a kit at the kit. */
+export function clashesAtKits(clashes: readonly Clash[], parts: KitParts): Clash[] {
+  return clashes.map((clash) => {
+    const kit = kitOf(clash.path ?? 'iid', clash, parts);
+    return kit ? { ...clash, path: pathOf(kit), kit_id: kit.id } : clash;
+  });
+}
+
+function kitOf(path: string, problem: FieldProblem, { iid, lines }: KitParts) {
+  const parts = path === 'iid' ? iid : path.startsWith('lines.') ? lines : undefined;
+  return parts?.get(Number(problem.item_id));
+}
+
+const pathOf = ({ place }: NamedKit) => `kit_ids.${place}`;
