@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { refusal, start } from './cli.ts';
-import { csvFile, importItems, itemsOf, options } from './csv-import.ts';
+import { csvFile, importItems, importKind, itemsOf, options } from './csv-import.ts';
 import { startCuttingGateway } from './cutting-gateway.ts';
 
 /** More than two calls take, and no more than one page of a list shows. */
@@ -186,4 +186,33 @@ test('does not begin with a file that cannot be read as it was meant', async () 
   await writeFile(broken, 'name,\nLamp,Light\n');
   expect(await refusal(...options(account, broken))).toContain('Column 2');
   expect(await itemsOf(account.api)).toEqual([]);
+});
+
+test('a column of maintenance has the plans of each item, and an import again leaves them alone', async () => {
+  const account = await newAccount();
+  const file = await csvFile(
+    'name,external_ref,maintenance',
+    'Mask,M-1,"Annual check: inspection every 365 days, next on 31.12.2030; Filter : Maintenance every 20 check-outs"',
+    'Hose,M-2,Flow: calibration every 1 day',
+    'Pump,M-3,Yearly',
+  );
+  const { report } = await importItems(account, file);
+  expect(report).toMatchObject({ created: 2, refused: [{ line: 4 }] });
+  expect(JSON.stringify(report)).toContain('Column maintenance, “Yearly”: This field is required.');
+  const plansOf = async () => {
+    const { data } = (await account.api.get('/v1/items?order=name')).body;
+    return data.map(({ maintenance }: { maintenance: unknown }) => maintenance);
+  };
+  const plans = await plansOf();
+  const [check, filter] = [
+    { name: 'Annual check', kind: 'inspection', every_days: 365, next_on: '2030-12-31' },
+    { name: 'Filter', kind: 'maintenance', every_checkouts: 20, next_on: null },
+  ];
+  expect(plans).toMatchObject([
+    [{ name: 'Flow', kind: 'calibration', every_days: 1 }],
+    [check, filter],
+  ]);
+  const again = await importKind('items', account, file, '--update');
+  expect(again.report).toMatchObject({ present: 2, updated: 0 });
+  expect(await plansOf()).toEqual(plans);
 });

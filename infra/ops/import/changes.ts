@@ -3,6 +3,7 @@ import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Column } from './columns.ts';
 import { type Refusal, refusalOf, withoutReferences } from './judge.ts';
 import type { Kind } from './kinds.ts';
+import { plansBeside } from './plan-cells.ts';
 import type { ApiRecord } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -19,13 +20,19 @@ export function changesOf(
   if (!result.success) return { refusal: refusalOf(fieldsOf(result.error)) };
   const changes = Object.entries(result.data).flatMap(([field, value]) => {
     if (value === undefined) return [];
-    const changed =
-      field === 'custom_fields' ? entriesBeyond(value, record[field]) : [value, record[field]];
+    const changed = besideStored(field, value, record[field]);
     return isDeepStrictEqual(changed[0], changed[1]) ? [] : [[field, changed[0]] as const];
   });
   // Which record has a reference, only the service knows: it leaves alone what is so already.
   const references = Object.entries(body).filter(([name]) => update.references.own.has(name));
   return { changes: Object.fromEntries([...changes, ...references]) };
+}
+
+/** What a row has in a field, and what of it its record has. */
+function besideStored(field: string, sent: unknown, stored: unknown): [unknown, unknown] {
+  if (field === 'custom_fields') return entriesBeyond(sent, stored);
+  if (field === 'maintenance' && Array.isArray(sent)) return plansBeside(sent, stored);
+  return [sent, stored];
 }
 
 /** The custom fields that a record lacks, beside nothing: they are added to those that it has. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CellReader, readCustom, readerOf } from './cells.ts';
 import type { Kind } from './kinds.ts';
+import { readPlans } from './plan-cells.ts';
 import { closest, foldName } from './suggestions.ts';
 
 /** A field that a column can go to, and how its cells are read. */
@@ -10,6 +11,9 @@ export interface ColumnTarget {
   read: CellReader;
   isDate: boolean;
 }
+
+/** How cells are read whose form the schema of their field does not say. */
+const readers = new Map([['maintenance', readPlans]]);
 
 const customPrefix = 'custom_fields.';
 const customStart = /^custom[\s_-]*fields\s*\./i;
@@ -30,7 +34,8 @@ export function kindFields({ create }: Kind): KindFields {
   const { properties = {} } = z.toJSONSchema(create.schema, { io: 'input' });
   const fields = new Map<string, ColumnTarget>();
   for (const [name, schema] of Object.entries(properties)) {
-    const read = typeof schema === 'object' ? readerOf({ ...schema }) : undefined;
+    const ofSchema = typeof schema === 'object' ? readerOf({ ...schema }) : undefined;
+    const read = readers.get(name) ?? ofSchema;
     if (read) fields.set(foldName(name), { name, read, isDate: isDateSchema(schema) });
   }
   const names = [...fields.values()].map(({ name }) => name);

@@ -1,0 +1,46 @@
+import type { SentPlan } from '#shared/families/items/plan-fields.ts';
+import type { CellReader } from './cells.ts';
+import { readDate } from './dates.ts';
+
+/** `Annual check: inspection every 365 days, next on 2027-05-01` */
+const written =
+  /^(?<name>.+?) *: *(?<kind>\w+) +every +(?<count>\d+) +(?<unit>day|check-?out)s?(?:,? +next +on +(?<next>.+))?$/i;
+
+/**
+ * Reads the maintenance plans of an item, parted by semicolons. What is written otherwise becomes the
+ * name of a plan without more, of which the service says what it lacks.
+ */
+export const readPlans: CellReader = (text, { dateOrder }) =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part): Partial<Record<keyof SentPlan, string | number>> => {
+      const { name, kind, count, unit, next } = written.exec(part)?.groups ?? {};
+      if (name === undefined || kind === undefined) return { name: part };
+      return {
+        name,
+        kind: kind.toLowerCase(),
+        [unit?.toLowerCase() === 'day' ? 'every_days' : 'every_checkouts']: Number(count),
+        ...(next === undefined ? {} : { next_on: readDate(next, dateOrder) }),
+      };
+    });
+
+/**
+ * The plans of a row, and what its record has of each field of them. Without a day of its own a plan
+ * keeps the one that it has.
+ */
+export function plansBeside(sent: readonly object[], stored: unknown): [unknown, unknown] {
+  const known: unknown[] = Array.isArray(stored) ? stored : [];
+  const shown = known.map((plan, index) => {
+    const fields = new Map(Object.entries(plan ?? {}));
+    const asked = Object.entries(sent[index] ?? {});
+    return Object.fromEntries(
+      asked.map(([field, value]) => [
+        field,
+        field === 'next_on' && value === null ? null : fields.get(field),
+      ]),
+    );
+  });
+  return [sent, shown];
+}
