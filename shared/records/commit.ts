@@ -9,10 +9,9 @@ import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write
 import { idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
 import { layOutTerms } from './terms.ts';
-import { type Transaction, withCounters } from './transaction.ts';
+import { type Transaction, transactionRows, withCounters } from './transaction.ts';
 
-/** AWS limits of a transaction: rows, and bytes with a reserve. */
-const transactionRows = 100;
+/** AWS limit of a transaction, with a reserve. */
 const transactionBytes = 4_000_000;
 
 /**

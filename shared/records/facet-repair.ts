@@ -1,8 +1,8 @@
 import type { ResourceName } from '#shared/families.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
-import { findRow } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { countsOf, facetChange, facetOf, placeOf, toBits } from './live-ids.ts';
+import { countsOf, facetChange, facetOf, placeOf, toBits, withShared } from './live-ids.ts';
 import type { Counter } from './transaction.ts';
 
 /**
@@ -15,9 +15,11 @@ export async function facetRepair(
   id: number,
   facet: string,
 ): Promise<Counter[]> {
-  const { key, number, bit } = placeOf(account, resource, id);
-  const row = (await findRow(key, { consistent: true })) ?? { pk: key.pk, sk: key.sk };
-  const holding = countsOf(row).flatMap(([attribute, bits]) =>
+  const { key, sharedKey, number, bit } = placeOf(account, resource, id);
+  const rows = await findRows([key, sharedKey], { consistent: true });
+  const row = rows.find(({ sk }) => sk === key.sk) ?? { pk: key.pk, sk: key.sk };
+  const sum = withShared(rows).find(({ sk }) => sk === key.sk) ?? row;
+  const holding = countsOf(sum).flatMap(([attribute, bits]) =>
     Number.parseInt(attribute, 10) === number && (toBits(bits) & bit) !== 0n
       ? [facetOf(attribute)]
       : [],

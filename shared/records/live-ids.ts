@@ -8,6 +8,7 @@ import {
   placeInRow,
   rangeOf,
   rowStripes,
+  sharedStripe,
   stripeOf,
 } from '#shared/table/live-rows.ts';
 import { queryRows } from '#shared/table/read.ts';
@@ -50,10 +51,11 @@ export function facetChange(
   facet: string,
   sign: 1 | -1,
 ): Counter[] {
-  const { key, number, bit } = placeOf(account, resource, id);
+  const { key, number, bit, sharedKey } = placeOf(account, resource, id);
   const attribute = attributeOf(facet, number);
+  const shared = { key: sharedKey, attribute: `${stripeOf(id)}${ofStripe}${attribute}` };
   return [
-    { key, attribute, delta: sign < 0 ? -bit : bit },
+    { key, attribute, delta: sign < 0 ? -bit : bit, shared },
     {
       key: totalsOf(account, resource, id),
       attribute: attributeOf(facet, rangeOf(id)),
@@ -62,11 +64,13 @@ export function facetChange(
   ];
 }
 
-/** The row of an id's bits, which of its numbers they are in, and the bit. */
+/** The rows of an id's bits, which of its numbers they are in, and the bit. */
 export function placeOf(account: number, resource: ResourceName, id: number) {
   const place = placeInRow(id);
+  const range = rangeOf(id);
   return {
-    key: rowKey.count(account, resource, rangeOf(id), stripeOf(id)),
+    key: rowKey.count(account, resource, range, stripeOf(id)),
+    sharedKey: rowKey.count(account, resource, range, sharedStripe),
     number: Math.floor(place / numberBits),
     bit: 1n << BigInt(place % numberBits),
   };
@@ -84,6 +88,8 @@ export function deletedChange(
 }
 
 const deletedPrefix = 'deleted_';
+/** Parts the stripe of a number from its attribute, in the row that all stripes of a range share. */
+const ofStripe = 's';
 
 /** The rows with the totals of an id's range; all writes of an account meet in one of few. */
 function totalsOf(account: number, resource: ResourceName, id: number): StripedKey {
@@ -157,7 +163,7 @@ export function liveTotal({ live }: Totals): number {
 
 function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
   const ids = new IdSet();
-  for (const row of rows) {
+  for (const row of withShared(rows)) {
     const firstId = firstIdOf(row.sk);
     for (const [attribute, bits] of countsOf(row)) {
       if (facets && !facets.includes(facetOf(attribute))) continue;
@@ -166,6 +172,26 @@ function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
     }
   }
   return ids;
+}
+
+const isShared = ({ sk }: Row) => sk.endsWith(`#${sharedStripe}`);
+
+/** The rows of bits by stripes, with what the rows that stripes share add to each of them. */
+export function withShared(rows: readonly Row[]): readonly Row[] {
+  const shared = rows.filter(isShared);
+  if (shared.length === 0) return rows;
+  const sums = new Map(rows.flatMap((row) => (isShared(row) ? [] : [[row.sk, { ...row }]])));
+  for (const row of shared) {
+    for (const [name, bits] of countsOf(row)) {
+      const [stripe = '', ...attribute] = name.split(ofStripe);
+      const sk = `${row.sk.slice(0, row.sk.lastIndexOf('#'))}#${stripe}`;
+      const sum: Row = sums.get(sk) ?? { pk: row.pk, sk };
+      const own = attribute.join(ofStripe);
+      sum[own] = toBits(sum[own]) + toBits(bits);
+      sums.set(sk, sum);
+    }
+  }
+  return [...sums.values()];
 }
 
 export function countsOf({
@@ -188,7 +214,8 @@ export function toBits(value: unknown): bigint {
 /** The places of the bits of a number. */
 function placesOf(value: unknown): number[] {
   const places: number[] = [];
-  let rest = toBits(value);
+  // Between the reads of two rows a bit may have moved; what is below zero would have no end.
+  let rest = BigInt.asUintN(numberBits, toBits(value));
   for (let start = 0; rest !== 0n; start += chunkBits) {
     let chunk = Number(BigInt.asUintN(chunkBits, rest));
     for (; chunk !== 0; chunk &= chunk - 1) places.push(start + 31 - Math.clz32(chunk & -chunk));

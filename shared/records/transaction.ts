@@ -22,6 +22,8 @@ export interface Counter {
   delta: number | bigint;
   /** A condition on the row of the counter. */
   condition?: RowCondition;
+  /** Where it counts as well, in a row that it shares with others, if there is no space for its own. */
+  shared?: { key: NamedRowKey; attribute: string };
 }
 
 /** All writes of one transaction, before they become rows. */
@@ -39,14 +41,27 @@ export function joinWrites(...parts: readonly Partial<Transaction>[]): Transacti
   };
 }
 
+/** AWS limit of a transaction. */
+export const transactionRows = 100;
+
 /**
  * The rows of a transaction including its counters. A transaction may write a row only once, so the
- * counters of one row become one update, joined with any other update of that row.
+ * counters of one row become one update, joined with any other update of that row. Where the rows and the
+ * stored answer would be too many, counters share rows.
  */
-export function withCounters({
-  writes = [],
-  counters = [],
-}: Pick<Partial<Transaction>, 'writes' | 'counters'>): RowWrite[] {
+export function withCounters(transaction: WritesAndCounters): RowWrite[] {
+  const { writes = [], counters = [] } = transaction;
+  const rows = rowsWith(writes, counters);
+  if (rows.length < transactionRows) return rows;
+  return rowsWith(
+    writes,
+    counters.map(({ shared, ...counter }) => ({ ...counter, ...shared })),
+  );
+}
+
+type WritesAndCounters = Pick<Partial<Transaction>, 'writes' | 'counters'>;
+
+function rowsWith(writes: readonly RowWrite[], counters: readonly Counter[]): RowWrite[] {
   const updates = new Map<string, RowUpdate>();
   const rows: RowWrite[] = writes.map((write) => {
     if (write.kind !== 'update') return write;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reindexTable } from '#infra/ops/reindex.ts';
+import { createIssue } from '#shared/families/issues/create.ts';
+import { IssueCreate } from '#shared/families/issues/fields.ts';
 import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
 import { listItems } from '#shared/families/items/list.ts';
@@ -11,7 +13,7 @@ import { packTerm } from '#shared/records/pack-terms.ts';
 import { packIds } from '#shared/records/packed-ids.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { deleteRows, putRows } from '#shared/table/write.ts';
+import { deleteRows, putRows, updateRow } from '#shared/table/write.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';
 
@@ -83,6 +85,19 @@ test('a value that an item lost is no more found, packed or not', async () => {
   expect(await reindexTable(10_000)).toMatchObject({ terms_removed: 2 });
   const { data } = await listItems(callIn(account), ItemQuery.parse({ type: 'light' }));
   expect(data).toEqual([]);
+});
+
+test('bits that a large write put into shared rows are where they belong', async () => {
+  const iid: number[] = [];
+  for (let range = 0; range < 2; range += 1) {
+    const key = rowKey.sequence(account, 'item');
+    await updateRow({ kind: 'update', key, set: { last: range * 7_680 } });
+    const names = Array.from({ length: 20 }, (_, place) => `Lamp ${range}.${place}`);
+    iid.push(...(await newItems(...names)));
+  }
+  const fields = { name: 'Recall', iid, autochange_condition: true };
+  await createIssue(callIn(account), IssueCreate.schema.parse(fields));
+  expect(await reindexTable(10_000)).toMatchObject({ records: 0, facets: 0 });
 });
 
 test('a run that was stopped is continued', async () => {

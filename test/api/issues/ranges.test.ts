@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { checkOut, newItems } from '../../support/bookings.ts';
+
+/** Ids whose bits stand in rows of their own. */
+const ofRange = 7_680;
+
+/** Items of so many ranges of ids, as accounts have them that grew. */
+async function newSpreadItems({ api, accountId }: TestAccount, ranges: number, inEach: number) {
+  const ids: number[] = [];
+  for (let range = 0; range < ranges; range += 1) {
+    const key = rowKey.sequence(accountId, 'item');
+    await updateRow({ kind: 'update', key, set: { last: range * ofRange } });
+    ids.push(...(await newItems(api, inEach)));
+  }
+  return ids;
+}
+
+test.each([
+  { ranges: 2, inEach: 20 },
+  { ranges: 10, inEach: 4 },
+])('an issue holds forty items of $ranges ranges of ids, and lists find them', async (spread) => {
+  const account = await newAccount();
+  const { api } = account;
+  const iid = await newSpreadItems(account, spread.ranges, spread.inEach);
+  const listed = async (query: string) => {
+    const { body } = await api.get(`/v1/items?limit=200&${query}`);
+    expect(body.meta.pagination.total).toBe(body.data.length);
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  const headers = { 'idempotency-key': 'recall' };
+  const fields = { name: 'Recall', iid, autochange_condition: true };
+  const opened = await api.post('/v1/issues', fields, headers);
+  expect(opened.status).toBe(201);
+  expect(await listed('display=inoperative')).toEqual(iid);
+  expect(await listed('display=operative')).toEqual([]);
+  expect(await listed('')).toEqual(iid);
+  // One of them alone, by the row of its own.
+  await api.post(`/v1/items/${iid[3]}/condition`, { condition: 'discarded' });
+  expect(await listed('display=inoperative')).toEqual(iid.toSpliced(3, 1));
+  expect((await api.post('/v1/issues/1/status', { status: 'closed' })).status).toBe(201);
+  expect(await listed('display=operative')).toEqual(iid.toSpliced(3, 1));
+  expect(await listed('display=discarded')).toEqual([iid[3]]);
+});
+
+test('forty items of ten ranges of ids come back broken by one call', async () => {
+  const account = await newAccount();
+  const { api } = account;
+  const iid = await newSpreadItems(account, 10, 4);
+  const { id } = (await checkOut(api, iid)).body.data;
+  const issue = { name: 'Rain', autochange_condition: true };
+  const back = await api.post(`/v1/checkouts/${id}/checkin`, { issue });
+  expect([back.status, back.body.data.status]).toEqual([201, 'closed']);
+  const { body } = await api.get('/v1/items?display=inoperative&limit=200');
+  expect(body.data).toHaveLength(40);
+});
