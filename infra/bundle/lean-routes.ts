@@ -2,20 +2,27 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Leaves out of a function's bundle the declarations of all endpoints but its own, with the queries of
- * their lists. The bundler keeps a value that is made by a call, unless the call is marked as one that
- * does nothing else: so are those at the top level of routes and fields, and in what they are given.
+ * Leaves out of a function's bundle the declarations of all endpoints but its own, with their bodies and
+ * queries. The bundler keeps a value that is made by a call or of parts, unless it is marked as one that
+ * does nothing else: so are those at the top level of routes, fields and queries.
  */
 export const leanRoutes: Plugin = {
   name: 'lean-routes',
   setup(build) {
-    const filter = /shared[/\\]families[/\\]\w+[/\\](routes|\w*-?fields|queries)\.ts$/;
+    const filter = /shared[/\\]families[/\\]\w+[/\\](routes|[\w-]*fields|queries)\.ts$/;
     build.onLoad({ filter }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      return { contents: source.replace(calls, '/* @__PURE__ */ $&'), loader: 'ts' };
+      return { contents: source.split(statements).map(marked).join(''), loader: 'ts' };
     });
   },
 };
 
-const calls =
-  /(?<=[ (])(?:route|listOf|pageQuery|syncedQuery|unsyncedQuery|z\.\w+|\w+Parameter|\w+Body)\(/g;
+/** Where a statement or a comment begins at the top level of a formatted file. */
+const statements = /^(?=[a-z/])/m;
+/** A value that is not just named, written down, or a function. */
+const made =
+  /^((?:export )?const \w+(?:: [^=\n]+)? = )((?!(?:async )?(?:\([^()]*\)|\w+)(?:: \w+)? =>)[^;]*?(?:\(|\.\.\.)[\s\S]*?);(\s*)$/;
+
+function marked(statement: string): string {
+  return statement.replace(made, '$1/* @__PURE__ */ (() => ($2))();$3');
+}
