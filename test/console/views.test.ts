@@ -31,6 +31,29 @@ test('a view is saved, found in another browser, and deleted with an undo', asyn
   await other.getByRole('link', { name: 'Lights' }).waitFor();
 });
 
+test('two tabs that save views at once lose none, and each shows both', async () => {
+  const { ownerEmail, api } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp', type: 'Light' });
+  const { context, page } = await openSignedIn(ownerEmail, '#/?type=Light');
+  const tabs = [page, await context.newPage()];
+  await tabs[1]?.goto('/#/?q=lamp');
+  const names = ['Lights', 'Lamps'];
+  for (const [index, tab] of tabs.entries()) {
+    await tab.getByText('1 item', { exact: true }).waitFor();
+    await tab.getByRole('button', { name: 'Views' }).click();
+    await tab.getByLabel('Save what is shown as').fill(names[index] ?? '');
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Save view' }).click()));
+  for (const tab of tabs) {
+    await tab.getByRole('link', { name: 'Lights' }).waitFor();
+    await tab.getByRole('link', { name: 'Lamps' }).waitFor();
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('link', { name: 'Lights' }).waitFor();
+  await page.getByRole('link', { name: 'Lamps' }).waitFor();
+});
+
 test('columns are shown where there is space, and are there in the next session', async () => {
   const { ownerEmail, api } = await newAccount();
   await api.post('/v1/items', { name: 'Lamp', serial_number: 'SN-4711', tags: ['tour'] });

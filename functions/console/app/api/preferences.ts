@@ -15,8 +15,11 @@ export function preferencesOfMember(): Store<Preferences> {
   const name = storageName();
   const known = stores.get(name);
   if (known) return known;
-  const store = createStore<Preferences>(JSON.parse(localStorage.getItem(name) ?? 'null') ?? none);
+  const store = createStore(stored(name));
   stores.set(name, store);
+  addEventListener('storage', ({ key }) => {
+    if (key === name) store.set(pending.reduce(changedBy, stored(name)));
+  });
   // The profile may have been changed in another browser; without it, the page works as well.
   refresh(name).catch(() => undefined);
   return store;
@@ -24,37 +27,70 @@ export function preferencesOfMember(): Store<Preferences> {
 
 /** Takes over what the profile has, unless the member was faster to change it here. */
 async function refresh(name: string): Promise<void> {
-  const { data } = await orThrow(api.GET('/v1/session/user'));
-  if (!changed.has(name)) note(name, data.preferences);
+  const preferences = await readPreferences();
+  if (!changed.has(name)) note(name, preferences);
 }
 
 /** What was changed on this page, by its name in the storage. */
 const changed = new Set<string>();
 
-/** The save before, after which the next one comes. */
-let last: Promise<unknown> = Promise.resolve();
+export type PreferencesChange = (preferences: Preferences) => Partial<Preferences>;
 
-/** Keeps preferences in the member's profile; the page has them at once. */
-export async function savePreferences(preferences: Preferences): Promise<void> {
+/** Changes that are on their way: the page has them already. */
+const pending: PreferencesChange[] = [];
+
+const changedBy = (preferences: Preferences, change: PreferencesChange): Preferences => ({
+  ...preferences,
+  ...change(preferences),
+});
+
+/**
+ * Changes preferences in the member's profile; the page has them at once. What is stored is changed as it is by
+ * then, because another tab or browser may have changed it since this page read it.
+ */
+export async function changePreferences(change: PreferencesChange): Promise<void> {
   const name = storageName();
   const before = preferencesOfMember().get();
   changed.add(name);
-  note(name, preferences);
-  const save = () => orThrow(api.PATCH('/v1/session/user', { body: { preferences } }));
-  const saved = last.then(save, save);
-  last = saved;
+  pending.push(change);
+  note(name, changedBy(before, change));
+  let known = before;
   try {
-    await saved;
-  } catch (cause) {
-    note(name, before);
-    throw cause;
+    await alone(name, async () => {
+      known = await readPreferences();
+      const preferences = changedBy(known, change);
+      await orThrow(api.PATCH('/v1/session/user', { body: { preferences } }));
+      known = preferences;
+    });
+  } finally {
+    pending.splice(pending.indexOf(change), 1);
+    note(name, pending.reduce(changedBy, known));
   }
+}
+
+/** The change before, after which the next one comes. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does something while no other tab of the browser does so; where it has no locks, no other call of this page. */
+function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // Pages without TLS have none.
+  if ('locks' in navigator) return navigator.locks.request(name, work);
+  const done = last.then(work, work);
+  last = done;
+  return done;
+}
+
+async function readPreferences(): Promise<Preferences> {
+  return (await orThrow(api.GET('/v1/session/user'))).data.preferences;
 }
 
 function note(name: string, preferences: Preferences): void {
   localStorage.setItem(name, JSON.stringify(preferences));
   stores.get(name)?.set(preferences);
 }
+
+const stored = (name: string): Preferences =>
+  JSON.parse(localStorage.getItem(name) ?? 'null') ?? none;
 
 function storageName(): string {
   const { account, user } = signedIn();

@@ -1,8 +1,4 @@
-import {
-  type Preferences,
-  preferencesOfMember,
-  savePreferences,
-} from '#console/api/preferences.ts';
+import { changePreferences, preferencesOfMember } from '#console/api/preferences.ts';
 import { useStore } from '#console/store.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { TextField } from '#console/ui/field.tsx';
@@ -22,19 +18,24 @@ interface ViewsWindowProps {
 export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
   const preferences = useStore(preferencesOfMember());
   const { views } = preferences;
-  const save = (changed: Partial<Preferences>) => savePreferences({ ...preferences, ...changed });
   const form = useForm({ name: '', preferences: '' }, async ({ name }) => {
-    const others = views.filter((view) => view.name !== name.trim());
-    await save({ views: [...others, { name, query }] });
+    await changePreferences((known) => ({
+      views: [...known.views.filter((view) => view.name !== name.trim()), { name, query }],
+    }));
     form.set('name', '');
     say(`View ${name} saved.`);
   });
   const close = useGuardedClose(form.isDirty, onClose);
   const remove = async (name: string) => {
-    await save({ views: views.filter((view) => view.name !== name) });
+    const removed = views.filter((view) => view.name === name);
+    await changePreferences((known) => ({
+      views: known.views.filter((view) => view.name !== name),
+    }));
     // The undo cannot be reached behind a window.
     onClose();
-    say(`View ${name} deleted.`, () => savePreferences(preferences));
+    say(`View ${name} deleted.`, () =>
+      changePreferences((known) => ({ views: [...known.views, ...removed] })),
+    );
   };
   return (
     <Dialog title="Views and columns" onClose={close}>
@@ -69,7 +70,7 @@ export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
       )}
       <Columns
         shown={preferences.columns}
-        onChange={(next) => save({ columns: next }).catch(complain)}
+        onChange={(name, isShown) => changeColumn(name, isShown).catch(complain)}
       />
     </Dialog>
   );
@@ -77,12 +78,19 @@ export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
 
 interface ColumnsProps {
   shown: readonly Column[];
-  onChange: (columns: Column[]) => void;
+  onChange: (name: Column, isShown: boolean) => void;
+}
+
+// `Object.keys` loses the names.
+const names = Object.keys(columns) as Column[];
+
+function changeColumn(name: Column, isShown: boolean): Promise<void> {
+  return changePreferences(({ columns: shown }) => ({
+    columns: names.filter((one) => (one === name ? isShown : shown.includes(one))),
+  }));
 }
 
 function Columns({ shown, onChange }: ColumnsProps) {
-  // `Object.keys` loses the names.
-  const names = Object.keys(columns) as Column[];
   return (
     <fieldset>
       <legend>Columns</legend>
@@ -92,10 +100,7 @@ function Columns({ shown, onChange }: ColumnsProps) {
           <input
             type="checkbox"
             checked={shown.includes(name)}
-            onChange={(event) => {
-              const isShown = event.currentTarget.checked;
-              onChange(names.filter((one) => (one === name ? isShown : shown.includes(one))));
-            }}
+            onChange={(event) => onChange(name, event.currentTarget.checked)}
           />
           <span>{columns[name].label}</span>
         </label>
