@@ -14,6 +14,9 @@ interface ReturnScanProps {
 export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const [words, setWords] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  // The answers come in any order; what was scanned last is said.
+  const [scanned, said] = [useRef(0), useRef(0)];
   const latest = useRef(onItem);
   latest.current = onItem;
   const input = useRef<HTMLInputElement>(null);
@@ -21,11 +24,18 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     // Where there is no mouse, the focus would open the keyboard of the screen.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
-  const found = ({ id, name }: ListedItem) => {
-    setWords(`${name} is back.`);
-    latest.current(id);
+  const say = (scan: number, text: string) => {
+    if (scan < said.current) return;
+    said.current = scan;
+    setWords(text);
   };
   const read = async (label: string) => {
+    scanned.current += 1;
+    const scan = scanned.current;
+    const found = ({ id, name }: ListedItem) => {
+      say(scan, `${name} is back.`);
+      latest.current(id);
+    };
     const known = items.find((item) => item.unique_id === label);
     if (known) return found(known);
     try {
@@ -34,8 +44,13 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
       if (one) return found(one);
       setUnknown((before) => [...new Set([...before, label])]);
     } catch (cause) {
-      setWords(`${label}: ${asProblem(cause).message}`);
+      say(scan, asProblem(cause).message);
+      setFailed((before) => [...new Set([...before, label])]);
     }
+  };
+  const readAgain = () => {
+    setFailed([]);
+    for (const label of failed) void read(label);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -66,6 +81,14 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
         <p class="notice warn" role="alert">
           Not part of this checkout: {unknown.join(', ')}.
         </p>
+      )}
+      {failed.length > 0 && (
+        <div class="notice warn" role="alert">
+          <p>Not looked up yet: {failed.join(', ')}.</p>
+          <button type="button" onClick={readAgain}>
+            Try again
+          </button>
+        </div>
       )}
     </div>
   );

@@ -73,8 +73,7 @@ function NothingFound({ query }: { query: ItemQuery }) {
       <Empty title="No equipment yet">
         {can('content.items') && (
           <p>
-            Add an item here, use the API, or import a table with{' '}
-            <code>npm run ops -- import items</code>.
+            Add an item here, or send many at once by the <a href="/docs">API</a>.
           </p>
         )}
       </Empty>

@@ -10,11 +10,11 @@ export interface SlipItemsProps {
   items: readonly ListedItem[];
   /** The heading of the column of places. */
   placeLabel: string;
-  /** What is written by hand beside each item. */
+  /** What is ticked by hand beside each item. */
   blanks: readonly string[];
 }
 
-/** The items of a paper, by the place where they are found, each with a box to tick. */
+/** The items of a paper, by the place where they are found, each with boxes to tick. */
 export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
   const loaded = useDetails(items);
   const details = loaded.data;
@@ -31,9 +31,6 @@ export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
         <caption>{counted(items.length, 'item')}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span class="hidden">Done</span>
-            </th>
             <th scope="col">{placeLabel}</th>
             <th scope="col">Item</th>
             {hasQuantities && <th scope="col">Quantity</th>}
@@ -48,9 +45,6 @@ export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
         <tbody>
           {sorted.map(({ id, name, unique_id, place, serial, quantity, unit }) => (
             <tr key={id}>
-              <td>
-                <span class="tick-box" />
-              </td>
               <td>{place}</td>
               <th scope="row">
                 {name} {serial && <small>{serial}</small>}
@@ -58,7 +52,9 @@ export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
               {hasQuantities && <td>{quantity === undefined ? '1' : amountOf(quantity, unit)}</td>}
               <td>{unique_id}</td>
               {blanks.map((label) => (
-                <td key={label} />
+                <td key={label}>
+                  <span class="tick-box" />
+                </td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Checkout, Reservation } from '#console/api/records.ts';
+import { signedIn } from '#console/api/session.ts';
+import { formatDayTime } from '#console/time.ts';
 import { heldBy } from '#console/ui/booked-items.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -34,6 +36,10 @@ export function Slip({ title, href, booking, facts, children, ...columns }: Slip
       }
     >
       <div class="card slip">
+        <p class="slip-account">
+          <strong>{signedIn().account.name}</strong>
+          <small>Printed {formatDayTime(Date.now())}</small>
+        </p>
         <dl class="facts slip-head">
           {facts}
           {contact && <Fact name="Contact">{contact.name}</Fact>}

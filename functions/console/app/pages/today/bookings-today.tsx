@@ -144,16 +144,18 @@ function CheckoutLine({ checkout, onIn, onRemind }: CheckoutLineProps) {
         </small>
         <Reminded checkout={checkout} />
       </span>
-      {onRemind && canRemind(checkout) && (
-        <button type="button" aria-label={`Remind ${name}`} onClick={onRemind}>
-          Remind
-        </button>
-      )}
-      {can('action.checkout') && (
-        <button type="button" aria-label={`Check in ${name}`} onClick={onIn}>
-          Check in
-        </button>
-      )}
+      <span class="actions">
+        {onRemind && canRemind(checkout) && (
+          <button type="button" aria-label={`Remind ${name}`} onClick={onRemind}>
+            Remind
+          </button>
+        )}
+        {can('action.checkout') && (
+          <button type="button" aria-label={`Check in ${name}`} onClick={onIn}>
+            Check in
+          </button>
+        )}
+      </span>
     </li>
   );
 }
