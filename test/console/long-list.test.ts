@@ -5,19 +5,22 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const total = 10_000;
+const total = 100_000;
 
-/** Answers as the service does, for an account of ten thousand items. */
-async function standIn(page: Page, sample: object): Promise<void> {
+/** Answers as the service does, for an account of a hundred thousand items, and notes what it is asked. */
+async function standIn(page: Page, sample: object): Promise<string[]> {
+  const asked: string[] = [];
   await page.route(/\/v1\/items\?/, async (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const from = Number(searchParams.get('cursor') ?? 0);
+    const { search, searchParams } = new URL(route.request().url());
+    asked.push(search);
+    const from = Number(searchParams.get('cursor') ?? searchParams.get('offset') ?? 0);
     const limit = Number(searchParams.get('limit') ?? 50);
-    const data = Array.from({ length: Math.min(limit, total - from) }, (_, index) => ({
-      ...sample,
-      id: from + index + 1,
-      name: `Item ${from + index + 1}`,
-    }));
+    const isReversed = searchParams.get('order')?.startsWith('-') ?? false;
+    const data = Array.from({ length: Math.min(limit, total - from) }, (_, index) => {
+      const place = from + index + 1;
+      const id = isReversed ? total + 1 - place : place;
+      return { ...sample, id, name: `Item ${id}` };
+    });
     const next = from + data.length;
     const pagination = {
       total,
@@ -27,15 +30,16 @@ async function standIn(page: Page, sample: object): Promise<void> {
     };
     await route.fulfill({ json: { data, meta: { pagination } } });
   });
+  return asked;
 }
 
-test('ten thousand items scroll smoothly, of which a few are there at a time', async () => {
+test('a hundred thousand items scroll, of which a few are there at a time and few are read', async () => {
   const { api, ownerEmail } = await newAccount();
   const { body } = await api.post('/v1/items', { name: 'Sample' });
   const { page } = await openSignedIn(ownerEmail, '#/settings');
-  await standIn(page, body.data);
+  const asked = await standIn(page, body.data);
   await page.getByRole('link', { name: 'Equipment' }).last().click();
-  await page.getByText('10,000 items').waitFor();
+  await page.getByText('100,000 items').waitFor();
   const rows = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
   // What a frame costs is how many rows it draws.
   const most = await page.evaluate(async () => {
@@ -48,8 +52,19 @@ test('ten thousand items scroll smoothly, of which a few are there at a time', a
     return highest;
   });
   expect(most).toBeLessThan(60);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.getByRole('link', { name: 'Item 10000' }).waitFor();
-  expect(await rows.last().getAttribute('aria-posinset')).toBe('10000');
+  const { length: before } = asked;
+  await page.keyboard.press('End');
+  await page.getByRole('link', { name: 'Item 100000' }).waitFor();
+  expect(await rows.last().getAttribute('aria-posinset')).toBe('100000');
   expect(await rows.count()).toBeLessThan(60);
+  // What is above the end is read from there, too.
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await page.getByRole('link', { name: 'Item 99980' }).waitFor();
+  // The middle is as near as the end.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await page.getByRole('link', { name: 'Item 50000' }).waitFor();
+  expect(asked.length - before).toBeLessThanOrEqual(6);
+  await page.keyboard.press('Home');
+  await page.locator('[aria-posinset="1"]').getByText('Item 1', { exact: true }).waitFor();
 });

@@ -6,8 +6,8 @@ interface VirtualRowsProps {
   /** How many rows there are, loaded or not. */
   count: number;
   rowAt: (index: number) => ComponentChildren;
-  /** Called with the end of the rows in view. */
-  onSight: (end: number) => void;
+  /** Called with the rows in view, and those around it. */
+  onSight: (start: number, end: number) => void;
 }
 
 /** Rows above and below the view, for fast scrolling and the tab key. */
@@ -52,8 +52,8 @@ export function VirtualRows({ label, count, rowAt, onSight }: VirtualRowsProps) 
   }, [height, count]);
 
   const end = Math.min(count, range[1]);
-  useEffect(() => onSight(end), [end, onSight]);
   const start = Math.min(range[0], end);
+  useEffect(() => onSight(start, end), [start, end, onSight]);
   const shown = Array.from({ length: end - start }, (_, index) => start + index);
   return (
     <ul ref={list} class="rows" aria-label={label} style={{ height: `${count * height}px` }}>

@@ -2,18 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
-import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import type { Attempt } from '#console/api/use-load.ts';
 import { useRecovery } from '#console/api/use-recovery.ts';
 import { useSlow } from '#console/api/use-slow.ts';
+import {
+  type KnownItems,
+  missingPart,
+  nothingKnown,
+  type PageRange,
+  type Part,
+  type ReadItems,
+  rangeOf,
+  reversed,
+  withPage,
+} from './item-pages.ts';
 import { asItemsQuery, type sentQuery } from './item-query.ts';
 
-interface LoadedItems {
+interface LoadedItems extends KnownItems {
   key: string;
-  items: readonly Item[];
-  total: number;
-  cursor: string | undefined;
 }
 
 export interface ItemList {
@@ -22,20 +29,21 @@ export interface ItemList {
   isCurrent: boolean;
   /** How the latest attempt to load this list, or to load on, went; it can be repeated. */
   attempt: Attempt;
-  /** Loads on, page by page, until there are so many items. */
-  want: (count: number) => void;
+  /** Loads what is in sight, wherever in the list that is. */
+  want: (start: number, end: number) => void;
   reload: () => void;
 }
 
-const firstPage = 60;
-const nextPages = 200;
+const firstPage: Part = { start: 0, end: 60 };
+/** The pause in scrolling after which a place far from what is loaded is read. */
+const pauseMilliseconds = 80;
 /** The list as it was left, for when the reader comes back from an item. */
 let left: { found: LoadedItems; at: number } | undefined;
 const freshMilliseconds = 60_000;
 
 type SentQuery = ReturnType<typeof sentQuery>;
 
-/** The items of a query, as far as the reader has scrolled. */
+/** The items of a query, where the reader has scrolled. */
 export function useItemList(query: SentQuery): ItemList {
   // The list of one account is not that of another.
   const key = JSON.stringify([signedIn().account.id, query]);
@@ -44,7 +52,7 @@ export function useItemList(query: SentQuery): ItemList {
   const [isBusy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const latest = useRef(found);
-  const wanted = useRef(0);
+  const sight = useRef(firstPage);
   const paging = useRef<AbortController>(undefined);
   /** Whether it was a further page that failed: what was loaded before it stays. */
   const hasFailed = useRef(false);
@@ -56,7 +64,7 @@ export function useItemList(query: SentQuery): ItemList {
   }, []);
 
   useEffect(() => {
-    wanted.current = 0;
+    if (latest.current?.key !== key) sight.current = firstPage;
     paging.current?.abort();
     paging.current = undefined;
     hasFailed.current = false;
@@ -65,14 +73,24 @@ export function useItemList(query: SentQuery): ItemList {
     if (round === 0 && latest.current?.key === key && isFresh(key)) return undefined;
     const controller = new AbortController();
     setBusy(true);
-    read(query, { limit: firstPage }, controller.signal)
+    const range = rangeOf(nothingKnown, firstPage);
+    read(query, range, controller.signal)
       .then(
-        ({ items, total, cursor }) => show({ key, items, total, cursor }),
+        (found) => {
+          show({ key, ...withPage(nothingKnown, firstPage, range, found) });
+          // The reader may be further down a list that is loaded anew.
+          void loadOn();
+        },
         (cause: unknown) => controller.signal.aborted || setProblem(asProblem(cause)),
       )
       .finally(() => controller.signal.aborted || setBusy(false));
     return () => controller.abort();
   }, [key, round]);
+
+  const isStillScrolling = async ({ start }: Part): Promise<boolean> => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    return !latest.current || missingPart(latest.current, sight.current)?.start !== start;
+  };
 
   const loadOn = useCallback(async () => {
     if (paging.current || hasFailed.current) return;
@@ -82,12 +100,16 @@ export function useItemList(query: SentQuery): ItemList {
     try {
       for (;;) {
         const before = latest.current;
-        const isEnough = !before?.cursor || before.items.length >= wanted.current;
-        if (isEnough || before.key !== key || signal.aborted) return;
+        const part = before && missingPart(before, sight.current);
+        if (!part || before.key !== key || signal.aborted) return;
+        const range = rangeOf(before, part);
+        if ('offset' in range && (await isStillScrolling(part))) continue;
         setBusy(true);
-        const range = { limit: nextPages, cursor: before.cursor };
-        const { items, total, cursor } = await read(query, range, signal);
-        if (!signal.aborted) show({ key, items: [...before.items, ...items], total, cursor });
+        const found = await read(query, range, signal);
+        if (signal.aborted) return;
+        show({ key, ...withPage(before, part, range, found) });
+        // What the total counts may have been deleted meanwhile.
+        if (found.items.length === 0) return;
       }
     } catch (cause) {
       if (signal.aborted) return;
@@ -102,8 +124,8 @@ export function useItemList(query: SentQuery): ItemList {
   }, [key]);
 
   const want = useCallback(
-    (count: number) => {
-      wanted.current = count;
+    (start: number, end: number) => {
+      sight.current = { start, end };
       void loadOn();
     },
     [loadOn],
@@ -132,12 +154,16 @@ export function forgetItems(): void {
   left = undefined;
 }
 
-async function read(
-  query: SentQuery,
-  range: { limit: number; cursor?: string | undefined },
-  signal: AbortSignal,
-) {
-  const all = asItemsQuery({ ...query, ...range });
+async function read(query: SentQuery, range: PageRange, signal: AbortSignal): Promise<ReadItems> {
+  const { limit, ...place } = range;
+  const where =
+    'cursor' in place
+      ? place
+      : {
+          ...(place.offset > 0 ? { offset: place.offset } : {}),
+          ...(place.isReversed ? { order: reversed(String(query.order)) } : {}),
+        };
+  const all = asItemsQuery({ ...query, limit, ...where });
   const { data, meta } = await page(api, '/v1/items', { query: all, signal });
   const { total, next_cursor } = meta.pagination;
   return { items: data, total, cursor: next_cursor ?? undefined };

@@ -1,6 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
+import { say } from '#console/ui/toast.tsx';
 
 interface RowTickProps {
   items: readonly (Item | undefined)[];
@@ -20,6 +21,9 @@ export function tickRows(items: RowTickProps['items'], index: number, isRange: b
   const from = last < 0 ? index : last;
   const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
   const found = range.filter((one) => one !== undefined);
+  if (found.length < range.length) {
+    say('Not all rows between are loaded: they are not selected. Scroll past them first.');
+  }
   if (isIn) cart.remove(found.map(({ id }) => id));
   else cart.add(found);
   lastId = item.id;

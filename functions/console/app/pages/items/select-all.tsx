@@ -10,8 +10,8 @@ import { asItemsQuery, type ItemQuery, sentQuery } from './item-query.ts';
 
 interface SelectAllProps {
   total: number;
-  /** Those that are loaded by now. */
-  items: readonly Item[];
+  /** Each at its place, as far as they are loaded by now. */
+  items: readonly (Item | undefined)[];
   query: ItemQuery;
 }
 
@@ -20,14 +20,16 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
   const cart = cartOfMember();
   const ticked = new Set(useStore(cart.items).map(({ id }) => id));
   const [isBusy, setBusy] = useState(false);
-  const isAll = items.length === total && items.every(({ id }) => ticked.has(id));
+  // There are no more in the cart, so that none of a longer list has to be looked for.
+  const loaded = total > mostInCart ? [] : items.filter((item) => item !== undefined);
+  const isAll = loaded.length === total && loaded.every(({ id }) => ticked.has(id));
   const select = async () => {
-    const found = items.length === total ? items : await readFound(query);
+    const found = loaded.length === total ? loaded : await readFound(query);
     cart.add(found);
     if (total > mostInCart) say(`The first ${mostInCart} are selected: no more are at once.`);
   };
   const run = () => {
-    if (isAll) return cart.remove(items.map(({ id }) => id));
+    if (isAll) return cart.remove(loaded.map(({ id }) => id));
     setBusy(true);
     select()
       .catch(complain)
