@@ -110,5 +110,5 @@ test('a kit says when it is free, and a clash of a part leaves the kit out', asy
   await page.getByRole('option', { name: 'Open air' }).click();
   await page.getByText(/^Stage: Wedding, .* has it\./).waitFor();
   await button(page, 'Leave out Open air').click();
-  await page.getByText('1 of 1 item are free then.').waitFor();
+  await page.getByText('1 of 1 item is free then.').waitFor();
 });

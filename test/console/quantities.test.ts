@@ -35,7 +35,7 @@ test('a stock that is short says who has the rest, and what is free is taken', a
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('checkbox', { name: 'Select Chairs' }).click();
   await page.getByRole('link', { name: 'Reserve', exact: true }).click();
-  await page.getByText('1 of 1 item are free then.').waitFor();
+  await page.getByText('1 of 1 item is free then.').waitFor();
   await page.getByLabel('Quantity of Chairs').fill('20');
   const clash = page.getByText(/Chairs: Only 15 of 20 are free\. Wedding has 25\. Enough from /);
   await clash.waitFor();
@@ -45,7 +45,7 @@ test('a stock that is short says who has the rest, and what is free is taken', a
   await clash.waitFor();
   await button(page, 'Take 15 of Chairs').click();
   expect(await page.getByLabel('Quantity of Chairs').inputValue()).toBe('15');
-  await page.getByText('1 of 1 item are free then.').waitFor();
+  await page.getByText('1 of 1 item is free then.').waitFor();
   await page.getByLabel('Purpose', { exact: true }).fill('Lecture');
   await button(page, 'Reserve 1 item').click();
   await page.getByRole('heading', { name: 'Lecture' }).waitFor();
@@ -107,7 +107,7 @@ test('a next time at which there is enough is used without leaving the page', as
   await page.getByRole('link', { name: 'Reserve', exact: true }).click();
   await page.getByLabel('Quantity of Chairs').fill('20');
   await page.getByRole('button', { name: /^Use the next free time/ }).click();
-  await page.getByText('1 of 1 item are free then.').waitFor();
+  await page.getByText('1 of 1 item is free then.').waitFor();
   await page.getByText(/Only 15/).waitFor({ state: 'detached' });
 });
 

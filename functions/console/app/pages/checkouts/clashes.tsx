@@ -97,6 +97,18 @@ export function clashesOf(problem: Problem | undefined): ItemClashes {
   return Map.groupBy(ofItems, ({ item_id }) => item_id ?? 0);
 }
 
+/** What several bookings at once are refused for, as of one. */
+export function mergedOf(problems: readonly Problem[]): Problem | undefined {
+  const [first, ...others] = problems;
+  if (!first || others.length === 0) return first;
+  const entries = problems.flatMap(({ fields }) => Object.entries(fields));
+  const contents = entries.filter(([path]) => isOfContents(path)).flatMap(([, found]) => found);
+  const { status, code, message, fields } = first;
+  const rest = Object.entries(fields).filter(([path]) => !isOfContents(path));
+  const iid = contents.length > 0 ? { iid: contents } : {};
+  return new Problem(status, { code, message, fields: { ...Object.fromEntries(rest), ...iid } });
+}
+
 /** Of several bookings of the same, the tightest clash of each item; undefined where nothing clashes. */
 export function tightestOf(problems: readonly Problem[]): Problem | undefined {
   const found = problems.flatMap((problem) => [...clashesOf(problem).values()].flat());

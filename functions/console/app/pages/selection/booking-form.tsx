@@ -1,37 +1,36 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
-import { Clashes, clashesOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
+import { Clashes, clashesOf, mergedOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { movedTo } from '#console/pages/reservations/window-of-time.ts';
 import { fromInput } from '#console/time.ts';
-import { newContentsOf, withQuantity } from '#console/ui/booked-items.ts';
+import { withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { useLooks, withLook } from './availability.ts';
 import { tryCheckout, tryReservation } from './booking-calls.ts';
-import { countOf, labelOf } from './count-of.ts';
+import { contentsOfPart, mostBooked, partsOf, sizesOf } from './booking-parts.ts';
+import { BookingTimes } from './booking-times.tsx';
+import { type BookingKind, bookingsOf, countOf, labelOf } from './count-of.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { FreeCount } from './free-count.tsx';
-import { idsOf } from './many.ts';
 import { occurrencesOf, type Span } from './occurrences.ts';
 import { Repeat, SeriesPreview } from './repeat.tsx';
 import { useBookingCalls } from './use-booking-calls.ts';
 
 interface BookingFormProps {
-  kind: 'reserve' | 'check-out';
+  kind: BookingKind;
   items: readonly CartItem[];
   kits: readonly CartKit[];
 }
 
-/** The most items of one booking, as the API has it. */
-const mostItems = 40;
-
 /** Books all that is selected; what clashes is shown while the form is filled in. */
 export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const cart = cartOfMember();
-  const contents = { ...newContentsOf(items), kit_ids: idsOf(kits) };
+  const parts = partsOf(items, kits);
+  const isDivided = parts.length > 1;
   const isReserving = kind === 'reserve';
   const form: Form<Draft & { iid: string }> = useForm(
     { ...readDraft(), iid: '' },
@@ -47,10 +46,10 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   );
   const { values, set } = form;
   const { leftOut } = values;
-  const whatIsBooked = JSON.stringify(contents);
+  const whatIsBooked = JSON.stringify(parts.map(contentsOfPart));
   // A series that was begun with other items is another one.
   const series = values.seriesContents === whatIsBooked ? values.series : '';
-  const { isMade, reserveAll, checkOutAll } = useBookingCalls(items, kits, series);
+  const { isMade, reserveAll, checkOutAll } = useBookingCalls(parts, series);
   // At once: a reload may be the next thing that happens.
   useLayoutEffect(() => keepDraft(values), [values]);
   const [refusals, setRefusals] = useState(0);
@@ -58,34 +57,33 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   useEffect(() => {
     if (form.problem) setRefusals((count) => count + 1);
   }, [form.problem]);
+  const rhythm = isDivided ? '' : values.rhythm;
   const spans = isReserving
-    ? occurrencesOf(firstOf(values), values.rhythm, values.until)
+    ? occurrencesOf(firstOf(values), rhythm, values.until)
     : [{ start: 0, end: 0 }];
-  const wanted = spans.filter(({ start }) => !leftOut.includes(start));
-  const isTooMany = items.length > mostItems;
+  const isSeries = spans.length > 1;
+  const wanted = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
+  const bookings = spans.flatMap((span) => parts.map((part) => ({ span, part })));
   const looks = useLooks(
-    isTooMany
-      ? []
-      : spans.map(({ start, end }) =>
-          [
-            kind,
-            start,
-            end,
-            isMade({ start, end }),
-            values.due_time,
-            refusals,
-            whatIsBooked,
-          ].join(),
-        ),
+    bookings.map(({ span, part }) =>
+      [
+        kind,
+        span.start,
+        span.end,
+        isMade(span),
+        values.due_time,
+        refusals,
+        JSON.stringify(contentsOfPart(part)),
+      ].join(),
+    ),
     async (index, signal) => {
-      const span = spans[index];
-      if (!span || isMade(span)) return [];
+      const { span, part } = bookings[index] ?? {};
+      if (!span || !part || isMade(span)) return [];
+      const contents = contentsOfPart(part);
       if (isReserving) return tryReservation(contents, span, signal);
       return tryCheckout(contents, values.due_time, signal);
     },
   );
-  const [only] = looks;
-  const isSeries = spans.length > 1;
 
   /** Names a series before its first reservation is made, so that a reload knows those that are. */
   const begin = (draft: Draft): Draft => {
@@ -102,49 +100,39 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     set('end_time', end_time);
   };
   const kitWith = (id: number) =>
-    items.some((item) => item.id === id) ? undefined : kits.find(({ parts }) => parts.includes(id));
+    items.some((item) => item.id === id) ? undefined : kits.find((kit) => kit.parts.includes(id));
   const leaveOut = (id: number) => {
     const kit = kitWith(id);
     if (kit) cart.removeKits([kit.id]);
     else cart.remove([id]);
   };
-  const problem = isSeries ? undefined : only?.problem;
+  const problem = isSeries ? undefined : mergedOf(looks.flatMap((look) => look.problem ?? []));
   const ofWanted = looks.filter((_look, index) => wanted.some((one) => one === spans[index]));
   const clash = isSeries ? tightestOf(ofWanted.flatMap((look) => look.problem ?? [])) : problem;
+  const warnings = isSeries ? [] : [...new Set(looks.flatMap((look) => look.warnings))];
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>
-        {isTooMany && (
-          <p class="notice warn" role="alert">
-            A booking holds {mostItems} items. Remove {items.length - mostItems} of them.
+        {isDivided && (
+          <p class="notice" role="status">
+            A booking holds {mostBooked} items. These become {bookingsOf(kind, parts.length)} of{' '}
+            {sizesOf(parts)}, with the same name and times.
+          </p>
+        )}
+        {parts.length === 0 && (
+          <p>
+            Nothing is selected yet. Add items here, or tick them in the <a href="#/">equipment</a>.
           </p>
         )}
         {clashesOf(form.problem).size === 0 && <GeneralProblem form={form} />}
-        {isReserving ? (
-          <div class="pairs">
-            <TextField
-              form={withLook(form, problem)}
-              name="start_time"
-              label="From"
-              type="datetime-local"
-            />
-            <TextField
-              form={withLook(form, problem)}
-              name="end_time"
-              label="To"
-              type="datetime-local"
-            />
-          </div>
-        ) : (
-          <TextField
-            form={withLook(form, problem)}
-            name="due_time"
-            label="Due back"
-            type="datetime-local"
+        <BookingTimes isReserving={isReserving} form={withLook(form, problem)} />
+        {!isSeries && parts.length > 0 && (
+          <FreeCount
+            items={items}
+            kits={kits}
+            problem={problem}
+            isKnown={looks.every(({ isKnown }) => isKnown)}
           />
-        )}
-        {!isSeries && !isTooMany && (
-          <FreeCount items={items} kits={kits} problem={problem} isKnown={only?.isKnown ?? false} />
         )}
         <Clashes
           problem={clash}
@@ -153,12 +141,11 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
           onTake={(id, quantity) => cart.replace(withQuantity(items, id, quantity))}
           kitOf={(id) => kitWith(id)?.name}
         />
-        {!isSeries &&
-          only?.warnings.map((warning) => (
-            <p key={warning} class="notice warn">
-              {warning}
-            </p>
-          ))}
+        {warnings.map((warning) => (
+          <p key={warning} class="notice warn">
+            {warning}
+          </p>
+        ))}
         <TextField form={form} name="name" label="Purpose" hint="A name for this booking." />
         <ContactPicker
           form={form}
@@ -171,7 +158,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
           <MemberPicker form={form} name="user_id" label="Member" />
           <PlacePicker form={form} name="location_id" label="Place" />
         </div>
-        {isReserving && <Repeat form={form} />}
+        {isReserving && !isDivided && <Repeat form={form} />}
         {isSeries && (
           <SeriesPreview
             spans={spans}
@@ -185,8 +172,12 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
         )}
         <LongTextField form={form} name="description" label="Remarks" />
         <div class="form-end">
-          <Submit form={form} isDisabled={isTooMany || wanted.length === 0}>
-            {labelOf(kind, countOf(items, kits), isSeries ? wanted.length : 1)}
+          <Submit form={form} isDisabled={parts.length === 0 || wanted.length === 0}>
+            {labelOf(kind, {
+              what: countOf(items, kits),
+              times: wanted.length,
+              parts: parts.length,
+            })}
           </Submit>
         </div>
       </form>

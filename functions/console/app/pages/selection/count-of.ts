@@ -9,8 +9,23 @@ export function countOf(items: readonly unknown[], kits: readonly unknown[]): st
   return parts.join(' and ');
 }
 
+export type BookingKind = 'reserve' | 'check-out';
+
+export const verbs: Record<BookingKind, string> = { reserve: 'Reserve', 'check-out': 'Check out' };
+
+/** As `3 reservations`. */
+export const bookingsOf = (kind: BookingKind, count: number) =>
+  counted(count, kind === 'reserve' ? 'reservation' : 'checkout');
+
+interface Amount {
+  what: string;
+  /** How often it is booked, and as how many bookings at a time. */
+  times: number;
+  parts: number;
+}
+
 /** The label of what books it. */
-export function labelOf(kind: 'reserve' | 'check-out', what: string, times: number): string {
-  const verb = kind === 'reserve' ? 'Reserve' : 'Check out';
-  return `${verb} ${what}${times > 1 ? `, ${times} times` : ''}`;
+export function labelOf(kind: BookingKind, { what, times, parts }: Amount): string {
+  const often = times > 1 ? `, ${times} times` : '';
+  return `${verbs[kind]} ${what}${often}${parts > 1 ? ` as ${bookingsOf(kind, parts)}` : ''}`;
 }

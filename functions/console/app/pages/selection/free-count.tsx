@@ -22,6 +22,8 @@ export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
 
 /** Of kits, their items are not counted here. */
 function wordsFor(items: number, kits: number, clashes: number): string {
-  if (kits === 0) return `${items - clashes} of ${counted(items, 'item')} are free then.`;
+  if (kits === 0) {
+    return `${items - clashes} of ${counted(items, 'item')} ${items === 1 ? 'is' : 'are'} free then.`;
+  }
   return clashes === 0 ? 'All of it is free then.' : `${counted(clashes, 'item')} not free then.`;
 }

@@ -8,12 +8,10 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { say } from '#console/ui/toast.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { countOf } from './count-of.ts';
+import { type BookingKind, countOf, verbs } from './count-of.ts';
 import { KitsField } from './kits-field.tsx';
 import { LabelSheet } from './label-sheet.tsx';
 import { SelectionActions } from './selection-actions.tsx';
-
-const titles: Record<string, string> = { reserve: 'Reserve', 'check-out': 'Check out' };
 
 /** All that is ticked, and the form that books it. */
 export function SelectionPage({ place }: SectionProps) {
@@ -22,10 +20,9 @@ export function SelectionPage({ place }: SectionProps) {
   const kits = useStore(cart.kits);
   const kind = place.parts[1] ?? '';
   if (!canRead('content.items')) return <NotAllowed title="Selection" records="equipment" />;
-  const isBooking =
-    (kind === 'reserve' && can('action.reserve')) ||
-    (kind === 'check-out' && can('action.checkout'));
-  if (items.length + kits.length === 0) return <NothingSelected />;
+  const booking = bookingOf(kind);
+  const isEmpty = items.length + kits.length === 0;
+  if (isEmpty && !booking) return <NothingSelected />;
   if (kind === 'labels' && items.length > 0) return <LabelSheet items={items} />;
   const clear = () => {
     cart.clear();
@@ -36,24 +33,20 @@ export function SelectionPage({ place }: SectionProps) {
   };
   return (
     <Page
-      title={isBooking ? `${titles[kind]} ${countOf(items, kits)}` : 'Selection'}
+      title={titleOf(booking, countOf(items, kits), isEmpty)}
       actions={
-        <>
-          {!isBooking && <SelectionActions onChange={() => undefined} />}
-          <button type="button" onClick={clear}>
-            Clear selection
-          </button>
-        </>
+        !isEmpty && (
+          <>
+            {!booking && <SelectionActions onChange={() => undefined} />}
+            <button type="button" onClick={clear}>
+              Clear selection
+            </button>
+          </>
+        )
       }
     >
       <div class="sections two booking">
-        {isBooking && (
-          <BookingForm
-            kind={kind === 'reserve' ? 'reserve' : 'check-out'}
-            items={items}
-            kits={kits}
-          />
-        )}
+        {booking && <BookingForm kind={booking} items={items} kits={kits} />}
         <section class="card" aria-label="Selected items">
           <ItemsField items={items} onChange={cart.replace} hasQuantities />
           <KitsField kits={kits} onAdd={cart.addKits} onRemove={cart.removeKits} />
@@ -61,6 +54,17 @@ export function SelectionPage({ place }: SectionProps) {
       </div>
     </Page>
   );
+}
+
+/** What the member may book here. */
+function bookingOf(kind: string): BookingKind | undefined {
+  if (kind === 'reserve' && can('action.reserve')) return 'reserve';
+  return kind === 'check-out' && can('action.checkout') ? 'check-out' : undefined;
+}
+
+function titleOf(booking: BookingKind | undefined, what: string, isEmpty: boolean): string {
+  if (!booking) return 'Selection';
+  return isEmpty ? verbs[booking] : `${verbs[booking]} ${what}`;
 }
 
 function NothingSelected() {

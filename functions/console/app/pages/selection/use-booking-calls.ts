@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { idOf } from '#console/api/created.ts';
-import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
+import { cartOfMember } from '#console/cart.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
-import { newContentsOf } from '#console/ui/booked-items.ts';
 import { ask } from '#console/ui/question.tsx';
 import { say } from '#console/ui/toast.tsx';
 import {
+  type Contents,
   checkIn,
   checkOut,
   readSeries,
@@ -15,24 +15,19 @@ import {
   removeSeries,
   reserve,
 } from './booking-calls.ts';
-import { countOf } from './count-of.ts';
+import { type BookingPart, contentsOfPart } from './booking-parts.ts';
+import { type BookingKind, bookingsOf, countOf } from './count-of.ts';
 import type { Draft } from './draft.ts';
+import { idsOf } from './many.ts';
 import type { Span } from './occurrences.ts';
 
 /** What books all that is selected, says so, and leads to it; the undo selects it again. */
 export function useBookingCalls(
-  items: readonly CartItem[],
-  kits: readonly CartKit[],
+  parts: readonly BookingPart[],
   /** The reference of a series that has been begun; empty before. */
   series: string,
 ) {
-  const cart = cartOfMember();
-  const contents = { ...newContentsOf(items), kit_ids: kits.map(({ id }) => id) };
-  const selectAgain = () => {
-    cart.add(items);
-    cart.addKits(kits);
-    forgetItems();
-  };
+  const what = wordsFor(parts);
   /** The ids of the reservations that were made, by their starts. */
   const [reservationIds, setReservationIds] = useState<ReadonlyMap<number, number>>(new Map());
   // The page may have been left while a series was made.
@@ -41,8 +36,11 @@ export function useBookingCalls(
     if (series) readSeries(series).then(setReservationIds, () => undefined);
   }, [series]);
 
-  const reserveAll = async (draft: Draft, wanted: readonly Span[]): Promise<boolean> => {
-    const ref = wanted.length > 1 ? draft.series : null;
+  const reserveSeries = async (draft: Draft, wanted: readonly Span[]) => {
+    const [part] = parts;
+    if (!part) return;
+    const contents = contentsOfPart(part);
+    const ref = draft.series;
     // A repeated attempt makes only what the one before it did not; an answer may have been lost.
     const known = new Map([...reservationIds, ...(series ? await readSeries(series) : [])]);
     try {
@@ -54,33 +52,96 @@ export function useBookingCalls(
     } finally {
       setReservationIds(known);
     }
-    const [id] = known.values();
-    const undo = async () => {
-      if (ref !== null) await removeSeries(ref);
-      else if (id !== undefined) await removeReservation(id);
-      selectAgain();
-    };
-    const times = wanted.length > 1 ? ` ${wanted.length} times` : '';
+    goTo('/reservations');
     const from = formatDayTime(wanted[0]?.start ?? 0);
-    goTo(ref !== null ? '/reservations' : `/reservations/${id}`);
-    say(`${countOf(items, kits)} reserved${times} from ${from}.`, undo);
+    say(`${what} reserved ${wanted.length} times from ${from}.`, async () => {
+      await removeSeries(ref);
+      selectAgain(parts);
+    });
+  };
+
+  const reserveAll = async (draft: Draft, wanted: readonly Span[]): Promise<boolean> => {
+    const [span, ...others] = wanted;
+    if (!span) return false;
+    if (others.length > 0 || series) await reserveSeries(draft, wanted);
+    else {
+      await bookEach(parts, {
+        kind: 'reserve',
+        done: `reserved from ${formatDayTime(span.start)}`,
+        book: async (contents) => idOf(await reserve({ draft, contents }, span, null)),
+        undo: removeReservation,
+      });
+    }
     return true;
   };
 
   const checkOutAll = async (draft: Draft): Promise<boolean> => {
     const isTaken = draft.contact_id !== undefined || draft.user_id !== undefined;
     if (!isTaken && !(await askForNobody())) return false;
-    const id = idOf(await checkOut({ draft, contents }));
-    goTo(`/checkouts/${id}`);
-    say(`${countOf(items, kits)} checked out.`, async () => {
-      await checkIn(id);
-      selectAgain();
+    await bookEach(parts, {
+      kind: 'check-out',
+      done: 'checked out',
+      book: async (contents) => idOf(await checkOut({ draft, contents })),
+      undo: checkIn,
     });
     return true;
   };
 
   return { isMade: ({ start }: Span) => reservationIds.has(start), reserveAll, checkOutAll };
 }
+
+const pages: Record<BookingKind, string> = { reserve: '/reservations', 'check-out': '/checkouts' };
+
+interface EachBooking {
+  kind: BookingKind;
+  /** What became of the items. */
+  done: string;
+  book: (contents: Contents) => Promise<number>;
+  undo: (id: number) => Promise<unknown>;
+}
+
+/** Makes one booking after the other. An attempt that ends between them goes on with what is still selected. */
+async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo }: EachBooking) {
+  const cart = cartOfMember();
+  const made: { id: number; part: BookingPart }[] = [];
+  const partsMade = () => made.map(({ part }) => part);
+  const undoAll = async () => {
+    for (const { id } of made) await undo(id);
+    selectAgain(partsMade());
+  };
+  try {
+    for (const part of parts) {
+      made.push({ id: await book(contentsOfPart(part)), part });
+      // The last of them is left to who clears the form.
+      if (made.length === parts.length) break;
+      cart.remove(idsOf(part.items));
+      cart.removeKits(idsOf(part.kits));
+    }
+  } catch (cause) {
+    if (made.length > 0) {
+      forgetItems();
+      say(`${wordsFor(partsMade())} ${done}. The others are still selected.`, undoAll);
+    }
+    throw cause;
+  }
+  const isOne = made.length === 1;
+  goTo(isOne ? `${pages[kind]}/${made[0]?.id}` : pages[kind]);
+  const as = isOne ? '' : `, as ${bookingsOf(kind, made.length)}`;
+  say(`${wordsFor(parts)} ${done}${as}.`, undoAll);
+}
+
+function selectAgain(parts: readonly BookingPart[]): void {
+  const cart = cartOfMember();
+  cart.add(parts.flatMap(({ items }) => items));
+  cart.addKits(parts.flatMap(({ kits }) => kits));
+  forgetItems();
+}
+
+const wordsFor = (parts: readonly BookingPart[]) =>
+  countOf(
+    parts.flatMap(({ items }) => items),
+    parts.flatMap(({ kits }) => kits),
+  );
 
 function askForNobody(): Promise<boolean> {
   return ask({

@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Checkout } from '#console/api/records.ts';
-import { canRead } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import type { PageQuery } from '#console/api/use-pages.ts';
 import { CheckoutPage } from '#console/pages/records/checkout.tsx';
 import { checkoutState } from '#console/pages/records/states.ts';
@@ -36,6 +36,13 @@ function Checkouts({ place }: SectionProps) {
       filters={filters}
       read={readCheckouts}
       rowOf={rowOf}
+      actions={
+        can('action.checkout') && (
+          <a class="button primary" href="#/selection/check-out">
+            Check out
+          </a>
+        )
+      }
       advice={<p>Tick items in the equipment list or scan them, then choose Check out.</p>}
     />
   );

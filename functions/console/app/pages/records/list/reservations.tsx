@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
-import { canRead } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import type { PageQuery } from '#console/api/use-pages.ts';
 import { ReservationPage } from '#console/pages/records/reservation.tsx';
 import { reservationState } from '#console/pages/records/states.ts';
@@ -48,9 +48,16 @@ function Reservations({ place }: SectionProps) {
       read={readReservations}
       rowOf={rowOf}
       actions={
-        <a class="button" href="#/calendar">
-          Calendar
-        </a>
+        <>
+          {can('action.reserve') && (
+            <a class="button primary" href="#/selection/reserve">
+              Reserve
+            </a>
+          )}
+          <a class="button" href="#/calendar">
+            Calendar
+          </a>
+        </>
       }
       advice={<p>Tick items in the equipment list, then choose Reserve.</p>}
     />

@@ -1,0 +1,45 @@
+import type { CartItem, CartKit } from '#console/cart.ts';
+import { counted } from '#console/counted.ts';
+import { newContentsOf } from '#console/ui/booked-items.ts';
+import type { Contents } from './booking-calls.ts';
+import { idsOf } from './many.ts';
+
+/** The most items of one booking, as the API has it. */
+export const mostBooked = 40;
+
+/** What one booking holds of a selection. */
+export interface BookingPart {
+  items: readonly CartItem[];
+  kits: readonly CartKit[];
+}
+
+/** The bookings that a selection comes to: as few as hold all of it. */
+export function partsOf(items: readonly CartItem[], kits: readonly CartKit[]): BookingPart[] {
+  const parts: { items: CartItem[]; kits: CartKit[]; ids: Set<number> }[] = [];
+  const partFor = (ids: readonly number[]) => {
+    const hasSpace = (known: ReadonlySet<number>) => new Set([...known, ...ids]).size <= mostBooked;
+    const fitting = parts.find((part) => hasSpace(part.ids));
+    const part = fitting ?? { items: [], kits: [], ids: new Set<number>() };
+    if (!fitting) parts.push(part);
+    for (const id of ids) part.ids.add(id);
+    return part;
+  };
+  for (const kit of kits) partFor(kit.parts).kits.push(kit);
+  for (const item of items) partFor([item.id]).items.push(item);
+  return parts;
+}
+
+export function contentsOfPart({ items, kits }: BookingPart): Contents {
+  return { ...newContentsOf(items), kit_ids: idsOf(kits) };
+}
+
+/** As `40, 40 and 10 items`. */
+export function sizesOf(parts: readonly BookingPart[]): string {
+  const sizes = parts.map(({ items, kits }) => {
+    const ids = [...idsOf(items), ...kits.flatMap((kit) => kit.parts)];
+    return new Set(ids).size;
+  });
+  const last = counted(sizes.at(-1) ?? 0, 'item');
+  const others = sizes.slice(0, -1).map(String);
+  return others.length > 0 ? `${others.join(', ')} and ${last}` : last;
+}

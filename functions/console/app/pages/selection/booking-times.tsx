@@ -1,0 +1,21 @@
+import { TextField } from '#console/ui/field.tsx';
+import type { Form } from '#console/ui/form.ts';
+import type { Draft } from './draft.ts';
+
+interface BookingTimesProps {
+  isReserving: boolean;
+  form: Form<Draft & { iid: string }>;
+}
+
+/** When a booking begins and ends, or when it is due. */
+export function BookingTimes({ isReserving, form }: BookingTimesProps) {
+  if (!isReserving) {
+    return <TextField form={form} name="due_time" label="Due back" type="datetime-local" />;
+  }
+  return (
+    <div class="pairs">
+      <TextField form={form} name="start_time" label="From" type="datetime-local" />
+      <TextField form={form} name="end_time" label="To" type="datetime-local" />
+    </div>
+  );
+}
