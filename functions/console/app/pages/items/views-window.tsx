@@ -39,39 +39,41 @@ export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
   };
   return (
     <Dialog title="Views and columns" onClose={close}>
-      <h3>Saved views</h3>
-      {views.length === 0 && <p>None yet.</p>}
-      <ul class="entries">
-        {views.map((view) => (
-          <li key={view.name}>
-            <a href={`#/?${view.query}`} onClick={onClose}>
-              {view.name}
-            </a>
-            <button
-              type="button"
-              aria-label={`Delete ${view.name}`}
-              onClick={() => remove(view.name).catch(complain)}
-            >
-              Delete
-            </button>
-          </li>
-        ))}
-      </ul>
-      {query === '' ? (
-        <p>Search or filter the list, then save what it shows as a view.</p>
-      ) : (
-        <form {...form.props}>
-          <GeneralProblem form={form} />
-          <TextField form={form} name="name" label="Save what is shown as" isRequired />
-          <div class="form-end">
-            <Submit form={form}>Save view</Submit>
-          </div>
-        </form>
-      )}
-      <Columns
-        shown={preferences.columns}
-        onChange={(name, isShown) => changeColumn(name, isShown).catch(complain)}
-      />
+      <div class="stack">
+        <h3>Saved views</h3>
+        {views.length === 0 && <p>None yet.</p>}
+        <ul class="entries">
+          {views.map((view) => (
+            <li key={view.name}>
+              <a href={`#/?${view.query}`} onClick={onClose}>
+                {view.name}
+              </a>
+              <button
+                type="button"
+                aria-label={`Delete ${view.name}`}
+                onClick={() => remove(view.name).catch(complain)}
+              >
+                Delete
+              </button>
+            </li>
+          ))}
+        </ul>
+        {query === '' ? (
+          <p>Search or filter the list, then save what it shows as a view.</p>
+        ) : (
+          <form {...form.props}>
+            <GeneralProblem form={form} />
+            <TextField form={form} name="name" label="Save what is shown as" isRequired />
+            <div class="form-end">
+              <Submit form={form}>Save view</Submit>
+            </div>
+          </form>
+        )}
+        <Columns
+          shown={preferences.columns}
+          onChange={(name, isShown) => changeColumn(name, isShown).catch(complain)}
+        />
+      </div>
     </Dialog>
   );
 }

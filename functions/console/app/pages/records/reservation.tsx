@@ -3,6 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { warningWords } from '#console/api/warning-words.ts';
 import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { repeatReservation } from '#console/pages/reservations/repeat-reservation.ts';
@@ -40,6 +41,7 @@ interface ShownProps {
 
 function Shown({ reservation, loaded }: ShownProps) {
   const { id, name, warnings, status } = reservation;
+  const items = heldBy(reservation);
   const [open, setOpen] = useState<Open>();
   const [tone, label] = reservationState(reservation);
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
@@ -89,13 +91,13 @@ function Shown({ reservation, loaded }: ShownProps) {
         <Badge tone={tone}>{label}</Badge>
         Reservation {id}
       </p>
-      {warnings.map(({ item_id, code, message }) => (
-        <p key={`${item_id} ${code}`} class="notice warn">
-          {message}
+      {warnings.map((warning) => (
+        <p key={`${warning.item_id} ${warning.code}`} class="notice warn">
+          {warningWords(warning, items.find((item) => item.id === warning.item_id)?.name)}
         </p>
       ))}
       <div class="sections two">
-        <ItemLinks items={heldBy(reservation)} />
+        <ItemLinks items={items} />
         <ReservationFacts reservation={reservation} />
       </div>
       {open === 'edit' && <ReservationForm known={reservation} {...page} />}

@@ -1,6 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
+import { warningWords } from '#console/api/warning-words.ts';
 import { counted } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { goTo } from '#console/route.ts';
@@ -65,7 +66,10 @@ export function HandOver({ reservation, ...page }: HandOverProps) {
         items={items}
         tickedIds={values.iid}
         onChange={(iid) => set('iid', iid)}
-        noteOf={(item) => warnings.find(({ item_id }) => item_id === item)?.message}
+        noteOf={(item) => {
+          const warning = warnings.find(({ item_id }) => item_id === item);
+          return warning && warningWords(warning, 'It');
+        }}
       >
         {({ id: item, name: label, quantity: most }) => {
           const { quantity, unit } = values.lines.find((one) => one.id === item) ?? {};

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { asProblem, type Problem } from '#console/api/problem.ts';
+import type { Warning } from '#console/api/warning-words.ts';
 import type { Form } from '#console/ui/form.ts';
 
 /** What became of a look at one booking: nothing is known yet, it can be made, or why it cannot. */
@@ -7,7 +8,7 @@ export interface Look {
   isKnown: boolean;
   problem: Problem | undefined;
   /** What is to be known of a booking that can be made. */
-  warnings: readonly string[];
+  warnings: readonly Warning[];
 }
 
 const unknown: Look = { isKnown: false, problem: undefined, warnings: [] };
@@ -19,7 +20,7 @@ const pauseMilliseconds = 250;
  */
 export function useLooks(
   keys: readonly string[],
-  tryOut: (index: number, signal: AbortSignal) => Promise<readonly string[]>,
+  tryOut: (index: number, signal: AbortSignal) => Promise<readonly Warning[]>,
 ): readonly Look[] {
   const [looks, setLooks] = useState<ReadonlyMap<string, Look>>(new Map());
   const all = keys.join(' ');

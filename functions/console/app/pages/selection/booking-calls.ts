@@ -42,14 +42,14 @@ export async function tryReservation(contents: Contents, span: Span, signal: Abo
   const body = { name: unnamed, ...contents, ...timesOf(span) };
   const params = { query: { dry_run: true } };
   const { data } = await orThrow(api.POST('/v1/reservations', { params, body, signal }));
-  return data.warnings.map(({ message }) => message);
+  return data.warnings;
 }
 
 export async function tryCheckout(contents: Contents, due_time: string, signal: AbortSignal) {
   const body = { name: unnamed, ...contents, due_time: fromInput(due_time) };
   const params = { query: { dry_run: true } };
   const { data } = await orThrow(api.POST('/v1/checkouts', { params, body, signal }));
-  return data.warnings.map(({ message }) => message);
+  return data.warnings;
 }
 
 export async function reserve(booked: Booked, span: Span, series_ref: string | null) {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { warningWords } from '#console/api/warning-words.ts';
 import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
 import { Clashes, clashesOf, mergedOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -109,7 +110,10 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const problem = isSeries ? undefined : mergedOf(looks.flatMap((look) => look.problem ?? []));
   const ofWanted = looks.filter((_look, index) => wanted.some((one) => one === spans[index]));
   const clash = isSeries ? tightestOf(ofWanted.flatMap((look) => look.problem ?? [])) : problem;
-  const warnings = isSeries ? [] : [...new Set(looks.flatMap((look) => look.warnings))];
+  const nameOf = (id: number) => items.find((item) => item.id === id)?.name;
+  const warnings = isSeries
+    ? []
+    : looks.flatMap((look) => look.warnings.map((one) => warningWords(one, nameOf(one.item_id))));
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>

@@ -1,0 +1,16 @@
+import type { Reservation } from './records.ts';
+
+export type Warning = Reservation['warnings'][number];
+
+const words: Record<Warning['code'], string> = {
+  item_inoperative: 'is out of order',
+  item_overdue: 'is still out, and overdue',
+  item_expired: 'expires before the end',
+  item_inspection_overdue: 'is due for inspection before the end',
+  stock_short: 'has less in stock than is booked',
+};
+
+/** What is to be known of an item that can be booked nevertheless, by its name where that is known. */
+export function warningWords({ code, item_id }: Warning, name = `Item ${item_id}`): string {
+  return `${name} ${words[code]}.`;
+}
