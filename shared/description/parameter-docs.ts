@@ -62,6 +62,9 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   expires_before: 'Only those whose expiration date is before this day.',
   inspection_before: 'Only those that are to be inspected before this day.',
   maintenance_before: 'Only those with a plan of `maintenance` that is due before this day.',
+  attention_before:
+    'Only those of which inspection, `maintenance` or expiration is due before this day, or whose stock is at its ' +
+    'minimum or below.',
   available_from:
     'With `available_to`: those that are free for the whole window: operative, not out, not reserved.',
   available_to: 'The end of the window.',

@@ -16096,6 +16096,8 @@ export interface operations {
     "items.list": {
         parameters: {
             query?: {
+                /** @description Only those of which inspection, `maintenance` or expiration is due before this day, or whose stock is at its minimum or below. */
+                attention_before?: string;
                 /** @description With `available_to`: those that are free for the whole window: operative, not out, not reserved. */
                 available_from?: string;
                 /** @description The end of the window. */
@@ -18865,6 +18867,8 @@ export interface operations {
     "items.lookup": {
         parameters: {
             query?: {
+                /** @description Only those of which inspection, `maintenance` or expiration is due before this day, or whose stock is at its minimum or below. */
+                attention_before?: string;
                 /** @description With `available_to`: those that are free for the whole window: operative, not out, not reserved. */
                 available_from?: string;
                 /** @description The end of the window. */

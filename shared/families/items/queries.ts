@@ -45,6 +45,7 @@ const filters = {
   expires_before: dayParameter(),
   inspection_before: dayParameter(),
   maintenance_before: dayParameter(),
+  attention_before: dayParameter(),
   available_from: timeParameter(),
   available_to: timeParameter(),
   quantity: quantityParameter(),

@@ -20,6 +20,7 @@ const all = fc.record({
   not_seen_since: fc.constant('start'),
   expires_before: day,
   inspection_before: day,
+  attention_before: day,
   display: fc.constantFrom('active', 'operative', 'inoperative', 'discarded', 'available'),
   q: fc.constantFrom('la', 'lamp one', 'red', 'Cable 1', 'sn', 'ref'),
 });
@@ -55,6 +56,10 @@ const tests: Tests = {
   not_seen_since: ({ isSeen }) => !isSeen,
   expires_before: ({ expiration_date }, sought) => isBefore(expiration_date, sought),
   inspection_before: (_, sought, { id, world }) => isBefore(world.model.nextInspection(id), sought),
+  attention_before: ({ expiration_date, ...item }, sought, { id, world }) =>
+    isBefore(expiration_date, sought) ||
+    isBefore(world.model.nextInspection(id), sought) ||
+    (item.inventory_enabled && item.inventory_minimum !== null),
   display: ({ condition }, sought) =>
     sought === 'active'
       ? condition !== 'discarded'

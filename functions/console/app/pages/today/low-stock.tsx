@@ -4,11 +4,40 @@ import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { WithData } from '#console/ui/states.tsx';
+import { type DayItem, nameOf } from './attention.ts';
 import { DayCard } from './day-card.tsx';
 import { shownMost } from './work-today.tsx';
 
-/** What is low in stock: read once its place comes into view, because the rest of the day is urgent. */
-export function LowStock() {
+interface LowStockProps {
+  items: readonly DayItem[];
+  total: number;
+}
+
+export function LowStock({ items, total }: LowStockProps) {
+  return (
+    <DayCard
+      title="Low in stock"
+      count={total}
+      none="Nothing is low in stock."
+      page="#/?inventory_low=true"
+    >
+      {items.slice(0, shownMost).map((item) => (
+        <li key={item.id}>
+          <span>
+            <a href={`#/items/${item.id}`}>{nameOf(item)}</a>{' '}
+            <small>
+              {formatNumber(item.inventory_quantity ?? 0)} of{' '}
+              {formatNumber(item.inventory_minimum ?? 0)} {item.inventory_unit}
+            </small>
+          </span>
+        </li>
+      ))}
+    </DayCard>
+  );
+}
+
+/** Where so much is due that stock has no place beside it: read once it comes into view. */
+export function LowStockApart() {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,26 +62,7 @@ function LowItems() {
   }, []);
   return (
     <WithData loaded={loaded} lines={3}>
-      {({ data, meta }) => (
-        <DayCard
-          title="Low in stock"
-          count={meta.pagination.total}
-          none="Nothing is low in stock."
-          page="#/?inventory_low=true"
-        >
-          {data.map(({ id, name, inventory_quantity, inventory_minimum, inventory_unit }) => (
-            <li key={id}>
-              <span>
-                <a href={`#/items/${id}`}>{name}</a>{' '}
-                <small>
-                  {formatNumber(inventory_quantity ?? 0)} of {formatNumber(inventory_minimum ?? 0)}{' '}
-                  {inventory_unit}
-                </small>
-              </span>
-            </li>
-          ))}
-        </DayCard>
-      )}
+      {({ data, meta }) => <LowStock items={data} total={meta.pagination.total} />}
     </WithData>
   );
 }

@@ -3,11 +3,12 @@ import { api } from '#console/api/client.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { canRead, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { dayOf, formatDay, startOfDay } from '#console/time.ts';
+import { formatDay, startOfDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { readAttention } from './attention.ts';
 import { BookingsToday } from './bookings-today.tsx';
-import { LowStock } from './low-stock.tsx';
+import { LowStock, LowStockApart } from './low-stock.tsx';
 import { shownMost, WorkToday } from './work-today.tsx';
 
 const most = 100;
@@ -73,17 +74,8 @@ function Work() {
   const userId = signedIn().user.id;
   const loaded = useLoad(
     async (signal) => {
-      const [inspections, issues] = await Promise.all([
-        canRead('content.items')
-          ? page(api, '/v1/items', {
-              query: {
-                inspection_before: dueBefore(),
-                order: 'next_inspection_on',
-                limit: shownMost,
-              },
-              signal,
-            })
-          : undefined,
+      const [attention, issues] = await Promise.all([
+        canRead('content.items') ? readAttention(signal) : undefined,
         canRead('action.issue')
           ? page(api, '/v1/issues', {
               query: { user_id: userId, unsolved: true, order: '-created_at', limit: shownMost },
@@ -92,10 +84,7 @@ function Work() {
           : undefined,
       ]);
       return {
-        inspections: inspections && {
-          items: inspections.data,
-          total: inspections.meta.pagination.total,
-        },
+        attention,
         issues: issues && { list: issues.data, total: issues.meta.pagination.total },
       };
     },
@@ -103,15 +92,15 @@ function Work() {
   );
   return (
     <WithData loaded={loaded} lines={6}>
-      {(work) => (
+      {({ attention, issues }) => (
         <>
-          <WorkToday {...work} />
-          {canRead('content.items') && <LowStock />}
+          <WorkToday attention={attention} issues={issues} />
+          {attention?.isComplete && (
+            <LowStock items={attention.lowStock} total={attention.lowStock.length} />
+          )}
+          {attention && !attention.isComplete && <LowStockApart />}
         </>
       )}
     </WithData>
   );
 }
-
-/** Inspections that are due today, or were. */
-const dueBefore = () => dayOf(startOfDay(Date.now(), 1));

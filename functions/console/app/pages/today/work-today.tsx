@@ -1,13 +1,14 @@
-import type { Issue, Item } from '#console/api/records.ts';
+import type { Issue } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { issueLabels } from '#console/pages/records/states.ts';
 import { formatDate, formatDayTime } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { type Attention, nameOf } from './attention.ts';
 import { DayCard } from './day-card.tsx';
 
 interface WorkTodayProps {
   /** Absent where the member has no access to them. */
-  inspections: { items: readonly Item[]; total: number } | undefined;
+  attention: Attention | undefined;
   issues: { list: readonly Issue[]; total: number } | undefined;
 }
 
@@ -15,21 +16,21 @@ interface WorkTodayProps {
 export const shownMost = 8;
 
 /** What waits to be inspected, and the issues of this member. */
-export function WorkToday({ inspections, issues }: WorkTodayProps) {
+export function WorkToday({ attention, issues }: WorkTodayProps) {
   return (
     <>
-      {inspections && (
+      {attention && (
         <DayCard
           title="Inspections due"
-          count={inspections.total}
+          count={attention.isComplete ? attention.inspections.length : undefined}
           none="No inspection is due."
           page="#/?inspection_within=0&order=next_inspection_on"
         >
-          {inspections.items.map(({ id, name, next_inspection_on }) => (
-            <li key={id}>
+          {attention.inspections.slice(0, shownMost).map((item) => (
+            <li key={item.id}>
               <span>
-                <a href={`#/items/${id}`}>{name}</a>{' '}
-                <small>due {next_inspection_on && formatDate(next_inspection_on)}</small>
+                <a href={`#/items/${item.id}`}>{nameOf(item)}</a>{' '}
+                <small>due {item.next_inspection_on && formatDate(item.next_inspection_on)}</small>
               </span>
             </li>
           ))}
