@@ -57,6 +57,7 @@ test('an invited member turns a second factor on, and signs in with it', async (
   await code(page).waitFor();
   expect(await code(page).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
+  await takePictures(page, 'second-factor-code');
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('The code is incorrect').waitFor();

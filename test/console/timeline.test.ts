@@ -25,6 +25,7 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
   const bar = page.getByRole('link', { name: 'Gig' });
   await bar.press('Shift+ArrowRight');
   await page.getByText(': Free.').waitFor();
+  await takePictures(page, 'timeline-held');
   await page.keyboard.press('Enter');
   await expect.poll(() => endOf(gig), patience).toBe(Date.parse(at(3, 18)));
   await page.getByText(/^Gig: /).waitFor();

@@ -46,7 +46,7 @@ export function ChangeItems({ items, ...page }: ItemsWindowProps) {
       <p>Fields that you leave empty stay as they are.</p>
       <SuggestedField form={form} name="type" label="Category" field="type" />
       <div class="pairs">
-        <SuggestedField form={form} name="manufacturer" label="Maker" field="manufacturer" />
+        <SuggestedField form={form} name="manufacturer" label="Manufacturer" field="manufacturer" />
         <TextField form={form} name="model" label="Model" />
       </div>
       <PlacePicker form={form} name="home_location_id" label="Home place" />

@@ -45,7 +45,7 @@ export function SelectionPage({ place }: SectionProps) {
         )
       }
     >
-      <div class="sections two booking">
+      <div class={isEmpty ? 'sections two booking is-empty' : 'sections two booking'}>
         {booking && <BookingForm kind={booking} items={items} kits={kits} />}
         <section class="card" aria-label="Selected items">
           <ItemsField items={items} onChange={cart.replace} hasQuantities />

@@ -73,9 +73,12 @@ function Board({ place }: SectionProps) {
       read={readIssues}
       rowOf={rowOf}
       actions={
-        <a class="button" href="#/issues">
-          List
-        </a>
+        <>
+          {can('action.issue') && <ReportButton />}
+          <a class="button" href="#/issues">
+            List
+          </a>
+        </>
       }
       advice={null}
     >
