@@ -22,7 +22,7 @@ export function tickRows(items: RowTickProps['items'], index: number, isRange: b
   const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
   const found = range.filter((one) => one !== undefined);
   if (found.length < range.length) {
-    say('Not all rows between are loaded: they are not selected. Scroll past them first.');
+    say('Some rows between are not loaded yet, and stay as they are. Scroll past them first.');
   }
   if (isIn) cart.remove(found.map(({ id }) => id));
   else cart.add(found);
