@@ -10,7 +10,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const hasFocus = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);
 
-test('Back returns to where the list was left, and a link begins at the top', async () => {
+test('Back and a reload return to where the list was left, and a link begins at the top', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const create = (index: number) => api.post('/v1/items', { name: `Item ${index + 100}` });
   await Promise.all(Array.from({ length: 80 }, (_, index) => create(index)));
@@ -23,6 +23,9 @@ test('Back returns to where the list was left, and a link begins at the top', as
   await page.getByRole('heading', { name: 'History' }).waitFor();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
+  await page.getByText('80 items').waitFor();
+  await expect.poll(() => scrolled(page), patience).toBe(1500);
+  await page.reload();
   await page.getByText('80 items').waitFor();
   await expect.poll(() => scrolled(page), patience).toBe(1500);
   await page.getByRole('link', { name: 'Contacts' }).click();

@@ -1,7 +1,10 @@
 import { place } from './route.ts';
 
+const storageName = 'equipment.scroll';
+/** More are not gone back. */
+const mostStored = 50;
 /** How far each page of the tab's history was scrolled, by what `history.state` calls it. */
-const positions = new Map<string, number>();
+const positions = readPositions();
 const patienceMilliseconds = 3000;
 
 let entry = '';
@@ -10,11 +13,12 @@ let stop = () => {};
 /** Opens pages at their top, and those that the reader comes back to where they were left. */
 export function followScroll(): void {
   history.scrollRestoration = 'manual';
-  const { top } = stateNow();
   openEntry();
-  if (typeof top === 'number') restore(top);
+  const top = positions.get(entry);
+  if (top !== undefined) restore(top);
   addEventListener('scroll', () => positions.set(entry, scrollY), { passive: true });
-  addEventListener('pagehide', () => history.replaceState({ ...stateNow(), top: scrollY }, ''));
+  // A state that is replaced as late as this is not that of the page behind a reload.
+  addEventListener('pagehide', storePositions);
   place.subscribe(() => {
     stop();
     openEntry();
@@ -22,7 +26,17 @@ export function followScroll(): void {
   });
 }
 
-function stateNow(): { entry?: unknown; top?: unknown } {
+function readPositions(): Map<string, number> {
+  const stored: [string, number][] = JSON.parse(sessionStorage.getItem(storageName) ?? '[]');
+  return new Map(stored);
+}
+
+function storePositions(): void {
+  const latest = [...positions].slice(-mostStored);
+  sessionStorage.setItem(storageName, JSON.stringify(latest));
+}
+
+function stateNow(): { entry?: unknown } {
   return history.state ?? {};
 }
 
