@@ -90,6 +90,28 @@ test('a part comes back by its labels, and only what is damaged has an issue and
   expect((await api.get(`/v1/items/${iid[6]}`)).body.data.condition).toBe('operative');
 });
 
+test('a label that cannot be looked up as items come back is kept, and tried again', async () => {
+  const { api, ownerEmail } = await newAccount(enterprise);
+  const iid: number[] = [];
+  for (const number of [1, 2]) {
+    const item = { name: `Lamp ${number}`, qr: [`QR-${number}`] };
+    iid.push((await api.post('/v1/items', item)).body.data.id);
+  }
+  const due_time = new Date(Date.now() + 3_600_000).toISOString();
+  await api.post('/v1/checkouts', { name: 'Matinee', iid, due_time });
+  const { page } = await openSignedIn(ownerEmail, '#/checkouts/1');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Scan what comes back').waitFor();
+  await page.route('**/v1/items/lookup?*', (route) => route.abort('internetdisconnected'));
+  await page.keyboard.type('QR-1\n');
+  await dialog.getByText('Not looked up yet: QR-1.').waitFor();
+  await page.unroute('**/v1/items/lookup?*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('What comes back: 1 of 2 items').waitFor();
+  expect(await dialog.getByText('Not looked up yet').count()).toBe(0);
+});
+
 test('a reservation is found, changed around a clash, printed, and goes out after a look', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];

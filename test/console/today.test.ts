@@ -46,3 +46,27 @@ test('the first page says what goes out, comes back, is late, waits or is low in
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await page.getByText('Nothing is overdue.').waitFor();
 });
+
+test('where more is due than one call reads, low stock is read apart, and nothing is counted short', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const { body } = await api.post('/v1/items', { name: 'Lamp', inspection_interval_days: 30 });
+  const check = { name: 'Check', kind: 'inspection', time: inMinutes(-60 * 24 * 60) };
+  await api.post('/v1/events', { ...check, iid: [body.data.id] });
+  const low = { inventory_enabled: true, inventory_minimum: 5 };
+  await api.post('/v1/items', { name: 'Gaffer tape', ...low });
+  const page = await (await newVisitor()).newPage();
+  // The first page of many: the stock is on a later one.
+  await page.route(/attention_before/, async (route) => {
+    const response = await route.fetch();
+    const { data, meta } = await response.json();
+    const pagination = { ...meta.pagination, total: 300 };
+    const first = data.filter(({ name }: { name: string }) => name === 'Lamp');
+    await route.fulfill({ response, json: { data: first, meta: { ...meta, pagination } } });
+  });
+  await page.goto('/');
+  await signIn(page, ownerEmail);
+  const inspections = page.getByRole('region', { name: 'Inspections due' });
+  await inspections.getByText('Lamp').waitFor();
+  expect(await inspections.getByRole('heading').textContent()).toBe('Inspections due ');
+  await page.getByRole('region', { name: 'Low in stock' }).getByText('Gaffer tape').waitFor();
+});
