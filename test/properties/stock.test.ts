@@ -6,7 +6,7 @@ import { expectAsModelled, expectStocksToAgree } from './stock/invariants.ts';
 import { stockSteps } from './stock/steps.ts';
 import { newStockWorld, type StockWorld } from './stock/world.ts';
 
-test('any sequence of bookings by quantity, returns and movements goes as the rules say', {
+test('any sequence of bookings by quantity and by kit, returns and movements goes as the rules say', {
   timeout,
 }, async () => {
   await expectAlways(

@@ -17,6 +17,8 @@ export class StockModel {
   readonly quantities = new Map<number, number>();
   readonly reservations = new Map<number, Promised>();
   readonly outs = new Map<number, Out>();
+  /** How much of its stock a kit has, by the id of the kit. */
+  readonly inKits = new Map<number, number>();
 
   quantityOf(stock: number): number {
     return this.quantities.get(stock) ?? 0;

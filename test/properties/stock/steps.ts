@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { chosenOf, command, expectDone } from '../step.ts';
+import { kitSteps } from './kit-steps.ts';
 import type { Promised } from './model.ts';
 import { due, place, quantity, type StockWorld, which, window } from './world.ts';
 
@@ -123,7 +124,8 @@ const extend = command(
     const [id, out] = chosenOf(model.outs, turn) ?? [];
     if (id === undefined || !out) return;
     const wanted = { ...out, to };
-    const fits = model.fits(wanted, out);
+    // Nothing more is promised by an earlier due time.
+    const fits = to <= out.to || model.fits(wanted, out);
     const answer = await api.post(`/v1/checkouts/${id}/extend`, { due_time: at(to) });
     expectDone(answer, fits, `extend ${JSON.stringify(out)} to ${to}`);
     if (fits) model.outs.set(id, wanted);
@@ -144,7 +146,7 @@ const move = command(
   },
 );
 
-/** Any step of a caller who books quantities. */
+/** Any step of a caller who books quantities, alone or by kits. */
 export const stockSteps = fc.oneof(
   reserve,
   reserve,
@@ -156,4 +158,5 @@ export const stockSteps = fc.oneof(
   checkInAnywhere,
   extend,
   move,
+  kitSteps,
 );

@@ -10,6 +10,8 @@ export interface StockWorld {
   model: StockModel;
   api: Client;
   stocks: number[];
+  /** The kits, each with a quantity of the stock of its place. */
+  kits: number[];
   at: (minute: number) => string;
 }
 
@@ -19,13 +21,18 @@ export async function newStockWorld(): Promise<StockWorld> {
   const { api } = await newUnlimited();
   const model = new StockModel();
   const stocks: number[] = [];
+  const kits: number[] = [];
   for (const quantity of quantities) {
     const id = await newStock(api, quantity);
     stocks.push(id);
     model.quantities.set(id, quantity);
+    const parts = { lines: [{ item_id: id, quantity: 2 }] };
+    const kit = Number((await api.post('/v1/kits', { name: 'Kit', ...parts })).body.data.id);
+    kits.push(kit);
+    model.inKits.set(kit, 2);
   }
   const start = formatInstant(Date.now());
-  return { model, api, stocks, at: (minute) => addSeconds(start, minute * 60) };
+  return { model, api, stocks, kits, at: (minute) => addSeconds(start, minute * 60) };
 }
 
 /** What is chosen for steps: a stock by its place, records by their turn, times by their minute. */
