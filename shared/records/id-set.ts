@@ -1,12 +1,15 @@
 /** Ids per word of bits: operators on bits have so many. */
 const wordBits = 32;
+const chunkWords = 1024;
+/** Ids of one chunk, whose words stand in one array. */
+const chunkIds = wordBits * chunkWords;
 
 /**
- * A set of ids as bits. Ids are numbered in succession, so 100,000 of them are some 3,000 words, and
- * sets are joined by the word.
+ * A set of ids as bits. Ids are numbered in succession, so 100,000 of them are four chunks, and sets
+ * are joined by the word.
  */
 export class IdSet {
-  #words = new Map<number, number>();
+  readonly #chunks = new Map<number, Uint32Array>();
 
   constructor(ids: Iterable<number> = []) {
     for (const id of ids) this.add(id);
@@ -19,51 +22,59 @@ export class IdSet {
   }
 
   add(id: number): void {
-    const place = placeOf(id);
-    this.#words.set(place, this.#at(place) | bitOf(id));
+    const place = (id - 1) % chunkIds;
+    const words = this.#chunkFor(Math.floor((id - 1) / chunkIds));
+    words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
   }
 
   /** Adds the ids of another set. */
   addAll(other: IdSet): void {
-    for (const [place, word] of other.#words) this.#words.set(place, this.#at(place) | word);
+    for (const [chunk, added] of other.#chunks) {
+      const words = this.#chunkFor(chunk);
+      for (const [at, word] of added.entries()) words[at] = (words[at] ?? 0) | word;
+    }
   }
 
   has(id: number): boolean {
-    return (this.#at(placeOf(id)) & bitOf(id)) !== 0;
+    const place = (id - 1) % chunkIds;
+    const word = this.#chunks.get(Math.floor((id - 1) / chunkIds))?.[place >>> 5] ?? 0;
+    return (word & (1 << (place & 31))) !== 0;
   }
 
   get size(): number {
-    return this.#words.values().reduce((sum, word) => sum + countBits(word), 0);
+    let size = 0;
+    for (const words of this.#chunks.values()) for (const word of words) size += countBits(word);
+    return size;
   }
 
   /** The id at a position, counted from the least id, or from the greatest; undefined past the end. */
   at(position: number, descending = false): number | undefined {
     let skip = descending ? this.size - 1 - position : position;
     if (skip < 0) return undefined;
-    for (const [place, word] of this.#inOrder()) {
+    for (const [first, word] of this.#inOrder()) {
       const here = countBits(word);
-      if (skip < here) return idsOf(word, place)[skip];
+      if (skip < here) return idsOf(first, word)[skip];
       skip -= here;
     }
     return undefined;
   }
 
   intersection(other: IdSet): IdSet {
-    return this.#join((word, place) => word & other.#at(place));
+    return this.#join(other, (word, others) => word & others);
   }
 
   difference(other: IdSet): IdSet {
-    return this.#join((word, place) => word & ~other.#at(place));
+    return this.#join(other, (word, others) => word & ~others);
   }
 
   /** In ascending order. */
   *[Symbol.iterator](): Generator<number, void> {
-    for (const [place, word] of this.#inOrder()) yield* idsOf(word, place);
+    for (const [first, word] of this.#inOrder()) yield* idsOf(first, word);
   }
 
   /** The ids from one on, as so many words of bits, the least first; words of none at the end are left out. */
   wordsFrom(first: number, count: number): Uint32Array {
-    const words = Uint32Array.from({ length: count }, (_, at) => this.#at(placeOf(first) + at));
+    const words = Uint32Array.from({ length: count }, (_, at) => this.#word(placeOf(first) + at));
     return words.slice(0, words.findLastIndex((word) => word !== 0) + 1);
   }
 
@@ -71,38 +82,58 @@ export class IdSet {
   addWords(first: number, words: Uint32Array): void {
     for (const [at, word] of words.entries()) {
       const place = placeOf(first) + at;
-      if (word !== 0) this.#words.set(place, this.#at(place) | word);
+      const chunk = this.#chunkFor(Math.floor(place / chunkWords));
+      chunk[place % chunkWords] = (chunk[place % chunkWords] ?? 0) | word;
     }
   }
 
-  #join(wordOf: (word: number, place: number) => number): IdSet {
+  #word(place: number): number {
+    return this.#chunks.get(Math.floor(place / chunkWords))?.[place % chunkWords] ?? 0;
+  }
+
+  #chunkFor(chunk: number): Uint32Array {
+    const found = this.#chunks.get(chunk);
+    if (found) return found;
+    const words = new Uint32Array(chunkWords);
+    this.#chunks.set(chunk, words);
+    return words;
+  }
+
+  #join(other: IdSet, wordOf: (word: number, others: number) => number): IdSet {
     const joined = new IdSet();
-    for (const [place, word] of this.#words) joined.#words.set(place, wordOf(word, place));
+    for (const [chunk, words] of this.#chunks) {
+      const others = other.#chunks.get(chunk);
+      joined.#chunks.set(
+        chunk,
+        words.map((word, at) => wordOf(word, others?.[at] ?? 0)),
+      );
+    }
     return joined;
   }
 
-  #inOrder(): [place: number, word: number][] {
-    return [...this.#words].sort(([a], [b]) => a - b);
-  }
-
-  #at(place: number): number {
-    return this.#words.get(place) ?? 0;
+  /** The words that have ids, each with the first id that it may have. */
+  *#inOrder(): Generator<[first: number, word: number], void> {
+    for (const [chunk, words] of [...this.#chunks].sort(([a], [b]) => a - b)) {
+      for (const [at, word] of words.entries()) {
+        if (word !== 0) yield [chunk * chunkIds + at * wordBits + 1, word];
+      }
+    }
   }
 }
 
 const placeOf = (id: number) => Math.floor((id - 1) / wordBits);
-const bitOf = (id: number) => 1 << ((id - 1) % wordBits);
 
-function idsOf(word: number, place: number): number[] {
+function idsOf(first: number, word: number): number[] {
   const ids: number[] = [];
   for (let rest = word; rest !== 0; rest &= rest - 1) {
-    ids.push(place * wordBits + wordBits - Math.clz32(rest & -rest));
+    ids.push(first + wordBits - 1 - Math.clz32(rest & -rest));
   }
   return ids;
 }
 
+/** How many bits are set: pairs, fours and bytes are summed side by side. */
 function countBits(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
