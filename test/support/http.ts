@@ -3,6 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 import type { Answer, Sent } from './exchange.ts';
+import { randomNumbers } from './store/random.ts';
+
+/** Spreads those who come back, in the same way in every run. */
+const pauses = randomNumbers(1);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -12,7 +16,7 @@ export async function send(sent: Sent): Promise<Answer> {
   checkAnswer(sent, answer);
   if (answer.status !== 503 || !process.env.STORE_FAULTS) return answer;
   // Too many transactions met before a store that conflicts: as clients do, it is sent again.
-  await wait(Math.random() * 1000);
+  await wait(pauses() * 1000);
   return send(sent);
 }
 

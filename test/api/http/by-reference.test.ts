@@ -17,6 +17,13 @@ beforeAll(async () => {
 const booking = (iid: number) => ({ name: 'Show', iid: [iid], due_time: inMinutes(60) });
 const times = { start_time: inMinutes(1000), end_time: inMinutes(1060) };
 
+let places = 0;
+/** Names of locations are unique. */
+function newPlaceName(): string {
+  places += 1;
+  return `Place ${places}`;
+}
+
 /** Every body that names a location or a contact, with the reference's field. */
 const bodies: [string, (item: number) => [path: string, body: object]][] = [
   ['location_ref', () => ['/v1/items', { name: 'Lamp' }]],
@@ -26,8 +33,8 @@ const bodies: [string, (item: number) => [path: string, body: object]][] = [
   ['location_ref', (id) => [`/v1/items/${id}/inventory`, {}]],
   ['location_ref', (id) => ['/v1/items/move', { iid: [id] }]],
   ['location_ref', (id) => ['/v1/items/stocktake', { iid: [id] }]],
-  ['contact_ref', () => ['/v1/locations', { name: `Place ${Math.random()}` }]],
-  ['parent_ref', () => ['/v1/locations', { name: `Place ${Math.random()}` }]],
+  ['contact_ref', () => ['/v1/locations', { name: newPlaceName() }]],
+  ['parent_ref', () => ['/v1/locations', { name: newPlaceName() }]],
   ['company_ref', () => ['/v1/contacts', { name: 'Bo' }]],
   ['contact_ref', (id) => ['/v1/checkouts', booking(id)]],
   ['location_ref', (id) => ['/v1/checkouts', booking(id)]],
