@@ -2,7 +2,8 @@ import type { ResourceName } from '#shared/families.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { countsOf, facetChange, facetOf, placeOf, toBits, withShared } from './live-ids.ts';
+import { countsOf, facetOf, toBits, withShared } from './live-bits.ts';
+import { facetChange, placeOf } from './live-ids.ts';
 import type { Counter } from './transaction.ts';
 
 /**

@@ -3,7 +3,6 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
-  firstIdOf,
   numberBits,
   placeInRow,
   rangeOf,
@@ -12,8 +11,9 @@ import {
   stripeOf,
 } from '#shared/table/live-rows.ts';
 import { queryRows } from '#shared/table/read.ts';
-import { countPrefix, partition, type Row, rowKey } from '#shared/table/rows.ts';
-import { IdSet } from './id-set.ts';
+import { countPrefix, partition, rowKey } from '#shared/table/rows.ts';
+import type { IdSet } from './id-set.ts';
+import { attributeOf, countsOf, idsIn, sharedAttributeOf } from './live-bits.ts';
 import type { Counter, StripedKey } from './transaction.ts';
 
 /** The facet of the records of a resource without facets. */
@@ -53,7 +53,7 @@ export function facetChange(
 ): Counter[] {
   const { key, number, bit, sharedKey } = placeOf(account, resource, id);
   const attribute = attributeOf(facet, number);
-  const shared = { key: sharedKey, attribute: `${stripeOf(id)}${ofStripe}${attribute}` };
+  const shared = { key: sharedKey, attribute: sharedAttributeOf(stripeOf(id), attribute) };
   return [
     { key, attribute, delta: sign < 0 ? -bit : bit, shared },
     {
@@ -88,9 +88,6 @@ export function deletedChange(
 }
 
 const deletedPrefix = 'deleted_';
-/** Parts the stripe of a number from its attribute, in the row that all stripes of a range share. */
-const ofStripe = 's';
-
 /** The rows with the totals of an id's range; all writes of an account meet in one of few. */
 function totalsOf(account: number, resource: ResourceName, id: number): StripedKey {
   const range = rangeOf(id);
@@ -100,10 +97,6 @@ function totalsOf(account: number, resource: ResourceName, id: number): StripedK
     at: (stripe) => rowKey.total(account, resource, range, stripe),
   };
 }
-
-/** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
-const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
-export const facetOf = (attribute: string) => attribute.slice(attribute.indexOf('_') + 1);
 
 /** The live ids of a resource; with facets, those of the facets. */
 export async function readLiveIds(
@@ -159,67 +152,4 @@ export async function readDeletedTotal(call: Call, resource: ResourceName): Prom
 /** The number of live records. */
 export function liveTotal({ live }: Totals): number {
   return live.reduce((sum, count) => sum + count, 0);
-}
-
-function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
-  const ids = new IdSet();
-  for (const row of withShared(rows)) {
-    const firstId = firstIdOf(row.sk);
-    for (const [attribute, bits] of countsOf(row)) {
-      if (facets && !facets.includes(facetOf(attribute))) continue;
-      const first = Number.parseInt(attribute, 10) * numberBits;
-      for (const place of placesOf(bits)) ids.add(firstId + (first + place) * rowStripes);
-    }
-  }
-  return ids;
-}
-
-const isShared = ({ sk }: Row) => sk.endsWith(`#${sharedStripe}`);
-
-/** The rows of bits by stripes, with what the rows that stripes share add to each of them. */
-export function withShared(rows: readonly Row[]): readonly Row[] {
-  const shared = rows.filter(isShared);
-  if (shared.length === 0) return rows;
-  const sums = new Map(rows.flatMap((row) => (isShared(row) ? [] : [[row.sk, { ...row }]])));
-  for (const row of shared) {
-    for (const [name, bits] of countsOf(row)) {
-      const [stripe = '', ...attribute] = name.split(ofStripe);
-      const sk = `${row.sk.slice(0, row.sk.lastIndexOf('#'))}#${stripe}`;
-      const sum: Row = sums.get(sk) ?? { pk: row.pk, sk };
-      const own = attribute.join(ofStripe);
-      sum[own] = toBits(sum[own]) + toBits(bits);
-      sums.set(sk, sum);
-    }
-  }
-  return [...sums.values()];
-}
-
-export function countsOf({
-  pk: _pk,
-  sk: _sk,
-  entity: _entity,
-  ...counts
-}: Row): [string, unknown][] {
-  return Object.entries(counts);
-}
-
-/** Bits that are looked at together: numbers of 53 bits are exact. */
-const chunkBits = 32;
-
-/** The bits of a number, which the store returns as a `bigint` beyond 53 bits. */
-export function toBits(value: unknown): bigint {
-  return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
-}
-
-/** The places of the bits of a number. */
-function placesOf(value: unknown): number[] {
-  const places: number[] = [];
-  // Between the reads of two rows a bit may have moved; what is below zero would have no end.
-  let rest = BigInt.asUintN(numberBits, toBits(value));
-  for (let start = 0; rest !== 0n; start += chunkBits) {
-    let chunk = Number(BigInt.asUintN(chunkBits, rest));
-    for (; chunk !== 0; chunk &= chunk - 1) places.push(start + 31 - Math.clz32(chunk & -chunk));
-    rest >>= BigInt(chunkBits);
-  }
-  return places;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { facetChange, withShared } from '#shared/records/live-ids.ts';
+import { withShared } from '#shared/records/live-bits.ts';
+import { facetChange } from '#shared/records/live-ids.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { rowKey } from '#shared/table/rows.ts';
 

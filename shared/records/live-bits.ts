@@ -1,0 +1,77 @@
+import { firstIdOf, numberBits, rowStripes, sharedStripe } from '#shared/table/live-rows.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { IdSet } from './id-set.ts';
+
+/** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
+export const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
+export const facetOf = (attribute: string) => attribute.slice(attribute.indexOf('_') + 1);
+/** Parts the stripe of a number from its attribute, in the row that all stripes of a range share. */
+const ofStripe = 's';
+
+/** The attribute of a number in the row that the stripes of its range share. */
+export const sharedAttributeOf = (stripe: number, attribute: string) =>
+  `${stripe}${ofStripe}${attribute}`;
+
+/** The ids that rows of bits hold; with facets, those of the facets. */
+export function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
+  const ids = new IdSet();
+  for (const row of withShared(rows)) {
+    const firstId = firstIdOf(row.sk);
+    for (const [attribute, bits] of countsOf(row)) {
+      if (facets && !facets.includes(facetOf(attribute))) continue;
+      const first = Number.parseInt(attribute, 10) * numberBits;
+      for (const place of placesOf(bits)) ids.add(firstId + (first + place) * rowStripes);
+    }
+  }
+  return ids;
+}
+
+const isShared = ({ sk }: Row) => sk.endsWith(`#${sharedStripe}`);
+
+/** The rows of bits by stripes, with what the rows that stripes share add to each of them. */
+export function withShared(rows: readonly Row[]): readonly Row[] {
+  const shared = rows.filter(isShared);
+  if (shared.length === 0) return rows;
+  const sums = new Map(rows.flatMap((row) => (isShared(row) ? [] : [[row.sk, { ...row }]])));
+  for (const row of shared) {
+    for (const [name, bits] of countsOf(row)) {
+      const [stripe = '', ...attribute] = name.split(ofStripe);
+      const sk = `${row.sk.slice(0, row.sk.lastIndexOf('#'))}#${stripe}`;
+      const sum: Row = sums.get(sk) ?? { pk: row.pk, sk };
+      const own = attribute.join(ofStripe);
+      sum[own] = toBits(sum[own]) + toBits(bits);
+      sums.set(sk, sum);
+    }
+  }
+  return [...sums.values()];
+}
+
+export function countsOf({
+  pk: _pk,
+  sk: _sk,
+  entity: _entity,
+  ...counts
+}: Row): [string, unknown][] {
+  return Object.entries(counts);
+}
+
+/** Bits that are looked at together: numbers of 53 bits are exact. */
+const chunkBits = 32;
+
+/** The bits of a number, which the store returns as a `bigint` beyond 53 bits. */
+export function toBits(value: unknown): bigint {
+  return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
+}
+
+/** The places of the bits of a number. */
+function placesOf(value: unknown): number[] {
+  const places: number[] = [];
+  // Between the reads of two rows a bit may have moved; what is below zero would have no end.
+  let rest = BigInt.asUintN(numberBits, toBits(value));
+  for (let start = 0; rest !== 0n; start += chunkBits) {
+    let chunk = Number(BigInt.asUintN(chunkBits, rest));
+    for (; chunk !== 0; chunk &= chunk - 1) places.push(start + 31 - Math.clz32(chunk & -chunk));
+    rest >>= BigInt(chunkBits);
+  }
+  return places;
+}
