@@ -6,6 +6,7 @@ import { currentContext } from '#shared/table/context.ts';
 import { attempts, pauseBefore, withinTime } from '#shared/table/retry.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
+import { foldSharedBits, sharedKeysOf } from './fold-shared-bits.ts';
 import { idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
 import { layOutTerms } from './terms.ts';
@@ -40,6 +41,7 @@ export async function commit<A extends Answer>(
     throw error;
   }
   await cleanUp(terms.after);
+  await cleanUp(() => foldSharedBits(sharedKeysOf(rows)));
   return answer;
 }
 
@@ -55,13 +57,13 @@ function assertCommittable(rows: readonly RowWrite[], path: string): void {
 
 /**
  * A failure leaves the write intact: leftover terms match no record, and the next write removes
- * them.
+ * them; shared bits count as well as others, and the next write that shares them moves them.
  */
 async function cleanUp(run: () => Promise<void>): Promise<void> {
   try {
     await withinTime(run());
   } catch (error) {
-    logError('Search terms were left over.', error, {});
+    logError('Search terms or shared bits were left over.', error, {});
   }
 }
 

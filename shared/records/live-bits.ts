@@ -1,5 +1,5 @@
 import { firstIdOf, numberBits, rowStripes, sharedStripe } from '#shared/table/live-rows.ts';
-import type { Row } from '#shared/table/rows.ts';
+import type { Row, RowKey } from '#shared/table/rows.ts';
 import { IdSet } from './id-set.ts';
 
 /** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
@@ -26,7 +26,29 @@ export function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
   return ids;
 }
 
-const isShared = ({ sk }: Row) => sk.endsWith(`#${sharedStripe}`);
+/** Whether a row of bits is one that the stripes of its range share. */
+export const isShared = ({ sk }: RowKey) => sk.endsWith(`#${sharedStripe}`);
+
+/** A number of bits in a shared row, by its name there, and the row and the attribute that it adds to. */
+export interface SharedBits {
+  name: string;
+  sk: string;
+  attribute: string;
+  value: bigint;
+}
+
+export function sharedBitsOf(row: Row): SharedBits[] {
+  const range = row.sk.slice(0, row.sk.lastIndexOf('#'));
+  return countsOf(row).map(([name, value]) => {
+    const [stripe = '', ...attribute] = name.split(ofStripe);
+    return {
+      name,
+      sk: `${range}#${stripe}`,
+      attribute: attribute.join(ofStripe),
+      value: toBits(value),
+    };
+  });
+}
 
 /** The rows of bits by stripes, with what the rows that stripes share add to each of them. */
 export function withShared(rows: readonly Row[]): readonly Row[] {
@@ -34,12 +56,9 @@ export function withShared(rows: readonly Row[]): readonly Row[] {
   if (shared.length === 0) return rows;
   const sums = new Map(rows.flatMap((row) => (isShared(row) ? [] : [[row.sk, { ...row }]])));
   for (const row of shared) {
-    for (const [name, bits] of countsOf(row)) {
-      const [stripe = '', ...attribute] = name.split(ofStripe);
-      const sk = `${row.sk.slice(0, row.sk.lastIndexOf('#'))}#${stripe}`;
+    for (const { sk, attribute, value } of sharedBitsOf(row)) {
       const sum: Row = sums.get(sk) ?? { pk: row.pk, sk };
-      const own = attribute.join(ofStripe);
-      sum[own] = toBits(sum[own]) + toBits(bits);
+      sum[attribute] = toBits(sum[attribute]) + value;
       sums.set(sk, sum);
     }
   }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { countsOf } from '#shared/records/live-bits.ts';
+import { sharedStripe } from '#shared/table/live-rows.ts';
+import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
@@ -43,6 +46,21 @@ test.each([
   expect((await api.post('/v1/issues/1/status', { status: 'closed' })).status).toBe(201);
   expect(await listed('display=operative')).toEqual(iid.toSpliced(3, 1));
   expect(await listed('display=discarded')).toEqual([iid[3]]);
+});
+
+test('bits that a write shared stand in rows of their own right after it', async () => {
+  const account = await newAccount();
+  const { api, accountId } = account;
+  const iid = await newSpreadItems(account, 2, 20);
+  for (const name of ['Recall', 'Another recall']) {
+    const { body } = await api.post('/v1/issues', { name, iid, autochange_condition: true });
+    const shared = [0, 1].map((range) => rowKey.count(accountId, 'item', range, sharedStripe));
+    const rows = await findRows(shared, { consistent: true });
+    expect(rows.flatMap(countsOf)).toEqual([]);
+    await api.post(`/v1/issues/${body.data.id}/status`, { status: 'closed' });
+  }
+  const { body } = await api.get('/v1/items?display=operative&limit=200');
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual(iid);
 });
 
 test('forty items of ten ranges of ids come back broken by one call', async () => {

@@ -1,0 +1,43 @@
+import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
+import { findRows } from '#shared/table/read.ts';
+import { type NamedRowKey, named, type Row, type RowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { transact } from '#shared/table/write.ts';
+import { isShared, type SharedBits, sharedBitsOf } from './live-bits.ts';
+
+/** The rows of bits among those of a transaction that the stripes of a range share. */
+export function sharedKeysOf(writes: readonly RowWrite[]): NamedRowKey[] {
+  return writes.flatMap((write) =>
+    write.kind === 'update' && write.key.entity === 'count' && isShared(write.key) ? write.key : [],
+  );
+}
+
+/**
+ * Moves what stands in shared rows of bits to the rows of their stripes. A bit that came by one row and
+ * went by the other would add to both, without end.
+ */
+export async function foldSharedBits(keys: readonly RowKey[]): Promise<void> {
+  await sideBySide(await findRows(keys, { consistent: true }), foldRow);
+}
+
+async function foldRow(row: Row): Promise<void> {
+  const bits = sharedBitsOf(row);
+  if (bits.length === 0) return;
+  const stripes = Map.groupBy(bits, ({ sk }) => sk);
+  await transact([
+    ...[...stripes].map(([sk, own]): RowWrite => {
+      const add = Object.fromEntries(own.map(({ attribute, value }) => [attribute, value]));
+      return { kind: 'update', key: named('count', row.pk, sk), add };
+    }),
+    {
+      kind: 'update',
+      key: named('count', row.pk, row.sk),
+      remove: bits.map(({ name }) => name),
+      condition: allOf(...bits.map(isAsRead)),
+    },
+  ]);
+}
+
+function isAsRead({ name, value }: SharedBits): RowCondition {
+  return { expression: `#${name} = :bits`, values: { bits: value } };
+}
