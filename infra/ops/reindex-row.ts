@@ -1,8 +1,10 @@
 import { recordKinds } from '#shared/families/kinds.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { facetRepair } from '#shared/records/facet-repair.ts';
+import { foldSharedBits } from '#shared/records/fold-shared-bits.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { RecordKind } from '#shared/records/kind.ts';
+import { isShared } from '#shared/records/live-bits.ts';
 import { idsInPacked, packIds } from '#shared/records/packed-ids.ts';
 import { writtenBy } from '#shared/records/terms.ts';
 import { withCounters } from '#shared/records/transaction.ts';
@@ -34,6 +36,7 @@ type Reindexed = Record<(typeof reindexed)[number], number>;
 export async function reindexRow(row: Row): Promise<Partial<Reindexed>> {
   if (row.entity === 'term') return reindexTerm(row);
   if (row.entity === 'packed') return reindexPacked(row);
+  if (row.entity === 'count' && isShared(row)) await foldSharedBits([row]);
   const { resource } = row.pk.startsWith('A#') ? resourceOfPartition(row.pk) : { resource: '' };
   const kind = recordKinds.get(resource);
   if (kind && row.entity === 'deleted') return { records: await rewrite(kind, row) };
@@ -55,7 +58,13 @@ async function reindexRecord(kind: RecordKind, row: Row): Promise<Reindexed> {
     const some = missing.slice(start, start + termsAtOnce);
     await transact([
       isSame,
-      ...some.map((key): RowWrite => ({ kind: 'put', row: { ...key, version } })),
+      ...some.map(
+        (key): RowWrite => ({
+          kind: 'put',
+          row: { ...key, version },
+          condition: writtenBy(version),
+        }),
+      ),
     ]);
   }
   const counters = await facetRepair(account, resource, id, kind.facetOf(row));
@@ -118,8 +127,9 @@ async function reindexTerm(row: Row): Promise<Partial<Reindexed>> {
   const version = Number(record?.version);
   if (!record || isRight || Number(row.version ?? 0) > version) return {};
   // Its id may be packed, too.
-  if (isPlace && live && isEqualityTerm(term)) {
-    await putRowIf({ ...row, version, removed: true }, writtenBy(version));
+  if (isPlace && isEqualityTerm(term) && (live || row.mark !== undefined)) {
+    const { mark: _mark, ...unmarked } = row;
+    await putRowIf({ ...unmarked, version, removed: true }, writtenBy(version));
   } else {
     await deleteRowIf(row, writtenBy(version));
   }

@@ -7,16 +7,16 @@ import {
   type RowCondition,
   type RowWrite,
 } from '#shared/table/actions.ts';
-import { packedRange } from '#shared/table/packed-rows.ts';
-import { findRow, queryRows } from '#shared/table/read.ts';
-import { partition, type Row, rowKey, termOfKey } from '#shared/table/rows.ts';
-import { idDigits, idOf } from '#shared/table/sort-key.ts';
+import { isPackedRange, packedMark } from '#shared/table/packed-rows.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { type NamedRowKey, partition, type Row, rowKey, termOfKey } from '#shared/table/rows.ts';
+import { idOf, isIdKey } from '#shared/table/sort-key.ts';
 import { termPartition } from '#shared/table/term-partition.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { IdSet } from './id-set.ts';
 import { idsInPacked, packIds } from './packed-ids.ts';
 
-/** Rows that are packed in one transaction, beside the row that they are packed in (AWS: 100). */
+/** Rows that are deleted in one transaction, beside the check of what they are packed in (AWS: 100). */
 const rowsAtOnce = 99;
 /** So many rows of 60 bytes are read for three units, whatever else a list reads. */
 export const leastRows = 200;
@@ -30,62 +30,76 @@ export interface ValueTerm {
 
 /**
  * Packs the ids of a value, if at least so many have rows of their own: bits take the place of the
- * rows, in one transaction, so that a list by a value that many have reads little. What another write
- * changed meanwhile is left to the next time.
+ * rows, so that a list by a value that many have reads little. What another write changed meanwhile is
+ * left to the next time.
  */
 export async function packTerm(value: ValueTerm, least = leastRows): Promise<void> {
-  const rows = await rowsOf(value);
+  // Before the rows: whoever packs them meanwhile moves its version.
+  const packed = new Map((await readPacked(value)).map((row) => [row.sk, row]));
+  const rows = await readRows(value);
   if (rows.length < least) return;
-  const ranges = Map.groupBy(rows, ({ sk }) => packedRange(idOf(sk))).values();
+  const ranges = Map.groupBy(rows, ({ sk }) => keyOf(value, sk).sk);
   try {
-    for (const range of ranges) await packRange(value, range);
+    for (const [sk, range] of ranges) await packRange(value, range, packed.get(sk));
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
   }
 }
 
-/** The rows of the ids that have the value, or had it; those with a mark say neither. */
-async function rowsOf({ account, resource, term }: ValueTerm): Promise<Row[]> {
-  const pk = partition.terms(account, resource, termPartition(term));
-  const rows = await queryRows({ pk, range: { beginsWith: `${term}#` }, consistent: true });
-  return rows.filter(({ sk, mark }) => {
-    const { term: own, rest } = termOfKey(sk);
-    return own === term && rest.length === idDigits && mark === undefined;
-  });
+async function readPacked(value: ValueTerm): Promise<Row[]> {
+  const rows = await readBehind(value, packedMark);
+  return rows.filter(({ sk }) => isPackedRange(termOfKey(sk).rest));
 }
 
-async function packRange({ account, resource, term }: ValueTerm, rows: readonly Row[]) {
-  const [first] = rows;
-  if (!first) return;
-  const key = rowKey.packedIds(account, resource, term, idOf(first.sk));
-  const packed = await findRow(key, { consistent: true });
-  let ids = packed ? idsInPacked(packed) : new IdSet();
-  let version = Number(packed?.version ?? 0);
+/** The rows of the ids that have the value, or had it; those with a mark say neither. */
+async function readRows(value: ValueTerm): Promise<Row[]> {
+  const rows = await readBehind(value, '');
+  return rows.filter(({ sk, mark }) => isIdKey(termOfKey(sk).rest) && mark === undefined);
+}
+
+/** The rows of the term whose keys go on so; another value may begin with this one. */
+async function readBehind({ account, resource, term }: ValueTerm, rest: string): Promise<Row[]> {
+  const pk = partition.terms(account, resource, termPartition(term));
+  const range = { beginsWith: `${term}#${rest}` };
+  const rows = await queryRows({ pk, range, consistent: true });
+  return rows.filter(({ sk }) => termOfKey(sk).term === term);
+}
+
+/** The row that the id of another one is packed in. */
+function keyOf({ account, resource, term }: ValueTerm, sk: string): NamedRowKey {
+  return rowKey.packedIds(account, resource, term, idOf(sk));
+}
+
+/**
+ * Packs what rows say of the ids of a range, and then deletes the rows: they say more than what is
+ * packed, so that a list that reads between the two finds what it found before.
+ */
+async function packRange(value: ValueTerm, rows: readonly Row[], packed: Row | undefined) {
+  const key = keyOf(value, rows[0]?.sk ?? '');
+  const version = Number(packed?.version ?? 0);
+  const before = packed ? idsInPacked(packed) : new IdSet();
+  const isRemoved = ({ removed }: Row) => removed !== undefined;
+  const added = idsOf(rows.filter((row) => !isRemoved(row)));
+  const ids = IdSet.union([before, added]).difference(idsOf(rows.filter(isRemoved)));
+  const row = { ...key, ids: packIds(key.sk, ids), version: version + 1 };
+  const condition = version === 0 ? absent : atVersion(version);
+  await transact([{ kind: 'put', row, condition }]);
+  const isStill: RowWrite = { kind: 'check', key, condition: atVersion(version + 1) };
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = rows.slice(start, start + rowsAtOnce);
-    const [removed, added] = [true, false].map(
-      (isRemoved) =>
-        new IdSet(
-          some.filter((row) => (row.removed !== undefined) === isRemoved).map(({ sk }) => idOf(sk)),
-        ),
-    );
-    ids = IdSet.union([ids, added ?? ids]).difference(removed ?? new IdSet());
-    await transact([
-      {
-        kind: 'put',
-        row: { ...key, ids: packIds(key.sk, ids), version: version + 1 },
-        condition: version === 0 ? absent : atVersion(version),
-      },
-      ...some.map((row): RowWrite => ({ kind: 'delete', key: row, condition: unchanged(row) })),
-    ]);
-    version += 1;
+    const deletions = rows
+      .slice(start, start + rowsAtOnce)
+      .map((one): RowWrite => ({ kind: 'delete', key: one, condition: unchanged(one) }));
+    await transact([isStill, ...deletions]);
   }
 }
 
+const idsOf = (rows: readonly Row[]) => new IdSet(rows.map(({ sk }) => idOf(sk)));
+
 /** The row must be as it was read. */
-function unchanged({ version }: Row): RowCondition {
-  const isUnmarked: RowCondition = { expression: 'attribute_not_exists(#mark)' };
-  if (version !== undefined) return allOf(atVersion(Number(version)), isUnmarked);
+function unchanged({ version, removed }: Row): RowCondition {
+  const had = removed === undefined ? 'attribute_not_exists' : 'attribute_exists';
+  const isSame: RowCondition = { expression: `attribute_not_exists(#mark) AND ${had}(#removed)` };
+  if (version !== undefined) return allOf(atVersion(Number(version)), isSame);
   const isFresh: RowCondition = { expression: 'attribute_not_exists(#version)' };
-  return allOf(exists, isFresh, isUnmarked);
+  return allOf(exists, isFresh, isSame);
 }

@@ -4,7 +4,8 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { equalityTerms, isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { RowCondition, RowWrite } from '#shared/table/actions.ts';
-import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
+import { findRows } from '#shared/table/read.ts';
+import { keyText, type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { deleteRowIf, deleteRows, putRowIf, putRows } from '#shared/table/write.ts';
 import { wordsOf } from '#shared/text.ts';
@@ -101,8 +102,16 @@ export function layOutTerms(changes: readonly TermChange[], freeRows: number): T
     after: async () => {
       await sideBySide(around, removeMarked);
     },
-    undo: () => deleteRows(fresh.flatMap(freshRows)),
+    undo: async () => deleteRows((await unborn(fresh)).flatMap(freshRows)),
   };
+}
+
+/** Those whose records do not live: another attempt at the same write may have come first. */
+async function unborn(changes: readonly TermChange[]): Promise<TermChange[]> {
+  const keyOf = ({ account, resource, id }: TermChange) => rowKey.record(account, resource, id);
+  const rows = await findRows(changes.map(keyOf), { consistent: true, attributes: [] });
+  const live = new Set(rows.map(keyText));
+  return changes.filter((change) => !live.has(keyText(keyOf(change))));
 }
 
 /** Nobody else writes the terms of an id that was never used. */

@@ -89,6 +89,8 @@ export function removal<R extends BaseRecord>(
       ...liveChanges<R>(call, resource, record, undefined),
       deletedChange(call, resource.name, record.id, 1),
     ],
+    // Of what does not outlive it alone: a restoration knows nothing of that.
+    terms: termChanges<R>(call, resource, record, hidden),
   });
 }
 

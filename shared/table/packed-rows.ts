@@ -1,17 +1,17 @@
 /** Ids in a row of packed ids: their bits, in base64, take 4 KB, which one read unit reads (AWS). */
 export const packedIds = 24_576;
 /** Sorts behind all digits, so that the ids that are not packed yet are read before those that are. */
-const mark = ':';
+export const packedMark = ':';
 const digits = 6;
 
 /** The end of the sort key of the row that an id is packed in. */
 export function packedRange(id: number): string {
-  return `${mark}${String(Math.floor((id - 1) / packedIds)).padStart(digits, '0')}`;
+  return `${packedMark}${String(Math.floor((id - 1) / packedIds)).padStart(digits, '0')}`;
 }
 
 /** Whether what stands behind a term in a sort key is a range of packed ids. */
 export function isPackedRange(rest: string): boolean {
-  return rest.length === mark.length + digits && rest.startsWith(mark);
+  return rest.length === packedMark.length + digits && rest.startsWith(packedMark);
 }
 
 /** The first id of the range of a row of packed ids. */

@@ -9,6 +9,11 @@ export function idKey(id: number): string {
   return String(id).padStart(idDigits, '0');
 }
 
+/** Whether a text is an id as a sort key. */
+export function isIdKey(text: string): boolean {
+  return text.length === idDigits && /^\d+$/.test(text);
+}
+
 /** The id at the end of a sort or index key. */
 export function idOf(key: unknown): number {
   return Number(String(key).slice(-idDigits));

@@ -9,11 +9,13 @@ import { ItemQuery } from '#shared/families/items/queries.ts';
 import { removeItem } from '#shared/families/items/remove.ts';
 import { updateItem } from '#shared/families/items/update.ts';
 import { IdSet } from '#shared/records/id-set.ts';
+import { facetChange, readLiveIds } from '#shared/records/live-ids.ts';
 import { packTerm } from '#shared/records/pack-terms.ts';
 import { packIds } from '#shared/records/packed-ids.ts';
+import { withCounters } from '#shared/records/transaction.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { deleteRows, putRows, updateRow } from '#shared/table/write.ts';
+import { deleteRows, putRows, transact, updateRow } from '#shared/table/write.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';
 
@@ -98,6 +100,22 @@ test('bits that a large write put into shared rows are where they belong', async
   const fields = { name: 'Recall', iid, autochange_condition: true };
   await createIssue(callIn(account), IssueCreate.schema.parse(fields));
   expect(await reindexTable(10_000)).toMatchObject({ records: 0, facets: 0 });
+});
+
+test('shared bits that a broken off write left behind are moved, however often', async () => {
+  const id = 953;
+  const own = (facet: string, sign: 1 | -1) => facetChange(account, 'item', id, facet, sign);
+  const shared = (facet: string, sign: 1 | -1) =>
+    own(facet, sign).map(({ shared: place, ...counter }) => ({ ...counter, ...place }));
+  await transact(withCounters({ counters: own('operative', 1) }));
+  // A number of 38 digits has no space for 150 of its highest bits.
+  for (let turn = 0; turn < 160; turn += 1) {
+    await transact(withCounters({ counters: [...shared('operative', -1), ...shared('lost', 1)] }));
+    if (turn % 40 === 0) await reindexTable(10_000);
+    await transact(withCounters({ counters: [...own('lost', -1), ...own('operative', 1)] }));
+  }
+  expect([...(await readLiveIds(callIn(account), 'item', ['operative']))]).toEqual([id]);
+  expect([...(await readLiveIds(callIn(account), 'item', ['lost']))]).toEqual([]);
 });
 
 test('a run that was stopped is continued', async () => {

@@ -3,7 +3,6 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { batchRows } from '#shared/table/read.ts';
 
 /** Candidate ids; some still need a check of their record. */
 export interface IdPage {
@@ -31,7 +30,7 @@ export interface KnownIds {
 }
 
 interface CheckedIds<R> extends KnownIds {
-  /** Whether a record that is read is one of these. Where few ids are left, it decides instead of them. */
+  /** The check of a record that is read, where the ids come from an index, which lags behind it. */
   holds?: (record: R) => boolean;
 }
 
@@ -45,9 +44,8 @@ export interface PagedIds<R> {
 export type IdSource<R> = CheckedIds<R> | PagedIds<R>;
 
 /**
- * The ids that meet every condition, but those of few that only their records can refuse. Reads the
- * sources side by side: those in pages until one of them has ended and its records would cost less than
- * the other pages, and those that records decide only if many are left.
+ * The ids that meet every condition. Reads all sources side by side: those in pages until one of them
+ * has ended and its records would cost less than the other pages.
  */
 export async function intersect<R extends BaseRecord>(
   call: Call,
@@ -56,12 +54,9 @@ export async function intersect<R extends BaseRecord>(
 ): Promise<IdSet> {
   const known = sources.filter((source) => 'ids' in source);
   const paged = sources.filter((source) => 'pages' in source);
-  const isLater = ({ holds }: CheckedIds<R>) => paged.length > 0 && holds !== undefined;
-  const { read, sets } = await readPages(paged, {
-    first: readAll(known.filter((source) => !isLater(source))),
-    later: () => readAll(known.filter(isLater)),
-    isBesideOthers: sources.length > 1,
-  });
+  const reading = Promise.all(known.map(({ ids }) => ids()));
+  const read = await readPages(paged, reading, sources.length > 1);
+  const sets = await reading;
   const complete = [...sets, ...read.flatMap(({ ids, isComplete }) => (isComplete ? ids : []))];
   const candidates = complete.reduce((one, other) => one.intersection(other));
   const sure = read.reduce((ids, one) => ids.intersection(one.sure), candidates);
@@ -83,43 +78,28 @@ interface ReadIds {
   isComplete: boolean;
 }
 
-function readAll(sources: readonly KnownIds[]): Promise<IdSet[]> {
-  return Promise.all(sources.map(({ ids }) => ids()));
-}
-
-interface KnownSets {
-  first: Promise<IdSet[]>;
-  /** Begins to read those that are of use only if many ids are left. */
-  later: () => Promise<IdSet[]>;
-  isBesideOthers: boolean;
-}
-
 async function readPages<R>(
   sources: readonly PagedIds<R>[],
-  { first, later, isBesideOthers }: KnownSets,
-): Promise<{ read: ReadIds[]; sets: IdSet[] }> {
+  known: Promise<readonly IdSet[]>,
+  isBesideOthers: boolean,
+): Promise<ReadIds[]> {
   const readers = sources.map(({ pages }) => {
     const read: ReadIds = { ids: new IdSet(), sure: new IdSet(), rows: 0, isComplete: false };
     return { read, pages: pages(isBesideOthers ? besideOthers : {}) };
   });
-  let more: Promise<IdSet[]> | undefined;
   for (let open = readers; open.length > 0; ) {
     const round = open.map(async ({ read, pages }) => {
       const { value } = await pages.next();
       if (value) addPage(read, value);
       read.isComplete = !value || value.isLast;
     });
-    const [known, others = []] = await Promise.all([first, more, ...round]);
+    await Promise.all([known, ...round]);
     const complete = readers.flatMap(({ read }) => (read.isComplete ? [read.ids.size] : []));
-    const fewest = Math.min(...complete, ...[...known, ...others].map(({ size }) => size));
-    if (fewest > batchRows) more ??= later();
+    const fewest = Math.min(...complete, ...(await known).map(({ size }) => size));
     const isWorthIt = ({ rows }: ReadIds) => rows * besideOthers.growth <= fewest * keysPerRecord;
     open = readers.filter(({ read }) => !read.isComplete && isWorthIt(read));
   }
-  return {
-    read: readers.map(({ read }) => read),
-    sets: [...(await first), ...((await more) ?? [])],
-  };
+  return readers.map(({ read }) => read);
 }
 
 function addPage(read: ReadIds, { sure, unsure, rows }: IdPage): void {

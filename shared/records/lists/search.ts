@@ -7,7 +7,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { isPackedRange } from '#shared/table/packed-rows.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { idDigits, idOf } from '#shared/table/sort-key.ts';
+import { idOf, isIdKey } from '#shared/table/sort-key.ts';
 import { prefixPartitions, termPartition } from '#shared/table/term-partition.ts';
 import type { IdPage, PagedIds, PageSize } from './intersection.ts';
 
@@ -65,7 +65,7 @@ async function* postings(
       const rest = row.sk.slice(prefix.length);
       if (isWhole && isPackedRange(rest)) sure.addAll(idsInPacked(row).difference(withRow));
       // Another value may begin with this one.
-      if (isWhole && rest.length !== idDigits) continue;
+      if (isWhole && !isIdKey(rest)) continue;
       const id = idOf(row.sk);
       withRow.add(id);
       if (row.removed === undefined) (row.mark === undefined ? sure : unsure).add(id);

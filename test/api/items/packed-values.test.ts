@@ -41,6 +41,21 @@ test('packed ids take the place of their rows, and are found as before', async (
   expect(await idsOf(account, 'type=lamp%232')).toHaveLength(3);
 });
 
+test('a packed value whose name begins with another one is no id of that one', async () => {
+  const account = await newAccount();
+  // Its range is as long as an id, behind the four digits, and both stand in one partition.
+  const numbers = Array.from({ length: 9000 }, (_, place) => `lamp#${place + 1000}`);
+  const other = numbers.find(
+    (one) => termPartition(equalityTerm('type', one)) === termPartition(term),
+  );
+  const first = await newItems(account.api, 40, { type: 'lamp' });
+  await pack(account);
+  const others = await newItems(account.api, 75, { type: 'lamp' });
+  await newItems(account.api, 1, { type: other });
+  await pack(account, equalityTerm('type', other ?? ''));
+  expect(await idsOf(account, 'type=lamp&order=id')).toEqual([...first, ...others]);
+});
+
 test('few rows are left as they are', async () => {
   const account = await newAccount();
   await newItems(account.api, 3, { type: 'lamp' });
