@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { violationsOf } from './support/axe.ts';
@@ -43,7 +44,12 @@ test('two tabs that save views at once lose none, and each shows both', async ()
     await tab.getByRole('button', { name: 'Views' }).click();
     await tab.getByLabel('Save what is shown as').fill(names[index] ?? '');
   }
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Save view' }).click()));
+  const save = async (tab: Page) => {
+    const saved = tab.waitForResponse((response) => response.request().method() === 'PATCH');
+    await tab.getByRole('button', { name: 'Save view' }).click();
+    await saved;
+  };
+  await Promise.all(tabs.map(save));
   for (const tab of tabs) {
     await tab.getByRole('link', { name: 'Lights' }).waitFor();
     await tab.getByRole('link', { name: 'Lamps' }).waitFor();
