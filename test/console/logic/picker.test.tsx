@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'preact';
+import { type ComponentProps, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Choice, Picker } from '#console/ui/picker.tsx';
 import { mount, only, press, textsOf, type } from './mount.ts';
 
@@ -33,6 +33,19 @@ test('what is typed is searched for once somebody stops typing', async () => {
   await type(input, 'de');
   await found(['Depot', 'Desk']);
   expect(searched).toEqual(['de']);
+});
+
+test('what is typed before effects have run is kept', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  onTestFinished(() => render(null, root));
+  const search = vi.fn(async () => places);
+  render(<Picker label="Place" {...{ chosen: undefined, search, onChange: vi.fn() }} />, root);
+  const input = only<HTMLInputElement>(root, 'input');
+  input.value = 'de';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(search).toHaveBeenCalledWith('de', expect.anything()));
+  expect(input.value).toBe('de');
 });
 
 test('the arrows go through what was found and not beyond, and Enter picks', async () => {

@@ -36,7 +36,12 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
   const isSettled = typed === (chosen?.name ?? '');
   const wanted = isSettled ? '' : typed;
   const isSearching = isOpen || (isLeft && !isSettled);
-  useEffect(() => setText(chosen?.name ?? ''), [chosen?.id, chosen?.name]);
+  // Not by an effect, which on a busy machine would come behind the first letters that are typed.
+  const [shown, setShown] = useState(chosen);
+  if (shown?.id !== chosen?.id || shown?.name !== chosen?.name) {
+    setShown(chosen);
+    setText(chosen?.name ?? '');
+  }
   useEffect(() => {
     if (!isSearching) return undefined;
     const controller = new AbortController();
