@@ -1,6 +1,6 @@
 import { purgeAttributes } from '#shared/background/purge.ts';
 import { files, uploads } from '#shared/bucket/keys.ts';
-import { functionSeconds } from '#shared/config.ts';
+import { functionSeconds, type QueueName, queueVariables } from '#shared/config.ts';
 import { resourceNames, resourcesWithFiles, resourcesWithItems } from '#shared/families.ts';
 import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
@@ -10,8 +10,8 @@ export interface BackgroundFunction {
   bucket?: BucketAccess;
   mails?: boolean;
   pushes?: boolean;
-  /** Has deliveries to webhooks attempted. */
-  wakes?: boolean;
+  /** The queues that it sends to. */
+  sends?: readonly QueueName[];
   /** How long it may run; as long as others of the background where it does not say. */
   seconds?: number;
   environment?: Record<string, string>;
@@ -33,9 +33,11 @@ interface ScheduledFunction extends BackgroundFunction {
   schedule: `rate(${string})`;
 }
 
-interface QueueFunction extends BackgroundFunction {
+export interface QueueFunction extends BackgroundFunction {
   /** How many of it run at once at most. */
   mostAtOnce: number;
+  /** Messages that it is called with at once. */
+  batchSize: number;
 }
 
 interface BucketFunction extends BackgroundFunction {
@@ -43,36 +45,22 @@ interface BucketFunction extends BackgroundFunction {
   prefix: string;
 }
 
-/** The files of records, and what those of an account take; of both, what went is cleared away. */
+/** The files of records, and what those of an account take. */
 const fileRows = resourcesWithFiles.map((owner) => `A#*#${owner}#files`);
-/** What is sent of a record has the address of its main picture, which its function signs. */
-const fileAccess = { gets: [files], deletes: [uploads, files] };
+const allQueues = Object.keys(queueVariables) as QueueName[];
 
-/** Rows of notifications, mails, the schedule and the feed of changes. */
-const notificationRows = [
-  'A#*#notification',
-  'A#*#notification#*',
-  'A#*#sequence',
-  'A#*#change',
-  'A#*#change#*',
-  'SENT#*',
-  'SCHEDULE#*',
-  'MAILED#*',
-];
-
-/** What a batch of writes adds to, besides the feed of changes and the schedule. */
-const batchRows = ['A#*#audit', 'A#*#item#counted', 'A#*#item#values#*'];
-
-/** What the effects of writes write, besides. */
-const effectRows = [
-  // Files go for as long as their record is gone: that is a condition on it.
-  ...new Set([...resourcesWithItems, ...resourcesWithFiles].map((kind) => `A#*#${kind}`)),
-  'A#*#term#*',
-  'RESET#*',
-  'INVITATION#*',
-  'PUSH#*',
-  // The deliveries of changes.
+/** The schedule, and what was given up. */
+const scheduleRows = ['SCHEDULE#*', 'PARKED'];
+/** The feed of changes. */
+const changeRows = ['A#*#change', 'A#*#change#*'];
+/** What a batch of writes adds to, and the deliveries of its changes. */
+const followingRows = [
+  ...changeRows,
+  'A#*#audit',
+  'A#*#item#counted',
+  'A#*#item#values#*',
   'A#*#webhook#*',
+  ...scheduleRows,
 ];
 
 /** What the end of a reservation moves: itself, its items, and the counts of what it refers to. */
@@ -109,13 +97,10 @@ export const streamFunctions = {
     inserts: ['session'],
     additions: ['change'],
     removals: ['location', 'contact', 'event'],
-    access: {
-      rows: [...effectRows, ...notificationRows, ...fileRows, ...batchRows],
-    },
-    bucket: fileAccess,
-    mails: true,
-    pushes: true,
-    wakes: true,
+    access: { rows: followingRows },
+    // What is sent of a record has the address of its main picture, which its function signs.
+    bucket: { gets: [files] },
+    sends: allQueues,
   },
 } as const satisfies Record<string, StreamFunction>;
 
@@ -125,16 +110,8 @@ export const scheduledFunctions = {
     schedule: 'rate(1 minute)',
     // It ends before the next one begins.
     seconds: functionSeconds.schedule,
-    access: {
-      rows: [
-        ...[...effectRows, ...notificationRows, ...batchRows, ...completionRows, ...fileRows],
-        ...['SCHEDULE', 'PARKED'],
-      ],
-    },
-    bucket: fileAccess,
-    mails: true,
-    pushes: true,
-    wakes: true,
+    access: { rows: ['SCHEDULE', ...scheduleRows] },
+    sends: allQueues,
   },
 } as const satisfies Record<string, ScheduledFunction>;
 
@@ -155,19 +132,58 @@ export const retentionFunctions = {
   },
 } as const satisfies Record<string, ScheduledFunction>;
 
+/** All at once, so that each has the time of the function. */
+const batchSize = 5;
+
 /**
- * The functions that a queue calls, which each have one, with a message at a time: twice or late if it so
- * happens.
+ * The functions that a queue calls, which each have one: twice or late if it so happens. What waits for
+ * one of them, or fails there, holds up none of the others.
  */
 export const queueFunctions = {
   deliverWebhooks: {
     // A webhook keeps one of them, however slow it is.
-    mostAtOnce: 50,
+    ...{ mostAtOnce: 50, batchSize: 1 },
     access: { rows: ['A#*#webhook', 'A#*#webhook#*', 'SCHEDULE#*'], signs: true },
     bucket: { gets: [files] },
-    wakes: true,
+    sends: ['deliverWebhooks'],
   },
-} as const satisfies Record<string, QueueFunction>;
+  sendMails: {
+    // SES sends 14 a second, unless it was asked for more.
+    ...{ mostAtOnce: 2, batchSize },
+    access: { rows: ['SENT#*', 'MAILED#*', 'RESET#*', 'INVITATION#*', ...scheduleRows] },
+    mails: true,
+  },
+  sendPushes: {
+    ...{ mostAtOnce: 10, batchSize },
+    access: { rows: ['SENT#*', 'PUSH#*', ...scheduleRows] },
+    pushes: true,
+  },
+  removeObjects: {
+    ...{ mostAtOnce: 5, batchSize },
+    // Files go for as long as their record is gone: that is a condition on it.
+    access: {
+      rows: [...resourcesWithFiles.map((owner) => `A#*#${owner}`), ...fileRows, ...scheduleRows],
+    },
+    bucket: { deletes: [uploads, files] },
+  },
+  updateRecords: {
+    ...{ mostAtOnce: 10, batchSize },
+    access: {
+      rows: [...resourcesWithItems.map((kind) => `A#*#${kind}`), 'A#*#term#*', ...followingRows],
+    },
+    bucket: { gets: [files] },
+    sends: ['deliverWebhooks'],
+  },
+  remind: {
+    ...{ mostAtOnce: 20, batchSize },
+    access: {
+      rows: [
+        ...['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'SENT#*'],
+        ...[...completionRows, ...changeRows, ...scheduleRows],
+      ],
+    },
+  },
+} as const satisfies Record<QueueName, QueueFunction>;
 
 /**
  * The functions that are called for what comes into the bucket, late and twice if it so happens. They act

@@ -3,10 +3,11 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { functionSeconds, variables } from '#shared/config.ts';
+import { functionSeconds, type QueueName, queueVariables, variables } from '#shared/config.ts';
 import {
   type BackgroundFunction,
   bucketFunctions,
+  type QueueFunction,
   queueFunctions,
   retentionFunctions,
   type StreamFunction,
@@ -15,13 +16,13 @@ import {
 } from './background-functions.ts';
 import { callOnEvents, callOnSchedule, maySendTo } from './calls.ts';
 import { DeadLetters } from './dead-letters.ts';
-import { DeliveryQueue } from './delivery-queue.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
 import { mailEnvironment, mayMailAs } from './mail-permission.ts';
 import { retentionEnvironment } from './retention.ts';
 import { mayReadSecret } from './secret-permission.ts';
 import type { StoredData } from './stored-data.ts';
 import { filtersOf } from './stream-filters.ts';
+import { taskQueues } from './task-queues.ts';
 import { webhookEnvironment } from './webhook-environment.ts';
 
 interface BackgroundProps {
@@ -38,8 +39,8 @@ export class Background extends Construct {
   readonly #props: BackgroundProps;
   /** Where what was given up is kept. */
   readonly queue: Queue;
-  /** What has deliveries to webhooks attempted. */
-  readonly deliveries: Queue;
+  /** By the functions that they call. */
+  readonly #queues: Readonly<Record<QueueName, Queue>>;
   /** Its functions, as CloudWatch calls them. */
   readonly functionNames = new Map<string, string>();
 
@@ -47,11 +48,11 @@ export class Background extends Construct {
     super(scope, id);
     this.#props = props;
     this.queue = new DeadLetters(this, 'DeadLetters').queue;
-    this.deliveries = new DeliveryQueue(this, 'Deliveries', { deadLetters: this.queue }).queue;
+    this.#queues = taskQueues(this, { deadLetters: this.queue });
     this.#followStream();
     this.#keepSchedules();
     this.#keepRetention();
-    this.#followQueue();
+    this.#followQueues();
     this.#followBucket();
   }
 
@@ -109,24 +110,26 @@ export class Background extends Construct {
     }
   }
 
-  #followQueue(): void {
-    const { deliveries } = this;
+  #followQueues(): void {
     const reading = [
       'ReceiveMessage',
       'DeleteMessage',
       'GetQueueAttributes',
       'ChangeMessageVisibility',
     ];
-    const statement = new PolicyStatement({
-      actions: reading.map((action) => `sqs:${action}`),
-      resources: [deliveries.queueArn],
-    });
-    for (const [operation, { mostAtOnce, ...options }] of Object.entries(queueFunctions)) {
+    const consumers: [string, QueueFunction][] = Object.entries(queueFunctions);
+    for (const [operation, { mostAtOnce, batchSize, ...options }] of consumers) {
+      // Each has a queue of its name.
+      const { queueArn } = this.#queues[operation as QueueName];
+      const statement = new PolicyStatement({
+        actions: reading.map((action) => `sqs:${action}`),
+        resources: [queueArn],
+      });
       const fn = this.#add(operation, options, [statement]);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.arn,
-        eventSourceArn: deliveries.queueArn,
-        batchSize: 1,
+        eventSourceArn: queueArn,
+        batchSize,
         functionResponseTypes: ['ReportBatchItemFailures'],
         scalingConfig: { maximumConcurrency: mostAtOnce },
       });
@@ -175,7 +178,7 @@ export class Background extends Construct {
       bucket,
       mails = false,
       pushes = false,
-      wakes = false,
+      sends = [],
       seconds = functionSeconds.background,
       environment = {},
     }: BackgroundFunction,
@@ -192,15 +195,17 @@ export class Background extends Construct {
         ...statements,
         ...(sender === undefined ? [] : [mayMailAs(sender, functions.stackName)]),
         ...(pushes ? [mayReadSecret(data.pushKeysArn)] : []),
-        ...(wakes ? [maySendTo(this.deliveries)] : []),
+        ...sends.map((name) => maySendTo(this.#queues[name])),
       ],
       environment: {
         ...environment,
         ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
         ...(sender === undefined ? {} : mailEnvironment(sender, functions.stackName)),
         ...(pushes ? { [variables.pushSecret]: data.pushKeysArn } : {}),
-        ...(wakes ? { [variables.webhookQueue]: this.deliveries.queueUrl } : {}),
-        ...(wakes ? webhookEnvironment(this) : {}),
+        ...Object.fromEntries(
+          sends.map((name) => [queueVariables[name], this.#queues[name].queueUrl]),
+        ),
+        ...(sends.includes('deliverWebhooks') ? webhookEnvironment(this) : {}),
       },
     });
     this.functionNames.set(operation, fn.functionName);

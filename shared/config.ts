@@ -15,13 +15,24 @@ export const variables = {
   pushFile: 'PUSH_FILE',
   bucket: 'BUCKET_NAME',
   webhookHosts: 'WEBHOOK_HOSTS',
-  webhookQueue: 'WEBHOOK_QUEUE_URL',
   originSecrets: 'ORIGIN_SECRETS',
   canaryUrl: 'CANARY_URL',
   canarySecret: 'CANARY_SECRET',
   deletedDays: 'DELETED_DAYS',
   historyDays: 'HISTORY_DAYS',
 } as const;
+
+/** The variables with the addresses of queues, by the function of the background that each calls. */
+export const queueVariables = {
+  deliverWebhooks: 'WEBHOOK_QUEUE_URL',
+  sendMails: 'MAIL_QUEUE_URL',
+  sendPushes: 'PUSH_QUEUE_URL',
+  removeObjects: 'OBJECT_QUEUE_URL',
+  updateRecords: 'RECORD_QUEUE_URL',
+  remind: 'REMINDER_QUEUE_URL',
+} as const;
+
+export type QueueName = keyof typeof queueVariables;
 
 /**
  * Timeouts in seconds: for a function that answers requests, for one in the background, for what every
@@ -79,9 +90,9 @@ export function webhookHosts(): string[] {
   return (env[variables.webhookHosts] ?? '').split(',').filter(Boolean);
 }
 
-/** The queue that deliveries to webhooks are woken by. @throws Error where the environment has none. */
-export function webhookQueue(): string {
-  return required(variables.webhookQueue);
+/** The address of a queue. @throws Error where the environment has none. */
+export function queueUrl(queue: QueueName): string {
+  return required(queueVariables[queue]);
 }
 
 /** Where the keys that sign pushes are: a secret by its ARN, or a file; undefined without keys. */

@@ -17,6 +17,8 @@ export const backgroundMetrics = {
   DueLateness: 'Seconds',
   /** How late a function began with a webhook that had deliveries to attempt. */
   WebhookLateness: 'Seconds',
+  /** How late a function began with a task that is to be done at once. */
+  TaskLateness: 'Seconds',
   /** Tasks that were given up after a day. */
   TasksParked: 'Count',
   /** 1 for a run of the canary that found all well, 0 for one that did not. */

@@ -1,4 +1,8 @@
-import { afterWrite, writeFollowing } from '#shared/background/after-write.ts';
+import { afterWrite, followWrites } from '#shared/background/after-write.ts';
 import { forEachWrite } from '#shared/background/stream.ts';
+import { sendTasks } from '#shared/background/task-message.ts';
 
-export const handler = forEachWrite(afterWrite, writeFollowing);
+/** Called with what was written. */
+export const handler = forEachWrite(afterWrite, (changes, now) =>
+  followWrites(changes, now, sendTasks),
+);

@@ -139,6 +139,11 @@ export const alarmList = {
     ...{ threshold: 180, unit: 's', periodMinutes: 1, periods: 5 },
     isSilenceBad: true,
   },
+  'tasks-late': {
+    section: 'due-late',
+    metrics: { lateness: { source: 'own', name: 'TaskLateness', statistic: 'Maximum' } },
+    ...{ threshold: 180, unit: 's', periodMinutes: 1, periods: 5 },
+  },
   'webhooks-late': {
     section: 'webhooks-late',
     metrics: { lateness: { source: 'own', name: 'WebhookLateness', statistic: 'Maximum' } },

@@ -85,7 +85,7 @@ export const queryList: Readonly<Record<string, Query>> = {
     section: 'due-late',
     logs: 'background',
     lines: [
-      'filter @log like /dispatchDue/ | filter level = "ERROR" or type like /^platform/',
+      'filter @log like /dispatchDue|remind|sendMails|sendPushes|removeObjects|updateRecords/ | filter level = "ERROR" or type like /^platform/',
       '| fields @timestamp, message, error.message, record.status | sort @timestamp desc | limit 20',
     ],
   },

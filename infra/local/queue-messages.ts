@@ -41,12 +41,17 @@ export class QueueMessages {
     return message.id;
   }
 
-  /** A visible message, which is invisible to others for so long. */
-  receive(now: number, visibility: number): QueueMessage | undefined {
-    const found = [...this.#messages.values()].find(({ visibleAt }) => visibleAt <= now);
-    if (!found) return undefined;
-    const received = { ...found, visibleAt: now + visibility, receives: found.receives + 1 };
-    this.#set(received);
+  /** Some visible messages, which are invisible to others for so long. */
+  receive(most: number, now: number, visibility: number): QueueMessage[] {
+    const found: QueueMessage[] = [];
+    for (const message of this.#messages.values()) {
+      if (found.length === most) break;
+      if (message.visibleAt <= now) found.push(message);
+    }
+    const received = found.map((message) => {
+      return { ...message, visibleAt: now + visibility, receives: message.receives + 1 };
+    });
+    for (const message of received) this.#set(message);
     return received;
   }
 
@@ -58,8 +63,9 @@ export class QueueMessages {
 
   /** When the next message is visible; undefined where there is none. */
   get nextAt(): number | undefined {
-    const times = [...this.#messages.values()].map(({ visibleAt }) => visibleAt);
-    return times.length > 0 ? Math.min(...times) : undefined;
+    const times = this.#messages.values().map(({ visibleAt }) => visibleAt);
+    const next = times.reduce((least, time) => Math.min(least, time), Infinity);
+    return next === Infinity ? undefined : next;
   }
 
   #set(message: QueueMessage): void {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { SQSEvent } from 'aws-lambda';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { startFunction } from './background-function.ts';
 import { type QueueMessage, QueueMessages } from './queue-messages.ts';
@@ -14,11 +14,12 @@ const mostAtOnce = 16;
 /** What a timer counts to (Node). */
 const longestTimer = 2_147_483_647;
 
-/** A call of `SendMessage`, the only one that functions make. */
-const SendMessage = z.object({
+/** A call of `SendMessageBatch`, the only one that functions make. */
+const SendMessageBatch = z.object({
   QueueUrl: z.string(),
-  MessageBody: z.string(),
-  DelaySeconds: z.optional(z.number()),
+  Entries: z.array(
+    z.object({ Id: z.string(), MessageBody: z.string(), DelaySeconds: z.optional(z.number()) }),
+  ),
 });
 
 /** A queue with the function that it calls. */
@@ -46,13 +47,16 @@ export function followQueues(
   );
   const server = createServer(async (request, response) => {
     try {
-      const { QueueUrl, MessageBody, DelaySeconds = 0 } = SendMessage.parse(await json(request));
+      const { QueueUrl, Entries } = SendMessageBatch.parse(await json(request));
       const queue = queues.get(new URL(QueueUrl).pathname.slice(1));
       if (!queue) throw new Error(`There is no queue ${QueueUrl}.`);
-      const MessageId = queue.send(MessageBody, DelaySeconds);
-      const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
+      const Successful = Entries.map(({ Id, MessageBody, DelaySeconds = 0 }) => ({
+        Id,
+        MessageId: queue.send(MessageBody, DelaySeconds),
+        MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+      }));
       response.setHeader('content-type', 'application/x-amz-json-1.0');
-      response.end(JSON.stringify({ MessageId, MD5OfMessageBody }));
+      response.end(JSON.stringify({ Successful, Failed: [] }));
     } catch (error) {
       response.statusCode = 500;
       response.end(JSON.stringify({ __type: 'InternalError', message: String(error) }));
@@ -71,20 +75,21 @@ export function followQueues(
 }
 
 function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string): RunningQueue {
-  const { queue, visibilityMilliseconds, mostReceives, ...fn } = consumer;
+  const { queue, visibilityMilliseconds, mostReceives, batchSize, ...fn } = consumer;
   const messages = new QueueMessages(join(place, `${queue}.jsonl`));
   const { invoke, stop } = startFunction<SQSEvent>(fn, logFolder);
   let running = 0;
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const handOver = async (message: QueueMessage): Promise<void> => {
+  const handOver = async (batch: readonly QueueMessage[]): Promise<void> => {
     running += 1;
     try {
-      const failures = (await invoke(eventOf(message)))?.batchItemFailures ?? [];
-      if (failures.length === 0) messages.remove(message.id);
+      const failures = (await invoke(eventOf(batch)))?.batchItemFailures ?? [];
+      const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
+      for (const { id } of batch) if (!failed.has(id)) messages.remove(id);
     } catch {
-      // The function has logged it, and the message comes again.
+      // The function has logged it, and the messages come again.
     } finally {
       running -= 1;
       if (isStarted) work();
@@ -94,13 +99,18 @@ function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string
   const work = (): void => {
     clearTimeout(timer);
     while (running < mostAtOnce) {
-      const message = messages.receive(Date.now(), visibilityMilliseconds);
-      if (!message) break;
-      if (message.receives <= mostReceives) void handOver(message);
-      else giveUp(message);
+      const received = messages.receive(batchSize, Date.now(), visibilityMilliseconds);
+      if (received.length === 0) break;
+      const { true: batch = [], false: over = [] } = Object.groupBy(
+        received,
+        ({ receives }) => `${receives <= mostReceives}` as const,
+      );
+      over.forEach(giveUp);
+      if (batch.length > 0) void handOver(batch);
     }
+    if (running === mostAtOnce) return;
     const { nextAt } = messages;
-    if (nextAt === undefined || running === mostAtOnce) return;
+    if (nextAt === undefined) return;
     timer = setTimeout(work, Math.min(longestTimer, Math.max(0, nextAt - Date.now()))).unref();
   };
 
@@ -128,7 +138,11 @@ function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string
 }
 
 /** What Lambda calls a function with, as far as ours read it. */
-function eventOf({ id, body, sentAt, receives }: QueueMessage): SQSEvent {
+function eventOf(batch: readonly QueueMessage[]): SQSEvent {
+  return { Records: batch.map(recordOf) };
+}
+
+function recordOf({ id, body, sentAt, receives }: QueueMessage): SQSRecord {
   const attributes = {
     ApproximateReceiveCount: String(receives),
     SentTimestamp: String(sentAt),
@@ -137,5 +151,5 @@ function eventOf({ id, body, sentAt, receives }: QueueMessage): SQSEvent {
   };
   const about = { eventSource: 'aws:sqs', eventSourceARN: 'local', awsRegion: 'local' };
   const parts = { receiptHandle: id, messageAttributes: {}, md5OfBody: '' };
-  return { Records: [{ messageId: id, body, attributes, ...parts, ...about }] };
+  return { messageId: id, body, attributes, ...parts, ...about };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { variables } from '#shared/config.ts';
+import { queueVariables, variables } from '#shared/config.ts';
 import { followArrivals, leftUploads } from './arrivals.ts';
 import { createBucket } from './bucket.ts';
 import { bucketFolder, bucketName } from './bucket-files.ts';
@@ -17,7 +17,7 @@ import { followStream } from './stream.ts';
 import { StreamPosition } from './stream-position.ts';
 import { forgetStream } from './stream-records.ts';
 import { type BundleKind, synthesise } from './synthesise.ts';
-import { readStack } from './template.ts';
+import { type LocalQueueConsumer, readStack } from './template.ts';
 
 interface ServiceOptions {
   /** 0 takes any free port. */
@@ -46,7 +46,7 @@ interface LocalService {
   endpoint: string;
   bucketEndpoint: string;
   bucketName: string;
-  queueUrl: string;
+  queueUrls: QueueUrls;
   tableName: string;
   tableId: string | undefined;
   storePid: number | undefined;
@@ -98,8 +98,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     stops.push(queueing.stop);
     const queueEndpoint = await listenPrivately(queueing.server, queueing.socket);
     stops.push(() => closeServer(queueing.server));
-    const queueUrl = `${queueEndpoint}/${queues[0]?.queue}`;
-    useQueue(queueUrl);
+    const queueUrls = urlsOf(queues, queueEndpoint);
+    useQueues(queueUrls);
     process.env[variables.webhookHosts] ??= 'localhost,127.0.0.1,[::1]';
     const positions = new Map(
       consumers.map(({ name }) => {
@@ -118,7 +118,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     process.env[variables.consoleUrl] = url;
     queueing.start();
     stops.push(keepSchedules(schedules, logFolder).stop);
-    const bucketAt = { bucketEndpoint, bucketName, queueUrl };
+    const bucketAt = { bucketEndpoint, bucketName, queueUrls };
     const storeAt = { endpoint, tableName, tableId, storePid: store.pid, isOpenToOthers };
     return { id, url, ...storeAt, ...bucketAt, stop };
   } catch (error) {
@@ -149,8 +149,23 @@ export function useBucket(endpoint: string, name: string): void {
   process.env[variables.bucket] = name;
 }
 
-/** Points this process and its functions at the queue of deliveries to webhooks. */
-export function useQueue(url: string): void {
-  process.env.AWS_ENDPOINT_URL_SQS = new URL(url).origin;
-  process.env[variables.webhookQueue] = url;
+/** The addresses of queues, by the variables that functions know them by. */
+export type QueueUrls = Readonly<Record<string, string>>;
+
+function urlsOf(queues: readonly LocalQueueConsumer[], endpoint: string): QueueUrls {
+  const urls = new Map(queues.map(({ name, queue }) => [name, `${endpoint}/${queue}`]));
+  return Object.fromEntries(
+    Object.entries(queueVariables).map(([name, variable]) => {
+      const url = urls.get(`background.${name}`);
+      if (!url) throw new Error(`The template has no queue that calls ${name}.`);
+      return [variable, url];
+    }),
+  );
+}
+
+/** Points this process and its functions at queues. */
+export function useQueues(urls: QueueUrls): void {
+  const [url] = Object.values(urls);
+  if (url) process.env.AWS_ENDPOINT_URL_SQS = new URL(url).origin;
+  Object.assign(process.env, urls);
 }

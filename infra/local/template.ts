@@ -42,7 +42,7 @@ export interface LocalArrival extends LocalFunction {
   retries: number;
 }
 
-/** A function that a queue calls, with a message at a time. */
+/** A function that a queue calls. */
 export interface LocalQueueConsumer extends LocalFunction {
   /** The name of the queue in the template. */
   queue: string;
@@ -50,6 +50,7 @@ export interface LocalQueueConsumer extends LocalFunction {
   visibilityMilliseconds: number;
   /** How often a message comes at most. */
   mostReceives: number;
+  batchSize: number;
 }
 
 /** Which pages may send to the bucket, as the template has it. */
@@ -137,7 +138,7 @@ const isOfStream = ({ StartingPosition }: Record<string, unknown>) =>
 
 function queuesOf({ ofType, at, functionAt }: Template): LocalQueueConsumer[] {
   const ofQueue = ofType('AWS::Lambda::EventSourceMapping').filter((one) => !isOfStream(one));
-  return ofQueue.map(({ EventSourceArn, FunctionName }) => {
+  return ofQueue.map(({ EventSourceArn, FunctionName, BatchSize }) => {
     const { VisibilityTimeout, RedrivePolicy } = at(EventSourceArn);
     const { maxReceiveCount } = RedrivePolicy as { maxReceiveCount: number };
     return {
@@ -145,6 +146,7 @@ function queuesOf({ ofType, at, functionAt }: Template): LocalQueueConsumer[] {
       queue: referenceOf(EventSourceArn),
       visibilityMilliseconds: Number(VisibilityTimeout) * 1000,
       mostReceives: maxReceiveCount,
+      batchSize: Number(BatchSize),
     };
   });
 }

@@ -1,32 +1,35 @@
 import { ApiError } from '#shared/errors.ts';
-import { auditRows } from '#shared/families/accounts/audit-rows.ts';
-import { noteChanges } from '#shared/families/changes/note-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { keyText, type Row } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
-import { countValues } from './count-values.ts';
-import { effects, isEffect } from './effects.ts';
-import { scheduledRows, scheduleShardOf } from './schedule.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import type { EffectName } from './effect.ts';
+import { queuedEffects } from './effects.ts';
+import { followChanges } from './follow-changes.ts';
+import { scheduleShardOf } from './schedule.ts';
 import { changeForTask } from './task-change.ts';
+import type { SendTasks, TaskMessage } from './task-message.ts';
 import { inTime, keepForLater } from './tasks.ts';
-
-/** What a batch of writes adds to rows that others read, as the name of a task. */
-const following = 'following';
+import { writeFollowing } from './write-following.ts';
 
 /**
- * Does what follows from a batch of writes alone: its audit, what it adds to the schedule, what it
- * counts, and the feed of changes. Where no repetition by the stream would help, the schedule repeats it.
- * `now` is in milliseconds since 1970.
+ * Writes down what follows from a batch of writes: its audit, what it adds to the schedule, what it
+ * counts, the feed of changes, and, by `send`, what other functions have to do. `now` is in milliseconds
+ * since 1970.
  * @throws where the stream has to retry the batch: later, or in halves
  */
-export async function writeFollowing(changes: readonly RowChange[], now: number): Promise<void> {
+export async function followWrites(
+  changes: readonly RowChange[],
+  now: number,
+  send: SendTasks,
+): Promise<void> {
   try {
-    await writeAll(changes, now);
+    await writeFollowing(changes, now);
   } catch (error) {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || mayPass(error)) throw error;
-    await keepEffect(following, change, error, now);
+    await keepEffect('following', change, error, now);
   }
+  await queueEffects(changes, now, send);
 }
 
 /** Whether an error is one of the store or of contention, which a repetition mends. */
@@ -37,55 +40,62 @@ function mayPass(error: unknown): boolean {
   return isOfStore && error.name !== 'ValidationException';
 }
 
-async function writeAll(changes: readonly RowChange[], now: number): Promise<void> {
-  const rows = changes.flatMap((change) => [
-    ...auditRows(change, now),
-    ...scheduledRows(change, now),
-  ]);
-  // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
-  const distinct = new Map<string, Row>(rows.map((row) => [keyText(row), row]));
-  await Promise.all([
-    putRows([...distinct.values()]),
-    countValues(changes, now),
-    noteChanges(changes, now),
-  ]);
+/** Sends the effects of writes to those who work at them. The schedule sends what no queue takes. */
+async function queueEffects(
+  changes: readonly RowChange[],
+  now: number,
+  send: SendTasks,
+): Promise<void> {
+  const planned = await sideBySide(changes, (change) => planEffects(change, now));
+  for (const [{ name, task, shard }, reason] of await send(planned.flat())) {
+    await keepForLater(name, task, shard, reason, now);
+  }
+}
+
+async function planEffects(change: RowChange, now: number): Promise<TaskMessage[]> {
+  const messages: TaskMessage[] = [];
+  for (const [name, effect] of Object.entries(queuedEffects)) {
+    // The names are those of effects.
+    const effectName = name as EffectName;
+    try {
+      if (effect(change, now)) messages.push(messageOfEffect(effectName, change, now));
+    } catch (error) {
+      await keepEffect(effectName, change, error, now);
+    }
+  }
+  return messages;
 }
 
 /**
- * Runs all effects of a write in parallel, in one function: a stream supports only two (AWS). The
- * schedule repeats those that failed or hang, so that they hold up neither the others nor the stream.
+ * Has a change delivered to webhooks: in the order of the stream, and once for all of its batch what is
+ * the same for them. Where it fails or hangs, it is repeated by a function of its own.
  * @throws where the store takes nothing, so that the stream retries the row
  */
 export async function afterWrite(change: RowChange, now: number): Promise<void> {
-  await Promise.all(
-    Object.entries(effects).map(async ([effect, run]) => {
-      try {
-        await inTime(run(change, now));
-      } catch (error) {
-        await keepEffect(effect, change, error, now);
-      }
-    }),
-  );
-}
-
-/** Repeats what failed of a write that was acted on first at `at` (milliseconds since 1970). */
-export async function repeatEffect(effect: string, change: RowChange, at: number): Promise<void> {
-  if (effect === following) return writeAll([change], at);
-  if (!isEffect(effect)) throw new Error(`There is no effect ${effect}.`);
-  await effects[effect](change, at);
+  try {
+    await inTime(followChanges(change, now));
+  } catch (error) {
+    await keepEffect('webhooks', change, error, now);
+  }
 }
 
 async function keepEffect(
-  effect: string,
+  effect: EffectName,
   change: RowChange,
   error: unknown,
   now: number,
 ): Promise<void> {
+  const { name, task, shard } = messageOfEffect(effect, change, now);
+  await keepForLater(name, task, shard, error, now);
+}
+
+function messageOfEffect(effect: EffectName, change: RowChange, now: number): TaskMessage {
   const row: Partial<Row> = change.after ?? change.before ?? {};
   // Of a session or an invitation the key names no account.
-  const { pk, sk, version = 0, account_id } = row;
+  const { pk = '', sk = '', entity, version = 0, account_id } = row;
   // The end of a row has the version of the write before it.
   const name = `${effect}#${pk}#${sk}#${version}${change.after ? '' : '#gone'}`;
-  const task = { effect, change: changeForTask(change), at: now, account_id };
-  await keepForLater(name, task, scheduleShardOf(sk), error, now);
+  const about = { of: { pk, sk }, of_entity: entity, account_id };
+  const task = { effect, change: changeForTask(change), at: now, ...about };
+  return { name, shard: scheduleShardOf(sk), due: now, task };
 }

@@ -9,9 +9,17 @@ import { accountOfPartition, type Row } from '#shared/table/rows.ts';
 import { once } from './once.ts';
 
 /** Mails the borrower of a checkout that a member wants reminded, unless all came back meanwhile. */
-export async function mailReminder(after: Row, before: Row | undefined): Promise<void> {
-  const { id, reminded_at, version } = fromRow(checkout, after);
-  if (reminded_at === null || !before || before.reminded_at === reminded_at) return;
+export function mailReminder(
+  after: Row,
+  before: Row | undefined,
+): (() => Promise<void>) | undefined {
+  const { reminded_at: at } = after;
+  const isWanted = typeof at === 'string' && before && before.reminded_at !== at;
+  return isWanted ? () => mailBorrower(after) : undefined;
+}
+
+async function mailBorrower(after: Row): Promise<void> {
+  const { id, version } = fromRow(checkout, after);
   const call = { caller: { accountId: accountOfPartition(after.pk) } };
   const [account, [record]] = await Promise.all([
     getAccount(call),

@@ -41,23 +41,22 @@ function rightsOf({ access, scopes }: KeyRecord): string {
   return access === 'full' ? 'full access' : scopes.join(', ');
 }
 
-/** The notice for a write of a key; undefined where none is due. */
+/** The notice for a write of a key, by the name of its account; undefined where none is due. */
 export function noticeOfKey(
-  accountName: string,
   before: KeyRecord | undefined,
   after: KeyRecord,
-): Notice | undefined {
+): ((accountName: string) => Notice) | undefined {
   const changes = changesOf(before, after);
   const [first] = changes;
   if (!first) return undefined;
-  return {
+  return (accountName) => ({
     subject: `API key “${after.name}” ${first.subject}`,
     lines: [
       ...changes.map(({ line }) => `The API key “${after.name}” of ${accountName} ${line}`),
       '',
       'If you did not expect this, contact an owner of the account.',
     ],
-  };
+  });
 }
 
 /** What a mail says of its link; `goodFor` is in milliseconds. */

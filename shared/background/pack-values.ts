@@ -1,20 +1,22 @@
 import { recordKinds } from '#shared/families/kinds.ts';
 import { packTerm } from '#shared/records/pack-terms.ts';
 import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
-import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition, type Row } from '#shared/table/rows.ts';
+import type { Effect } from './effect.ts';
 
 /** Packs the ids of the values that a write gave or took: with one of 64 records, whatever their order. */
-export async function packValues({ before, after }: RowChange): Promise<void> {
+export const packValues: Effect = ({ before, after }) => {
   const row = after ?? before;
   const kind = row && recordKinds.get(String(row.entity));
   if (!kind || !isChosen(Number(row.id))) return;
   const [old, now] = [valuesOf(kind.termsOf, before), valuesOf(kind.termsOf, after)];
+  const changed = old.symmetricDifference(now);
+  if (changed.size === 0) return;
   const account = accountOfPartition(row.pk);
-  for (const term of old.symmetricDifference(now)) {
-    await packTerm({ account, resource: kind.name, term });
-  }
-}
+  return async () => {
+    for (const term of changed) await packTerm({ account, resource: kind.name, term });
+  };
+};
 
 function valuesOf(termsOf: (row: Row) => string[], row: Row | undefined): Set<string> {
   return new Set(row ? termsOf(row).filter(isEqualityTerm) : []);

@@ -4,10 +4,10 @@ import { readSubscriptions, subscriptionRemoval } from '#shared/families/push/su
 import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
 import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
-import type { RowChange } from '#shared/table/image.ts';
 import { type Row, recipientOfPartition } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
+import type { Effect } from './effect.ts';
 import { once } from './once.ts';
 import { tryAll } from './try-all.ts';
 
@@ -15,8 +15,11 @@ import { tryAll } from './try-all.ts';
  * Pushes a new notification to its member's browsers, to each once.
  * @throws the first failure, once all were tried
  */
-export async function pushNotification({ before, after }: RowChange): Promise<void> {
-  if (before || after?.entity !== 'notification') return;
+export const pushNotification: Effect = ({ before, after }) => {
+  if (!before && after?.entity === 'notification') return () => pushToAll(after);
+};
+
+async function pushToAll(after: Row): Promise<void> {
   const keys = await readPushKeys();
   if (!keys) return;
   const { accountId, userId } = recipientOfPartition(after.pk);

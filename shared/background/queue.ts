@@ -1,9 +1,10 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { logError, logMetric } from '#shared/log.ts';
 import type { BackgroundMetric } from '#shared/metric.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
 
 /**
- * A handler of a queue that processes messages one by one, and tells by a metric how late it was. What
+ * A handler of a queue that processes messages side by side, and tells by a metric how late it was. What
  * fails comes again. Only functions of ours send messages, which are not parsed again.
  */
 export function forEachMessage<Message extends { due: number }>(
@@ -12,7 +13,7 @@ export function forEachMessage<Message extends { due: number }>(
 ) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const record of Records) {
+    await sideBySide(Records, async (record) => {
       const message: Message = JSON.parse(record.body);
       logMetric(lateness, secondsBehind(record, message.due));
       try {
@@ -21,7 +22,7 @@ export function forEachMessage<Message extends { due: number }>(
         logError('A message was not acted on.', error, { ...message });
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
-    }
+    });
     return { batchItemFailures };
   };
 }

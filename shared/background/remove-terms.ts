@@ -1,14 +1,14 @@
 import { recordKinds } from '#shared/families/kinds.ts';
 import { removeTerms } from '#shared/records/terms.ts';
-import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition } from '#shared/table/rows.ts';
+import type { Effect } from './effect.ts';
 
 /** Removes the search terms of a deleted record, which match nothing any more. */
-export async function removeDeletedTerms({ before, after }: RowChange): Promise<void> {
+export const removeDeletedTerms: Effect = ({ before, after }) => {
   const kind = before && !after ? recordKinds.get(String(before.entity)) : undefined;
   if (!before || !kind) return;
   const { name: resource } = kind;
   const [id, version] = [Number(before.id), Number(before.version)];
   const record = { account: accountOfPartition(before.pk), resource, id, version };
-  await removeTerms(record, kind.termsOf(before));
-}
+  return () => removeTerms(record, kind.termsOf(before));
+};

@@ -14,9 +14,9 @@ import type { Mail } from '#shared/mail/mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
-import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition, type Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
+import type { Effect } from './effect.ts';
 import { mailReminder } from './mail-reminder.ts';
 import {
   noticeOfFactorReset,
@@ -33,9 +33,11 @@ import { tryAll } from './try-all.ts';
 
 type Notice = Omit<Mail, 'to'>;
 
-/** The mails for a write, by the kind of its row; `now` is in milliseconds since 1970. */
+type Mailing = () => Promise<void>;
+
+/** The mails for a write, if it has any, by the kind of its row; `now` is in milliseconds since 1970. */
 const senders: Readonly<
-  Record<string, (after: Row, before: Row | undefined, now: number) => Promise<void>>
+  Record<string, (after: Row, before: Row | undefined, now: number) => Mailing | undefined>
 > = {
   key: mailKey,
   account: mailLostAccess,
@@ -47,10 +49,9 @@ const senders: Readonly<
   checkout: mailReminder,
 };
 
-/** Mails the notices for a write; `now` is in milliseconds since 1970. */
-export async function sendNotices({ before, after }: RowChange, now: number): Promise<void> {
-  if (after) await senders[String(after.entity)]?.(after, before, now);
-}
+/** Mails the notices for a write. */
+export const sendNotices: Effect = ({ before, after }, now) =>
+  after && senders[String(after.entity)]?.(after, before, now);
 
 /**
  * Mails a notice to each address, once per event.
@@ -66,24 +67,32 @@ async function mailEach(event: string, addresses: readonly string[], notice: Not
 const inAccount = (accountId: number) => ({ caller: { accountId } });
 
 /** Former contacts are notified of the change, too. */
-async function mailKey(after: Row, before: Row | undefined): Promise<void> {
+function mailKey(after: Row, before: Row | undefined): Mailing | undefined {
   const call = inAccount(accountOfPartition(after.pk));
   const [old, record] = [before && fromRow(key, before), fromRow(key, after)];
-  const account = await getAccount(call);
-  const notice = noticeOfKey(account.name, old, record);
-  if (!notice) return;
-  const addresses = await contactsOf(call, [record], [old?.contact_email ?? null]);
-  await mailEach(`key#${account.id}#${record.id}#${record.version}`, addresses, notice);
+  const noticeFor = noticeOfKey(old, record);
+  if (!noticeFor) return undefined;
+  return async () => {
+    const account = await getAccount(call);
+    const addresses = await contactsOf(call, [record], [old?.contact_email ?? null]);
+    const event = `key#${account.id}#${record.id}#${record.version}`;
+    await mailEach(event, addresses, noticeFor(account.name));
+  };
 }
 
-async function mailLostAccess(after: Row, before: Row | undefined, now: number): Promise<void> {
+function mailLostAccess(after: Row, before: Row | undefined, now: number): Mailing | undefined {
   const account = accountOf(after);
   const at = formatInstant(now);
   const isLost = before && hasApiAccess(accountOf(before), at) && !hasApiAccess(account, at);
-  if (!isLost || account.closed_at !== null) return;
-  const keys = await readLiveKeys(inAccount(account.id));
-  const names = keys.map(({ name }) => name);
-  await mailContacts(account, `access#${account.version}`, noticeOfLostAccess(account.name, names));
+  if (!isLost || account.closed_at !== null) return undefined;
+  return async () => {
+    const keys = await readLiveKeys(inAccount(account.id));
+    const notice = noticeOfLostAccess(
+      account.name,
+      keys.map(({ name }) => name),
+    );
+    await mailContacts(account, `access#${account.version}`, notice);
+  };
 }
 
 async function mailContacts(account: AccountRecord, event: string, notice: Notice): Promise<void> {
@@ -103,11 +112,15 @@ export async function mailTrial(kind: string, row: Row, at: string): Promise<voi
 const refusedMinutes = 10;
 const lookedAtMinutes = 15;
 
-async function mailRefusals(after: Row, _before: Row | undefined, now: number): Promise<void> {
-  const { account_id, key_id, minutes } = after;
+function mailRefusals(after: Row, _before: Row | undefined, now: number): Mailing | undefined {
+  const { minutes } = after;
   const recent = minutes instanceof Set ? [...minutes].map(Number) : [];
   const first = minuteOf(now) - lookedAtMinutes;
-  if (recent.filter((minute) => minute > first).length < refusedMinutes) return;
+  const isNotable = recent.filter((minute) => minute > first).length >= refusedMinutes;
+  return isNotable ? () => mailRefusedKey(after, now) : undefined;
+}
+
+async function mailRefusedKey({ account_id, key_id }: Row, now: number): Promise<void> {
   const call = inAccount(Number(account_id));
   const [account, [record]] = await Promise.all([
     getAccount(call),
@@ -120,41 +133,46 @@ async function mailRefusals(after: Row, _before: Row | undefined, now: number): 
   await mailEach(`refused#${account.id}#${record.id}#${day}`, addresses, notice);
 }
 
-async function mailReset({ pk, is_known, hash, ...row }: Row): Promise<void> {
+function mailReset({ pk, is_known, hash, ...row }: Row): Mailing | undefined {
   // Activating the link writes the row, too; only the request itself is mailed.
-  if (is_known !== true || hash !== undefined) return;
+  if (is_known !== true || hash !== undefined) return undefined;
   const [to, request] = [String(row.email), String(row.request)];
-  await once(`mail#${pk}#${request}`, async () => {
-    const link = await activateLink('reset', idOfAddress(to), request);
-    if (link) await sendMail({ ...noticeOfReset(link), to });
-  });
+  return () =>
+    once(`mail#${pk}#${request}`, async () => {
+      const link = await activateLink('reset', idOfAddress(to), request);
+      if (link) await sendMail({ ...noticeOfReset(link), to });
+    });
 }
 
-async function mailFactorReset({ pk, email, at }: Row): Promise<void> {
-  const to = String(email);
-  await once(`mail#${pk}#second-factor#${at}`, () => sendMail({ ...noticeOfFactorReset(), to }));
+function mailFactorReset({ pk, email, at }: Row): Mailing {
+  const mail = { ...noticeOfFactorReset(), to: String(email) };
+  return () => once(`mail#${pk}#second-factor#${at}`, () => sendMail(mail));
 }
 
-async function mailInvitation(row: Row): Promise<void> {
+function mailInvitation(row: Row): Mailing | undefined {
   // Making the link writes the row, too; only the invitation itself is mailed.
-  if (row.hash !== undefined) return;
+  if (row.hash !== undefined) return undefined;
   const id = invitationId(Number(row.account_id), Number(row.user_id));
   const request = String(row.request);
-  await once(`mail#${row.pk}#${request}`, async () => {
-    const link = await activateLink('invitation', id, request);
-    if (!link) return;
-    const [by, accountName] = [String(row.invited_by), String(row.account_name)];
-    const notice = noticeOfInvitation({ by, accountName, ...link });
-    await sendMail({ ...notice, to: String(row.email) });
-  });
+  return () =>
+    once(`mail#${row.pk}#${request}`, async () => {
+      const link = await activateLink('invitation', id, request);
+      if (!link) return;
+      const [by, accountName] = [String(row.invited_by), String(row.account_name)];
+      const notice = noticeOfInvitation({ by, accountName, ...link });
+      await sendMail({ ...notice, to: String(row.email) });
+    });
 }
 
 /** Tells the owners of an account that a webhook of it was switched off. */
-async function mailFailingWebhook(after: Row, before: Row | undefined): Promise<void> {
+function mailFailingWebhook(after: Row, before: Row | undefined): Mailing | undefined {
   const record = fromRow(webhook, after);
-  if (record.disabled_at === null || before?.disabled_at === record.disabled_at) return;
+  const { id, url, version, disabled_at } = record;
+  if (disabled_at === null || before?.disabled_at === disabled_at) return undefined;
   const call = inAccount(accountOfPartition(after.pk));
-  const [account, owners] = await Promise.all([getAccount(call), ownersOf(call)]);
-  const event = `webhook#${account.id}#${record.id}#${record.version}`;
-  await mailEach(event, owners, noticeOfFailingWebhook(account.name, record.url));
+  return async () => {
+    const [account, owners] = await Promise.all([getAccount(call), ownersOf(call)]);
+    const notice = noticeOfFailingWebhook(account.name, url);
+    await mailEach(`webhook#${account.id}#${id}#${version}`, owners, notice);
+  };
 }

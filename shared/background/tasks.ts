@@ -1,18 +1,36 @@
 import { before } from '#shared/before.ts';
 import { logError, logMetric } from '#shared/log.ts';
 import { accountOfRow } from '#shared/table/account-of-row.ts';
-import type { RowChange } from '#shared/table/image.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { deleteRow, putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 
-/** What has to be done once its time has come: a reminder of a record, or an effect of a write. */
-export interface Task extends Row {
+/** What has to be done: a reminder of a record, or an effect of a write. */
+export interface TaskContent {
+  /** The row that it is about. */
+  of?: RowKey;
+  of_entity?: unknown;
+  /** The kind of a reminder. */
+  kind?: string;
+  effect?: string;
+  /**
+   * The moment that a reminder is about, or when the write of an effect was acted on first, in milliseconds
+   * since 1970.
+   */
+  at?: string | number;
+  /** The write, as `changeForTask` has it. */
+  change?: unknown;
+  account_id?: unknown;
+  /** A webhook that has deliveries to attempt. */
+  wakes?: unknown;
   /** How often it failed, and when it was tried first, in milliseconds since 1970. */
   attempts?: number;
   since?: number;
 }
+
+/** A task of the schedule. */
+export type Task = Row & TaskContent;
 
 const minute = 60_000;
 /** What takes longer would end its function, and what stands behind it. */
@@ -24,18 +42,23 @@ const givenUpAfter = 24 * 60 * minute;
 /** What is kept of the text of an error. */
 const errorCharacters = 1000;
 
+/** What a task of the schedule says. */
+export function contentOf({ pk: _pk, sk: _sk, entity: _entity, ...content }: Task): TaskContent {
+  return content;
+}
+
 /** Waits for a task. @throws its error, or an Error where it hangs */
 export function inTime(work: Promise<void>): Promise<void> {
   return before(AbortSignal.timeout(mostMilliseconds), work);
 }
 
 /** The name of a task, which stands behind its time. */
-function nameOf({ sk }: Row): string {
+export function nameOf({ sk }: Row): string {
   return sk.slice(sk.indexOf('#') + 1);
 }
 
 /** The partition of an hour in which a task stands. */
-function shardOf({ pk }: Row): number {
+export function shardOf({ pk }: Row): number {
   return Number(pk.slice(pk.lastIndexOf('#') + 1));
 }
 
@@ -44,9 +67,8 @@ function shardOf({ pk }: Row): number {
  * other one. `now` is in milliseconds since 1970.
  */
 export async function putOff(task: Task, error: unknown, now: number): Promise<void> {
-  const { pk, sk, entity: _entity, ...content } = task;
-  await keepForLater(nameOf(task), content, shardOf(task), error, now);
-  await deleteRow({ pk, sk });
+  await keepForLater(nameOf(task), contentOf(task), shardOf(task), error, now);
+  await deleteRow(task);
 }
 
 /**
@@ -56,7 +78,7 @@ export async function putOff(task: Task, error: unknown, now: number): Promise<v
  */
 export async function keepForLater(
   name: string,
-  content: Record<string, unknown> & Pick<Task, 'attempts' | 'since'>,
+  content: TaskContent,
   shard: number,
   error: unknown,
   now: number,
@@ -79,17 +101,14 @@ export async function keepForLater(
 }
 
 /** What kind of row a task is about, and its key. */
-function subjectOf({ of, of_entity, change }: Partial<Task>) {
-  // Only functions of the background write these.
-  const { before: old, after: row } = Object(change) as Partial<RowChange>;
-  const { entity, pk, sk } = row ?? old ?? { entity: of_entity, ...(of as RowKey | undefined) };
-  return pk === undefined ? {} : { entity, key: `${pk} ${sk}` };
+function subjectOf({ of, of_entity: entity }: TaskContent) {
+  return of ? { entity, key: `${of.pk} ${of.sk}` } : {};
 }
 
 /** Tries a parked task again: with the next run of the schedule, and for a day. */
 export async function retryParked(task: Task, now: number): Promise<void> {
-  const { pk, sk, entity: _entity, since: _since, ...rest } = task;
+  const { since: _since, ...content } = contentOf(task);
   const key = rowKey.scheduled(formatInstant(now), 0, nameOf(task));
-  await putRows([{ ...rest, ...key, attempts: 0 }]);
-  await deleteRow({ pk, sk });
+  await putRows([{ ...content, ...key, attempts: 0 }]);
+  await deleteRow(task);
 }

@@ -11,19 +11,19 @@ import { resourcesWithItems } from '#shared/families.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
-import type { RowChange } from '#shared/table/image.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { accountOfPartition, type NamedRowKey, partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { updateRow } from '#shared/table/write.ts';
+import type { Effect } from './effect.ts';
 
 /**
  * Updates an item's summaries in the records that name it. The stream may repeat a change, so
  * current summaries are not written.
  */
-export async function updateSummaries({ before, after }: RowChange): Promise<void> {
+export const updateSummaries: Effect = ({ before, after }) => {
   const row = before ?? after;
   // Nothing names a new item, but one that is restored.
   if (row?.entity !== 'item' || (!before && row.version === 1)) return;
@@ -33,13 +33,15 @@ export async function updateSummaries({ before, after }: RowChange): Promise<voi
   const was = packSummary(summaryOf(old, !before));
   if (was === packSummary(summaryOf(now, after === undefined))) return;
   const isRenamed = old.name !== now.name || old.unique_id !== now.unique_id;
-  const keys =
-    isRenamed || !before
-      ? await everyRecord(accountId, now.id)
-      : [...openBookings(accountId, old), ...openBookings(accountId, now)];
-  const current = await currentSummary(accountId, now.id);
-  if (current) await sideBySide(keys, (key) => updateSummary(key, current));
-}
+  return async () => {
+    const keys =
+      isRenamed || !before
+        ? await everyRecord(accountId, now.id)
+        : [...openBookings(accountId, old), ...openBookings(accountId, now)];
+    const current = await currentSummary(accountId, now.id);
+    if (current) await sideBySide(keys, (key) => updateSummary(key, current));
+  };
+};
 
 /** What the item is like now: an effect that is repeated late shows no earlier state. */
 async function currentSummary(account: number, id: number): Promise<StoredSummary | undefined> {

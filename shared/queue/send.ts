@@ -1,24 +1,77 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { clientOptions } from '#shared/client-options.ts';
+import { type QueueName, queueUrl } from '#shared/config.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
 import { unlessHung } from '#shared/unless-hung.ts';
 
 /** In seconds. A message cannot wait longer (AWS limit). */
 export const longestDelaySeconds = 900;
+/** What a call sends at most: so many messages, and so many bytes, with room for their names (AWS limits). */
+const mostMessages = 10;
+const mostBytes = 1_000_000;
 
 let client: SQSClient | undefined;
 
-/** Sends a message to a queue, which hands it over after so many seconds. */
-export async function sendMessage(
-  queueUrl: string,
-  message: object,
+/**
+ * Sends messages to a queue by few calls; it hands them over after so many seconds. Returns those that
+ * were not taken, each with the reason.
+ */
+export async function sendMessages<Message extends object>(
+  queue: QueueName,
+  messages: readonly Message[],
   delaySeconds = 0,
-): Promise<void> {
-  const input = {
-    QueueUrl: queueUrl,
-    MessageBody: JSON.stringify(message),
+): Promise<Map<Message, unknown>> {
+  const failed = new Map<Message, unknown>();
+  await sideBySide(batchesOf(messages), async (batch) => {
+    try {
+      for (const [message, reason] of await sendBatch(queue, batch, delaySeconds)) {
+        failed.set(message, reason);
+      }
+    } catch (error) {
+      for (const { message } of batch) failed.set(message, error);
+    }
+  });
+  return failed;
+}
+
+interface Entry<Message> {
+  message: Message;
+  body: string;
+}
+
+async function sendBatch<Message>(
+  queue: QueueName,
+  batch: readonly Entry<Message>[],
+  delaySeconds: number,
+): Promise<[Message, unknown][]> {
+  const Entries = batch.map(({ body }, index) => ({
+    Id: String(index),
+    MessageBody: body,
     DelaySeconds: delaySeconds,
-  };
-  await unlessHung('SQS', () => sqsClient().send(new SendMessageCommand(input)));
+  }));
+  const command = new SendMessageBatchCommand({ QueueUrl: queueUrl(queue), Entries });
+  const { Failed = [] } = await unlessHung('SQS', () => sqsClient().send(command));
+  return Failed.flatMap(({ Id, Code, Message: text }) => {
+    const message = batch[Number(Id)]?.message;
+    return message === undefined ? [] : [[message, new Error(`${Code}: ${text}`)]];
+  });
+}
+
+function batchesOf<Message extends object>(messages: readonly Message[]): Entry<Message>[][] {
+  const batches: Entry<Message>[][] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const body = JSON.stringify(message);
+    const size = Buffer.byteLength(body);
+    const last = batches.at(-1);
+    bytes += size;
+    if (last && last.length < mostMessages && bytes <= mostBytes) last.push({ message, body });
+    else {
+      batches.push([{ message, body }]);
+      bytes = size;
+    }
+  }
+  return batches;
 }
 
 function sqsClient(): SQSClient {

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterWrite, repeatEffect, writeFollowing } from '#shared/background/after-write.ts';
+import { followWrites } from '#shared/background/after-write.ts';
 import { dispatchDue } from '#shared/background/dispatch.ts';
-import { effects } from '#shared/background/effects.ts';
+import { changeOfTask } from '#shared/background/task-change.ts';
+import type { SendTasks, TaskMessage } from '#shared/background/task-message.ts';
 import { accountOfRow } from '#shared/table/account-of-row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import { queueEvent, queueHandlers } from '../support/hand-over.ts';
 import { allRows, useOwnTable } from '../support/own-table.ts';
-import { shortenWaits } from '../support/short-waits.ts';
 
 const account = 7;
 let logged: string[] = [];
@@ -25,6 +26,21 @@ afterEach(() => {
 const rowsOf = async (entity: string) => (await allRows()).filter((row) => row.entity === entity);
 const tasks = () => rowsOf('scheduled');
 
+/** Takes all messages, and keeps them. */
+function takeAll() {
+  const taken: TaskMessage[] = [];
+  const send: SendTasks = async (messages) => {
+    taken.push(...messages);
+    return new Map();
+  };
+  return { taken, send };
+}
+
+const refuseAll: SendTasks = async (messages) =>
+  new Map(messages.map((message) => [message, new Error('No.')]));
+const follow = (changes: readonly RowChange[], send = takeAll().send) =>
+  followWrites(changes, Date.now(), send);
+
 /** A new session of an account, as the stream shows it. */
 const signIn: RowChange = {
   before: undefined,
@@ -35,45 +51,66 @@ const signIn: RowChange = {
   },
 };
 
-test('an effect that hangs becomes a task, and holds up neither the others nor the stream', async () => {
-  shortenWaits();
-  vi.spyOn(effects, 'terms').mockImplementation(() => new Promise(() => {}));
-  const objects = vi.spyOn(effects, 'objects').mockResolvedValue();
-  await afterWrite(signIn, Date.now());
-  expect(objects).toHaveBeenCalledOnce();
+/** The end of a record of words. */
+function deletionOf(id: number, description = 'lantern'): RowChange {
+  const fields = { id, version: 2, name: 'Lamp', description };
+  return { before: { ...rowKey.record(account, 'contact', id), ...fields }, after: undefined };
+}
+
+test('what a write leads to is sent to those who do it, and nothing else is', async () => {
+  const { taken, send } = takeAll();
+  await follow([signIn, deletionOf(3)], send);
+  expect(taken.map(({ task }) => task.effect)).toEqual(['terms']);
+  expect(await tasks()).toEqual([]);
+});
+
+test('what no queue takes becomes a task, which the schedule sends', async () => {
+  const change = deletionOf(3);
+  await follow([change], refuseAll);
   const [task] = await tasks();
   expect(task).toMatchObject({ effect: 'terms', attempts: 1 });
   expect(task && accountOfRow(task)).toBe(account);
+  const { taken, send } = takeAll();
+  await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
+  expect(taken.map((one) => changeOfTask(one.task.change))).toEqual([change]);
+  expect(await tasks()).toEqual([]);
 });
 
-test('a log of a failed effect says its account, kind of row, key and task', async () => {
-  vi.spyOn(effects, 'terms').mockRejectedValue(new Error('No.'));
-  const after = { ...rowKey.record(account, 'item', 3), version: 2 };
-  await afterWrite({ before: undefined, after }, Date.now());
+test('a log of a task that failed says its account, kind of row, key and name', async () => {
+  const change = deletionOf(3);
+  await follow([change], refuseAll);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     message: 'A task failed.',
     account,
-    entity: 'item',
-    key: `${after.pk} ${after.sk}`,
-    task: `terms#${after.pk}#${after.sk}#2`,
+    entity: 'contact',
+    key: `${change.before?.pk} ${change.before?.sk}`,
+    task: `terms#${change.before?.pk}#${change.before?.sk}#2#gone`,
   });
 });
 
+test('a row of which nothing can be made holds up no other one', async () => {
+  const unreadable = { ...rowKey.record(account, 'issue', 1), version: 1, format: 'none' };
+  const { taken, send } = takeAll();
+  await follow([{ before: undefined, after: unreadable }, deletionOf(3)], send).catch(() => {});
+  await follow([{ before: undefined, after: unreadable }], send);
+  await follow([deletionOf(3)], send);
+  expect(taken.some(({ task }) => task.effect === 'terms')).toBe(true);
+  expect((await tasks()).every(({ attempts }) => attempts === 1)).toBe(true);
+});
+
 test('what failed of a large write is kept, and repeated with both of its images', async () => {
-  vi.spyOn(effects, 'terms').mockRejectedValue(new Error('No.'));
   const after = {
-    ...rowKey.record(account, 'item', 3),
-    version: 2,
+    ...rowKey.record(account, 'contact', 3),
+    ...{ id: 3, version: 2, name: 'Lamp' },
     description: randomBytes(110_000).toString('hex'),
     seen: new Set(['1', '2']),
   };
-  const change = { before: { ...after, version: 1 }, after };
-  const now = Date.now();
-  await afterWrite(change, now);
-  const repeat = vi.fn(async () => {});
-  const unused = async () => {};
-  await dispatchDue(now + 60_000, { remind: unused, wake: unused, repeat });
-  expect(repeat.mock.calls).toEqual([['terms', change, now]]);
+  const change = { before: { ...after, version: 1 }, after: undefined };
+  await follow([change], refuseAll);
+  const { taken, send } = takeAll();
+  await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
+  const terms = taken.filter(({ task }) => task.effect === 'terms');
+  expect(terms.map(({ task }) => changeOfTask(task.change))).toEqual([change]);
 });
 
 /** A write of which no audit can be made, for as long as the code is as it is. */
@@ -83,21 +120,26 @@ const broken: RowChange = {
 };
 
 test('a write that spoils its batch has it tried in halves, and becomes a task once it is alone', async () => {
-  await expect(writeFollowing([broken, signIn], Date.now())).rejects.toThrow('no account');
-  await writeFollowing([broken], Date.now());
-  await writeFollowing([signIn], Date.now());
+  await expect(follow([broken, signIn])).rejects.toThrow('no account');
+  await follow([broken]);
+  await follow([signIn]);
   expect(await tasks()).toMatchObject([{ effect: 'following', attempts: 1 }]);
   expect(await rowsOf('audit')).toHaveLength(1);
 });
 
-test('the task of a write is done by the code that can', async () => {
-  await repeatEffect('following', signIn, Date.now());
-  expect(await rowsOf('audit')).toHaveLength(1);
-  await expect(repeatEffect('following', broken, Date.now())).rejects.toThrow('no account');
+test('the task of a write is done once the code can, and put off until then', async () => {
+  await follow([broken]);
+  const send: SendTasks = async (messages) => {
+    const bodies = messages.map((message) => JSON.stringify(message));
+    await queueHandlers.updateRecords(queueEvent(bodies));
+    return new Map();
+  };
+  await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
+  expect(await tasks()).toMatchObject([{ effect: 'following', attempts: 2 }]);
 });
 
 test('what the store does not take is repeated by the stream', async () => {
   vi.stubEnv('TABLE_NAME', `none-${randomUUID()}`);
   const refusal = { name: 'ResourceNotFoundException' };
-  await expect(writeFollowing([signIn], Date.now())).rejects.toMatchObject(refusal);
+  await expect(follow([signIn])).rejects.toMatchObject(refusal);
 });

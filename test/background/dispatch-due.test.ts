@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dispatchDue } from '#shared/background/dispatch.ts';
+import type { SendTasks } from '#shared/background/task-message.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems } from '../support/bookings.ts';
@@ -13,7 +14,11 @@ async function callsOfRun(now: number): Promise<number> {
   const never = async () => {
     throw new Error('Something is due.');
   };
-  await inContext(context, () => dispatchDue(now, { remind: never, repeat: never, wake: never }));
+  const nothing: SendTasks = async (messages) => {
+    expect(messages).toEqual([]);
+    return new Map();
+  };
+  await inContext(context, () => dispatchDue(now, { send: nothing, wake: never }));
   return usage.roundTrips;
 }
 

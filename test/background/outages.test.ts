@@ -8,15 +8,16 @@ import webPush from 'web-push';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 import { operatorCall } from '#infra/operator.ts';
 import { idOfAddress } from '#shared/auth/token.ts';
-import { afterWrite } from '#shared/background/after-write.ts';
+import { followWrites } from '#shared/background/after-write.ts';
 import { dispatchDue } from '#shared/background/dispatch.ts';
-import { effects, isEffect } from '#shared/background/effects.ts';
 import { variables } from '#shared/config.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
+import type { RowChange } from '#shared/table/image.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
+import { handOver } from '../support/hand-over.ts';
 import { newAddress } from '../support/members.ts';
 import { useOwnTable } from '../support/own-table.ts';
 
@@ -46,14 +47,10 @@ afterEach(() => {
 /** Moves the clock, and does what is due by then. */
 async function pass(milliseconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + milliseconds);
-  await dispatchDue(Date.now(), {
-    remind: async () => {},
-    wake: async () => {},
-    repeat: async (effect, change, at) => {
-      if (isEffect(effect)) await effects[effect](change, at);
-    },
-  });
+  await dispatchDue(Date.now(), { send: handOver, wake: async () => {} });
 }
+
+const follow = (change: RowChange) => followWrites([change], Date.now(), handOver);
 
 /** A push service that answers while it `answers`, and the paths of what it took. */
 async function pushService({ answers }: { answers: boolean }) {
@@ -106,7 +103,7 @@ test('a push service that hangs holds up no other, and gets what waited once it 
   vi.useFakeTimers({ toFake: ['Date'] });
   let isGivenUp = false;
   const working = Promise.all(
-    [both, other].map(({ notification }) => afterWrite(notification, Date.now())),
+    [both, other].map(({ notification }) => follow(notification)),
   ).finally(() => {
     isGivenUp = true;
   });
@@ -133,7 +130,7 @@ test('mails that could not be sent for most of a day are sent then, each once', 
     before: undefined,
     after: { ...rowKey.factorReset(idOfAddress(email)), email, at: '2030-01-01T00:00:00Z' },
   }));
-  await Promise.all(changes.map((change) => afterWrite(change, Date.now())));
+  await Promise.all(changes.map(follow));
   for (let count = 0; count < 22; count += 1) await pass(hour);
   const sent = mkdtempSync(join(folder, 'sent-'));
   vi.stubEnv(variables.mailFolder, sent);
@@ -142,6 +139,6 @@ test('mails that could not be sent for most of a day are sent then, each once', 
   const recipients = mails.map((mail) => /^To: (.+?)\r?$/m.exec(mail)?.[1]);
   expect(recipients.toSorted()).toEqual(addresses.toSorted());
   // The stream may show the same writes again.
-  await Promise.all(changes.map((change) => afterWrite(change, Date.now())));
+  await Promise.all(changes.map(follow));
   expect(readdirSync(sent)).toHaveLength(addresses.length);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { QueueMessages } from '#infra/local/queue-messages.ts';
 import { forEachMessage } from '#shared/background/queue.ts';
+import { queueEvent } from '../support/hand-over.ts';
 
 const visibility = 180_000;
 
@@ -15,9 +16,10 @@ function newQueue() {
 test('a message is received once while it is acted on, and again where that failed', () => {
   const { queue } = newQueue();
   const id = queue.add('one', 0, 1000);
-  expect(queue.receive(1000, visibility)).toMatchObject({ id, body: 'one', receives: 1 });
-  expect(queue.receive(1000 + visibility - 1, visibility)).toBeUndefined();
-  expect(queue.receive(1000 + visibility, visibility)).toMatchObject({ id, receives: 2 });
+  const receive = (time: number) => queue.receive(10, time, visibility);
+  expect(receive(1000)).toMatchObject([{ id, body: 'one', receives: 1 }]);
+  expect(receive(1000 + visibility - 1)).toEqual([]);
+  expect(receive(1000 + visibility)).toMatchObject([{ id, receives: 2 }]);
   queue.remove(id);
   expect(queue.nextAt).toBeUndefined();
 });
@@ -26,25 +28,33 @@ test('a message waits for as long as its sender says', () => {
   const { queue } = newQueue();
   queue.add('later', 5000, 1000);
   queue.add('now', 0, 1000);
-  expect(queue.receive(1000, visibility)?.body).toBe('now');
-  expect(queue.receive(5999, visibility)).toBeUndefined();
-  expect(queue.receive(6000, visibility)?.body).toBe('later');
+  const receive = (time: number) => queue.receive(10, time, visibility).map(({ body }) => body);
+  expect(receive(1000)).toEqual(['now']);
+  expect(receive(5999)).toEqual([]);
+  expect(receive(6000)).toEqual(['later']);
+});
+
+test('no more messages are received at once than were asked for', () => {
+  const { queue } = newQueue();
+  for (const body of ['a', 'b', 'c']) queue.add(body, 0, 1000);
+  const receive = () => queue.receive(2, 1000, visibility).map(({ body }) => body);
+  expect([receive(), receive(), receive()]).toEqual([['a', 'b'], ['c'], []]);
 });
 
 test('what was added before a kill is there after it, and what nobody had done comes again at once', () => {
   const { file, queue } = newQueue();
   const done = queue.add('done', 0, 1000);
-  queue.receive(1000, visibility);
+  queue.receive(1, 1000, visibility);
   queue.remove(done);
   queue.add('begun', 0, 1000);
-  queue.receive(1000, visibility);
+  queue.receive(1, 1000, visibility);
   queue.add('later', 5000, 1000);
   // A kill leaves half of a line whose sender had no answer.
   writeFileSync(file, `${readFileSync(file, 'utf8')}{"id":"half","bo`);
   const next = new QueueMessages(file);
-  expect(next.receive(1000, visibility)).toMatchObject({ body: 'begun', receives: 2 });
-  expect(next.receive(6000, visibility)?.body).toBe('later');
-  expect(next.receive(6000, visibility)).toBeUndefined();
+  expect(next.receive(10, 1000, visibility)).toMatchObject([{ body: 'begun', receives: 2 }]);
+  expect(next.receive(10, 6000, visibility)).toMatchObject([{ body: 'later' }]);
+  expect(next.receive(10, 6000, visibility)).toEqual([]);
 });
 
 test('a function reports the messages that failed alone, and logs what each said', async () => {
@@ -53,24 +63,15 @@ test('a function reports the messages that failed alone, and logs what each said
   const handler = forEachMessage<{ due: number; webhook: number }>(
     'WebhookLateness',
     async ({ webhook }) => {
-      if (webhook === 2) throw new Error('No.');
+      if (webhook === 1) throw new Error('No.');
       acted.push(webhook);
     },
   );
-  const Records = [1, 2, 3].map((webhook) => ({
-    messageId: String(webhook),
-    body: JSON.stringify({ webhook, due: Date.now() }),
-    receiptHandle: '',
-    attributes: {
-      ApproximateReceiveCount: '1',
-      SentTimestamp: '0',
-      SenderId: '',
-      ApproximateFirstReceiveTimestamp: '0',
-    },
-    ...{ messageAttributes: {}, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '' },
-  }));
-  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
-  expect(acted).toEqual([1, 3]);
+  const event = queueEvent(
+    [0, 1, 2].map((webhook) => JSON.stringify({ webhook, due: Date.now() })),
+  );
+  expect(await handler(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
+  expect(acted).toEqual([0, 2]);
   const logged = JSON.parse(String(log.mock.lastCall?.[0]));
-  expect(logged).toMatchObject({ message: 'A message was not acted on.', webhook: 2 });
+  expect(logged).toMatchObject({ message: 'A message was not acted on.', webhook: 1 });
 });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dispatchDue } from '#shared/background/dispatch.ts';
+import { forEachTask } from '#shared/background/do-task.ts';
+import { changeForTask } from '#shared/background/task-change.ts';
+import type { SendTasks } from '#shared/background/task-message.ts';
 import { retryParked, type Task } from '#shared/background/tasks.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
+import { queueEvent } from '../support/hand-over.ts';
 import { shortenWaits } from '../support/short-waits.ts';
 
 const hour = 60 * 60 * 1000;
@@ -23,28 +27,34 @@ beforeEach(() => {
 async function scheduleOf(count: number, isFailure: (name: string) => boolean | Promise<boolean>) {
   const names: string[] = Array.from({ length: count }, () => randomUUID());
   await putRows(
-    names.map((effect) => ({
-      ...rowKey.scheduled(formatInstant(start), 0, effect),
-      ...{ effect, change: {}, at: start },
+    names.map((name) => ({
+      ...rowKey.scheduled(formatInstant(start), 0, name),
+      ...{ effect: 'terms', at: start },
+      change: changeForTask({ before: undefined, after: { pk: 'A#1', sk: name } }),
     })),
   );
   const tried: string[] = [];
-  const run = (now: number) =>
-    dispatchDue(now, {
-      remind: async () => {},
-      wake: async () => {},
-      repeat: async (name) => {
-        if (!names.includes(name)) return;
+  const handler = forEachTask({
+    effects: {
+      terms: (change) => async () => {
+        const name = String(change.after?.sk);
         tried.push(name);
         if (await isFailure(name)) throw new Error('No.');
       },
-    });
+    },
+  });
+  const send: SendTasks = async (messages) => {
+    const own = messages.filter((one) => names.some((name) => one.name.includes(name)));
+    await handler(queueEvent(own.map((message) => JSON.stringify(message))));
+    return new Map();
+  };
+  const run = (now: number) => dispatchDue(now, { send, wake: async () => {} });
   return { names, tried, run };
 }
 
 async function parkedOf(name: string): Promise<Task[]> {
   const rows = await queryRows({ pk: partition.parked(), consistent: true });
-  return rows.filter(({ effect }) => effect === name);
+  return rows.filter(({ sk }) => sk.endsWith(name));
 }
 
 test('a task that fails is put off, and holds up none behind it', async () => {

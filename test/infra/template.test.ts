@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import {
   backgroundFunctions,
   bucketFunctions,
+  queueFunctions,
   type StreamFunction,
   streamFunctions,
 } from '#infra/background-functions.ts';
@@ -107,22 +108,34 @@ test('a background function fails for the rows that failed alone, some times, an
   }
 });
 
-test('the queue of deliveries calls its function with a message at a time, and gives up after some', () => {
-  const [deadLetters, deliveries] = resourcesOf(service, 'SQS::Queue');
-  const queued = resourcesOf(service, 'Lambda::EventSourceMapping').filter(
+describe('queues of tasks', () => {
+  const [deadLetters, ...queues] = resourcesOf(service, 'SQS::Queue');
+  const mappings = resourcesOf(service, 'Lambda::EventSourceMapping').filter(
     ({ Properties }) => Properties.StartingPosition === undefined,
   );
-  const [mapping, ...others] = queued;
-  expect(others).toEqual([]);
-  expect(mapping?.Properties).toMatchObject({
-    EventSourceArn: { 'Fn::GetAtt': [deliveries?.id, 'Arn'] },
-    BatchSize: 1,
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-    ScalingConfig: { MaximumConcurrency: 50 },
+
+  test('there is one for each function that does tasks, and no other', () => {
+    expect(queues).toHaveLength(Object.keys(queueFunctions).length);
+    expect(mappings).toHaveLength(queues.length);
   });
-  expect(deliveries?.Properties.RedrivePolicy).toEqual({
-    deadLetterTargetArn: { 'Fn::GetAtt': [deadLetters?.id, 'Arn'] },
-    maxReceiveCount: 5,
+
+  test.each(Object.entries(queueFunctions))('that of %s gives up after some tries', (name, fn) => {
+    const mapping = mappings.find((one) => {
+      const called = functionBehind(one, one.Properties.FunctionName);
+      return called.Properties.Description === `background.${name}`;
+    });
+    expect(mapping?.Properties).toMatchObject({
+      BatchSize: fn.batchSize,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: fn.mostAtOnce },
+    });
+    const queue = queues.find(
+      ({ id }) => id === mapping?.Properties.EventSourceArn['Fn::GetAtt'][0],
+    );
+    expect(queue?.Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: { 'Fn::GetAtt': [deadLetters?.id, 'Arn'] },
+      maxReceiveCount: 5,
+    });
   });
 });
 

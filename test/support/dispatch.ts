@@ -7,6 +7,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
+import { startHeldQueues } from './held-queues.ts';
 import { serveStore } from './store/server.ts';
 import type { Layer } from './store/wire.ts';
 
@@ -17,7 +18,7 @@ type Schedule = (event: { time: string }) => Promise<void>;
 
 const schedules = new Map<number, Promise<Schedule>>();
 
-/** Dispatches what is due in an account in so many minutes, as the schedule of that time would. */
+/** Does what is due in an account in so many minutes, as the schedule of that time would. */
 export async function dispatchDueIn(minutes: number, accountId: number): Promise<void> {
   // The schedule of a test may have run ahead: what was written since is behind it.
   const through = formatInstant(Date.now());
@@ -35,22 +36,29 @@ export async function dispatchDueIn(minutes: number, accountId: number): Promise
  * ahead, the uploads that other tests wait for would be given up.
  */
 async function scheduleOf(accountId: number): Promise<Schedule> {
-  const store = await storeOf(accountId);
+  const [store, queues] = await Promise.all([storeOf(accountId), startHeldQueues()]);
   onTestFinished(async () => {
     schedules.delete(accountId);
+    queues.close();
     await store.close?.();
   });
   process.env.MAIL_FOLDER = join(folder, 'mail');
   process.env.MAIL_FROM ??= 'Equipment <equipment@localhost>';
   const { handler } = await import(`${pathToFileURL(bundle).href}?${randomUUID()}`);
+  const own = { AWS_ENDPOINT_URL_DYNAMODB: store.endpoint, ...queues.environment };
+  const usual = Object.fromEntries(Object.keys(own).map((name) => [name, process.env[name] ?? '']));
+  let running = 0;
   return async (event) => {
-    // Its SDK looks for the store with its first call.
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+    // Its SDK looks for the store and the queues with its first calls.
+    running += 1;
+    Object.assign(process.env, own);
     try {
       await handler(event);
     } finally {
-      process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+      running -= 1;
+      if (running === 0) Object.assign(process.env, usual);
     }
+    await queues.drain();
   };
 }
 

@@ -6,7 +6,7 @@ import { startFaultyStore } from './store/faulty-store.ts';
 // The service of a run of tests. It says where it is once it is there, and ends with the run.
 const [folder = '', tableName = ''] = process.argv.slice(2);
 const service = await startService({ port: 0, folder, tableName });
-const { url, endpoint, bucketEndpoint, bucketName, queueUrl } = service;
+const { url, endpoint, bucketEndpoint, bucketName, queueUrls } = service;
 const store = process.env.STORE_FAULTS && (await standBefore());
 
 // The interrupt of a terminal reaches this process, too.
@@ -17,7 +17,7 @@ process.once('disconnect', async () => {
   process.exit();
 });
 const { AWS_SECRET_ACCESS_KEY: secret = '' } = process.env;
-const bucket = { bucketEndpoint, bucketName, queueUrl, secret };
+const bucket = { bucketEndpoint, bucketName, queueUrls, secret };
 const there: ServiceUnderTest = { url, endpoint, ...bucket, tableName, folder };
 process.send?.(there);
 

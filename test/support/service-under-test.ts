@@ -1,3 +1,5 @@
+import type { QueueUrls } from '#infra/local/service.ts';
+
 /** Where the service under test answers, and where its table is. */
 export interface ServiceUnderTest {
   url: string;
@@ -7,8 +9,8 @@ export interface ServiceUnderTest {
   /** Where the bucket is. */
   bucketEndpoint: string;
   bucketName: string;
-  /** The queue of deliveries to webhooks, where the tests may send to it. */
-  queueUrl?: string;
+  /** The queues, where the tests may send to them. */
+  queueUrls?: QueueUrls;
   /** What its addresses are signed with, where the environment does not say. */
   secret?: string;
   tableName: string;
@@ -23,7 +25,7 @@ export const serviceVariables = {
   endpoint: 'SERVICE_ENDPOINT',
   bucketEndpoint: 'SERVICE_BUCKET_ENDPOINT',
   bucketName: 'SERVICE_BUCKET',
-  queueUrl: 'SERVICE_QUEUE_URL',
+  queueUrls: 'SERVICE_QUEUES',
   secret: 'SERVICE_SECRET',
   tableName: 'SERVICE_TABLE',
   folder: 'SERVICE_FOLDER',
@@ -31,7 +33,7 @@ export const serviceVariables = {
 
 /** The running service that the environment names, if it names one. */
 export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnderTest | undefined {
-  const { url, host, secret, endpoint, bucketEndpoint, bucketName, queueUrl, tableName, folder } =
+  const { url, host, secret, endpoint, bucketEndpoint, bucketName, queueUrls, tableName, folder } =
     serviceVariables;
   if (!env[url]) return undefined;
   const value = (name: string) => {
@@ -46,7 +48,7 @@ export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnd
     endpoint: value(endpoint),
     bucketEndpoint: value(bucketEndpoint),
     bucketName: value(bucketName),
-    ...(env[queueUrl] ? { queueUrl: env[queueUrl] } : {}),
+    ...(env[queueUrls] ? { queueUrls: JSON.parse(env[queueUrls]) } : {}),
     tableName: value(tableName),
     folder: value(folder),
   };
@@ -57,7 +59,7 @@ export function environmentOf(service: ServiceUnderTest): Record<string, string>
   return Object.fromEntries(
     Object.entries(service).map(([name, value]) => [
       serviceVariables[name as keyof ServiceUnderTest],
-      value,
+      typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   );
 }

@@ -13,23 +13,26 @@ import type { StoredFile } from './record.ts';
  * Cleans up the bucket after deletions: removes the files of a deleted record, and the objects of
  * removed and rejected files. Running it twice is safe.
  */
-export async function removeObjects({ before, after }: RowChange): Promise<void> {
+export function removeObjects({ before, after }: RowChange): (() => Promise<void>) | undefined {
   const deleted = resourcesWithFiles.find((owner) => before?.entity === owner && !after);
   if (before && deleted) {
     const accountId = accountOfPartition(before.pk);
-    await dropFilesOfDeleted({ accountId, owner: deleted, id: idOf(before.sk) });
+    return () => dropFilesOfDeleted({ accountId, owner: deleted, id: idOf(before.sk) });
   }
-  if (before?.entity !== 'files') return;
+  if (before?.entity !== 'files') return undefined;
   const account = accountOfPartition(before.pk);
   const owner = fileOwnerOfPartition(before.pk);
   const id = idOf(before.sk);
   const held = new Set(heldFiles(after).map((one) => one.id));
   const gone = heldFiles(before).filter((one) => !held.has(one.id));
+  if (gone.length === 0) return undefined;
   const keys = gone.flatMap(({ id: file, token }) => {
     const place = { account, owner, id, file, token };
     return [uploadKey(place), fileKey(place), previewKey(place)];
   });
-  await sideBySide(keys, removeObject);
+  return async () => {
+    await sideBySide(keys, removeObject);
+  };
 }
 
 function heldFiles(row: Row | undefined): StoredFile[] {

@@ -15,7 +15,7 @@ import { unreadKey } from './notification.ts';
 const day = 24 * 60 * 60;
 const retentionSeconds = 90 * day;
 
-interface NewNotification {
+export interface NewNotification {
   userId: number;
   kind: NotificationKind;
   title: string;

@@ -1,5 +1,4 @@
-import { webhookQueue } from '#shared/config.ts';
-import { longestDelaySeconds, sendMessage } from '#shared/queue/send.ts';
+import { longestDelaySeconds, sendMessages } from '#shared/queue/send.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -23,7 +22,9 @@ export async function wake(place: WebhookPlace, at: number, now: number): Promis
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
   if (seconds <= longestDelaySeconds) {
     const message: WakeMessage = { ...place, due: Math.max(at, now) };
-    return sendMessage(webhookQueue(), message, seconds);
+    const failed = await sendMessages('deliverWebhooks', [message], seconds);
+    for (const reason of failed.values()) throw reason;
+    return;
   }
   const { account, webhook } = place;
   // The row of the webhook, by whose name the account of a task is known.

@@ -49,7 +49,7 @@ test('an item that was deleted is found no more, and its terms go behind it', as
   const before = await findRow(rowKey.record(accountId, 'item', id), { consistent: true });
   await api.delete(`/v1/items/${id}`);
   expect((await api.get('/v1/items?q=lantern')).body.meta.pagination.total).toBe(0);
-  await removeDeletedTerms({ before, after: undefined });
+  await removeDeletedTerms({ before, after: undefined }, Date.now())?.();
   expect(await findRow(rowKey.term(accountId, 'item', 'lantern', id))).toBeUndefined();
 });
 
@@ -59,6 +59,6 @@ test('an item that is restored before its terms went keeps them', async () => {
   const before = await findRow(rowKey.record(accountId, 'item', id), { consistent: true });
   await api.delete(`/v1/items/${id}`);
   await api.post(`/v1/items/${id}/restore`);
-  await removeDeletedTerms({ before, after: undefined });
+  await removeDeletedTerms({ before, after: undefined }, Date.now())?.();
   expect((await api.get('/v1/items?q=lantern')).body.data).toMatchObject([{ id }]);
 });

@@ -147,7 +147,8 @@ test('of each 64 writes, one packs what there is to pack of its values', async (
   const [last = 0] = (await newItems(account.api, count, { type: 'lamp' })).slice(-1);
   for (let id = last - 63; id <= last; id += 1) {
     const key = rowKey.record(account.accountId, 'item', id);
-    await packValues({ before: undefined, after: await findRow(key, { consistent: true }) });
+    const after = await findRow(key, { consistent: true });
+    await packValues({ before: undefined, after }, Date.now())?.();
   }
   expect((await keysOf(account)).length).toBeLessThan(count / 2);
   const { body } = await account.api.get('/v1/items?type=lamp');

@@ -1,0 +1,9 @@
+import { forEachTask } from '#shared/background/do-task.ts';
+import { dropFiles } from '#shared/families/files/drop-files.ts';
+import { removeObjects } from '#shared/families/files/remove-objects.ts';
+
+/** Called for files that are gone, or whose time is over. */
+export const handler = forEachTask({
+  effects: { objects: removeObjects },
+  remind: (_kind, row, _at, now) => dropFiles(row, now),
+});

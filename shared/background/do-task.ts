@@ -1,0 +1,45 @@
+import { findRow } from '#shared/table/read.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { type Effect, type EffectName, isEffect } from './effect.ts';
+import { forEachMessage } from './queue.ts';
+import { remindersOfRow } from './schedule.ts';
+import { changeOfTask } from './task-change.ts';
+import type { TaskMessage } from './task-message.ts';
+import { inTime, keepForLater, type TaskContent } from './tasks.ts';
+
+/** What a function of the background works at. */
+interface Doing {
+  effects?: Partial<Record<EffectName, Effect>>;
+  /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
+  remind?: (kind: string, row: Row, at: string, now: number) => Promise<void>;
+}
+
+/** A handler of a queue of tasks. One that fails or hangs goes back to the schedule, for later. */
+export function forEachTask(doing: Doing) {
+  return forEachMessage<TaskMessage>('TaskLateness', async ({ name, shard, due, task }) => {
+    try {
+      await inTime(doTask(task, due, doing));
+    } catch (error) {
+      await keepForLater(name, task, shard, error, due);
+    }
+  });
+}
+
+async function doTask(task: TaskContent, now: number, doing: Doing): Promise<void> {
+  const { effect, change, at } = task;
+  if (effect === undefined) return remindIfDue(task, now, doing);
+  const run = isEffect(effect) ? doing.effects?.[effect] : undefined;
+  if (!run) throw new Error(`There is no effect ${effect}.`);
+  await run(changeOfTask(change), Number(at))?.();
+}
+
+/** The record may have changed since the reminder was scheduled. */
+async function remindIfDue(task: TaskContent, now: number, { remind }: Doing): Promise<void> {
+  const { of, kind, at } = task;
+  if (!of || kind === undefined || typeof at !== 'string') {
+    throw new Error('The task names neither a record nor an effect.');
+  }
+  const row = await findRow(of, { consistent: true });
+  const isDue = remindersOfRow(row).some((one) => one.kind === kind && one.at === at);
+  if (row && isDue) await remind?.(kind, row, at, now);
+}

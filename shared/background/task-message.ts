@@ -1,0 +1,49 @@
+import type { QueueName } from '#shared/config.ts';
+import { sendMessages } from '#shared/queue/send.ts';
+import { isEffect, queueOfEffect } from './effect.ts';
+import { changeForTask, changeOfTask } from './task-change.ts';
+import { contentOf, nameOf, shardOf, type Task, type TaskContent } from './tasks.ts';
+
+/** A task, as its queue hands it over. */
+export interface TaskMessage {
+  /** What it is called in the schedule, and its partition there, where it fails. */
+  name: string;
+  shard: number;
+  /** Since when it is to be done, in milliseconds since 1970. */
+  due: number;
+  task: TaskContent;
+}
+
+/** Hands tasks to those who do them. Returns those that were not taken, each with the reason. */
+export type SendTasks = (messages: readonly TaskMessage[]) => Promise<Map<TaskMessage, unknown>>;
+
+/** Reminders that are not for members, by their kind. */
+const queueOfReminder: Readonly<Record<string, QueueName>> = {
+  files_over: 'removeObjects',
+  trial_ending: 'sendMails',
+  trial_ended: 'sendMails',
+};
+
+/** The queue of the function that does a task. */
+export function queueOf({ task: { effect, kind } }: TaskMessage): QueueName {
+  if (effect === undefined) return queueOfReminder[String(kind)] ?? 'remind';
+  // What no code knows any more fails there, and is parked.
+  return isEffect(effect) ? queueOfEffect[effect] : 'updateRecords';
+}
+
+/** The message of a task of the schedule that is due at `now` (milliseconds since 1970). */
+export function messageOf(task: Task, now: number): TaskMessage {
+  const content = contentOf(task);
+  const { change } = content;
+  // Tasks of an earlier release keep a write with its sets, which JSON has none of.
+  const isText = change === undefined || typeof change === 'string';
+  const sent = isText ? content : { ...content, change: changeForTask(changeOfTask(change)) };
+  return { name: nameOf(task), shard: shardOf(task), due: now, task: sent };
+}
+
+/** Sends tasks to the queues of the functions that do them. */
+export const sendTasks: SendTasks = async (messages) => {
+  const queues = [...Map.groupBy(messages, queueOf)];
+  const failed = await Promise.all(queues.map(([queue, some]) => sendMessages(queue, some)));
+  return new Map(failed.flatMap((one) => [...one]));
+};
