@@ -12,8 +12,8 @@ export interface Endpoint {
   /** As `POST /v1/items`. */
   routeKeys: readonly string[];
   isPublic: boolean;
-  /** Passwords are tried by it, or made. */
-  isSignIn: boolean;
+  /** So many of its function run at once at most, and always can, in `prod`. */
+  reserved?: number;
   access: Pick<FunctionOptions, 'access' | 'bucket'>;
 }
 
@@ -22,16 +22,27 @@ export function isSignIn({ path }: { path: string }): boolean {
   return path.startsWith('/v1/auth/');
 }
 
+/**
+ * What would take the functions of all others, kept apart: who tries passwords, and an account whose keys
+ * send all of their minute at once, which is held for two seconds each where they wait for each other.
+ */
+function reservedOf(name: string, route: { path: string }): number | undefined {
+  if (isSignIn(route)) return 30;
+  const isBurst = ['items.create', 'checkouts.create', 'reservations.create'].includes(name);
+  return isBurst ? 150 : undefined;
+}
+
 /** Every endpoint, the one for all other requests, and those of the pages: by their families. */
 export function endpointsByFamily(): Map<string, Endpoint[]> {
   const declared = routes.map((one): Endpoint => {
     const { name, family, route } = one;
     const bucket = endpointBucketAccess(one);
+    const reserved = reservedOf(name, route);
     return {
       ...{ name, family },
       routeKeys: [`${route.method} ${route.path}`],
       isPublic: route.access === 'public',
-      isSignIn: isSignIn(route),
+      ...(reserved === undefined ? {} : { reserved }),
       access: { access: endpointAccess(one), ...(bucket ? { bucket } : {}) },
     };
   });
@@ -40,14 +51,12 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
     family: 'service',
     routeKeys: ['$default', ...shadowedKeys()],
     isPublic: false,
-    isSignIn: false,
     access: { access: 'read' },
   };
   const pages = Object.entries(pageFunctions).map(
     ([family, { name, routeKeys }]): Endpoint => ({
       ...{ name, family, routeKeys },
       isPublic: true,
-      isSignIn: false,
       // The pages of the console may load from the bucket, and send there.
       access: { access: 'none', ...(family === 'console' ? { bucket: {} } : {}) },
     }),

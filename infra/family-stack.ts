@@ -9,9 +9,6 @@ import { serviceRole } from './service-role.ts';
 import { passData } from './stored-data.ts';
 import { webhookEnvironment } from './webhook-environment.ts';
 
-/** So many of each function run at once by which members sign in: who tries passwords takes no more. */
-const signInConcurrency = 30;
-
 interface FamilyStackProps extends NestedStackProps {
   family: string;
   endpoints: readonly Endpoint[];
@@ -44,10 +41,10 @@ export class FamilyStack extends NestedStack {
         ...(originSecrets.length > 0 ? secrets : {}),
         ...(family === 'webhooks' ? webhookEnvironment(this) : {}),
       };
-      const isReserved = endpoint.isSignIn && common.stage === 'prod';
-      const reserved = isReserved ? { reserved: signInConcurrency } : {};
-      const options = { group: family, environment, ...reserved, ...endpoint.access };
-      return { endpoint, fn: functions.add(endpoint.name, options) };
+      const { name, access, reserved: most } = endpoint;
+      const reserved = most !== undefined && common.stage === 'prod' ? { reserved: most } : {};
+      const options = { group: family, environment, ...reserved, ...access };
+      return { endpoint, fn: functions.add(name, options) };
     });
     this.logNames = functions.logNames;
     const invoker = this.#invokerOf(called.map(({ fn }) => fn));

@@ -5,6 +5,7 @@ import { newItems } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
+import { noteSent } from '../support/store/sent-calls.ts';
 import { usualThrottles } from '../support/store/throttled.ts';
 import { inMinutes } from '../support/time.ts';
 
@@ -89,18 +90,27 @@ test(`of ${perSecond} creates a second for ${seconds} seconds none is lost`, asy
   expect([await total(), await counted()]).toEqual([count, count]);
 });
 
-test(`beside ${perSecond} creates a second of one account, another goes on`, async () => {
+/** The value below which 99 of 100 are. */
+function p99(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(0.99 * sorted.length) - 1] ?? 0;
+}
+
+test(`beside ${perSecond} creates a second of one account, another meets none of them`, async () => {
   const count = seconds * perSecond;
   const one = await arrangeCreates();
   const other = await arrangeCreates();
   const createOthers = async (from: number) => {
     const milliseconds: number[] = [];
+    const calls = new Set<string>();
     for (let index = from; index < from + othersTotal; index += 1) {
       const began = performance.now();
-      expect((await other.create(index)).status).toBe(201);
+      const { answer, sent } = await noteSent(() => other.create(index));
+      expect(answer.status).toBe(201);
       milliseconds.push(Math.round(performance.now() - began));
+      calls.add(sent.inTime.join());
     }
-    return Math.max(...milliseconds);
+    return { p99: p99(milliseconds), calls };
   };
   const alone = await createOthers(0);
   const [answers, beside] = await Promise.all([
@@ -109,7 +119,9 @@ test(`beside ${perSecond} creates a second of one account, another goes on`, asy
   ]);
   expect(statuses(answers)).toEqual({ 201: count });
   expect(await other.total()).toBe(2 * othersTotal);
-  console.log(`The slowest create of another account: ${alone} ms alone, ${beside} ms beside.`);
+  // What it meets of the other is seen in calls that it repeats; its time is that of a busy machine.
+  expect(beside.calls).toEqual(alone.calls);
+  console.log(`99 of 100 creates of another account: ${alone.p99} ms alone, ${beside.p99} beside.`);
 });
 
 const checkoutsPerSecond = 25;

@@ -58,7 +58,7 @@ test('docs/scale.md says how long rows are held in the model that its numbers co
   expect(scale).toContain(`each holding them for ${least} to ${most} ms`);
 });
 
-test('docs/first-deployment.md says how much concurrency is reserved for signing in', () => {
+test('docs/first-deployment.md says how much concurrency is reserved', () => {
   const reserved = resourcesOf(prod.service, 'Lambda::Function').map(
     ({ Properties }) => Properties.ReservedConcurrentExecutions ?? 0,
   );

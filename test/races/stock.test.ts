@@ -100,67 +100,77 @@ async function promisedByHistory(api: Client, item: number): Promise<Promised[][
   return states;
 }
 
-test(`of ${callers} who take 1 to 5 of ${quantity} at once, nobody gets what is not there, and nobody is refused what is`, async () => {
-  const { api, client, reader } = await arrange();
-  for (let round = 0; round < rounds; round += 1) {
-    const item = await newStock(api, quantity);
-    const wishes = Array.from({ length: callers }, (_, place) => wish(item, round, place));
-    const answers = await Promise.all(wishes.map((one, place) => ask(client(place), one)));
-    const states = await promisedByHistory(reader, item);
-    for (const state of states) expect(fullest(state)).toBeLessThanOrEqual(quantity);
-    const last = states.at(-1) ?? [];
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(last.length);
-    for (const [place, { status, body }] of answers.entries()) {
-      if (status === 201) continue;
-      expect(body.error.code).toBe('insufficient_inventory');
-      const refused = wishes[place];
-      // Nothing was given back, so what is free at the end was free at every moment before.
-      if (refused) expect(fullest(last, refused) + refused.quantity).toBeGreaterThan(quantity);
+test(
+  `of ${callers} who take 1 to 5 of ${quantity} at once, nobody gets what is not there, and nobody is refused what is`,
+  async () => {
+    const { api, client, reader } = await arrange();
+    for (let round = 0; round < rounds; round += 1) {
+      const item = await newStock(api, quantity);
+      const wishes = Array.from({ length: callers }, (_, place) => wish(item, round, place));
+      const answers = await Promise.all(wishes.map((one, place) => ask(client(place), one)));
+      const states = await promisedByHistory(reader, item);
+      for (const state of states) expect(fullest(state)).toBeLessThanOrEqual(quantity);
+      const last = states.at(-1) ?? [];
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(last.length);
+      for (const [place, { status, body }] of answers.entries()) {
+        if (status === 201) continue;
+        expect(body.error.code).toBe('insufficient_inventory');
+        const refused = wishes[place];
+        // Nothing was given back, so what is free at the end was free at every moment before.
+        if (refused) expect(fullest(last, refused) + refused.quantity).toBeGreaterThan(quantity);
+      }
     }
-  }
-}, patience);
+  },
+  patience,
+);
 
-test('what some give back while others take is promised once at every moment', async () => {
-  const { api, client } = await arrange();
-  for (let round = 0; round < rounds; round += 1) {
-    const item = await newStock(api, quantity);
-    const early = await Promise.all(
-      Array.from({ length: 16 }, (_, place) => ask(client(place), wish(item, round, place))),
-    );
-    const givers = early.flatMap(({ status, headers, body }, place) =>
-      status === 201 && place % 2 === 0 ? [{ path: headers.location ?? '', id: body.data.id }] : [],
-    );
-    const give = (api: Client, { path }: { path: string }) =>
-      path.startsWith('/v1/checkouts') ? persist(api, `${path}/checkin`, {}) : remove(api, path);
-    const [given, taken] = await Promise.all([
-      Promise.all(givers.map((one, place) => give(client(place), one))),
-      Promise.all(
-        Array.from({ length: callers - 16 }, (_, place) =>
-          ask(client(place), wish(item, round, place + 16)),
+test(
+  'what some give back while others take is promised once at every moment',
+  async () => {
+    const { api, client } = await arrange();
+    for (let round = 0; round < rounds; round += 1) {
+      const item = await newStock(api, quantity);
+      const early = await Promise.all(
+        Array.from({ length: 16 }, (_, place) => ask(client(place), wish(item, round, place))),
+      );
+      const givers = early.flatMap(({ status, headers, body }, place) =>
+        status === 201 && place % 2 === 0
+          ? [{ path: headers.location ?? '', id: body.data.id }]
+          : [],
+      );
+      const give = (api: Client, { path }: { path: string }) =>
+        path.startsWith('/v1/checkouts') ? persist(api, `${path}/checkin`, {}) : remove(api, path);
+      const [given, taken] = await Promise.all([
+        Promise.all(givers.map((one, place) => give(client(place), one))),
+        Promise.all(
+          Array.from({ length: callers - 16 }, (_, place) =>
+            ask(client(place), wish(item, round, place + 16)),
+          ),
         ),
-      ),
-    ]);
-    expect(given.every(({ status }) => status === 201 || status === 204)).toBe(true);
-    const codes = new Set(taken.map(({ status, body }) => body.error?.code ?? status));
-    expect(codes.difference(new Set([201, 'insufficient_inventory']))).toEqual(new Set());
-    const { data } = (await api.get(`/v1/items/${item}`)).body;
-    const open = await Promise.all([
-      api.get(`/v1/reservations?item_id=${item}&status=open&limit=200`),
-      api.get(`/v1/checkouts?item_id=${item}&status=open&limit=200`),
-    ]);
-    const [reserved, out] = open.map(({ body }) => body.data);
-    const sum = out.reduce((total: number, one: { lines: { quantity: number }[] }) => {
-      return total + (one.lines[0]?.quantity ?? 0);
-    }, 0);
-    expect(data.quantity_out).toBe(sum);
-    const promises = [...reserved, ...out].map((one) => ({
-      quantity: one.lines[0].quantity,
-      start: one.start_time ?? one.checked_out_at,
-      end: one.end_time ?? one.due_time,
-    }));
-    expect(fullest(promises)).toBeLessThanOrEqual(quantity);
-  }
-}, patience);
+      ]);
+      expect(given.every(({ status }) => status === 201 || status === 204)).toBe(true);
+      const codes = new Set(taken.map(({ status, body }) => body.error?.code ?? status));
+      expect(codes.difference(new Set([201, 'insufficient_inventory']))).toEqual(new Set());
+      const { data } = (await api.get(`/v1/items/${item}`)).body;
+      const open = await Promise.all([
+        api.get(`/v1/reservations?item_id=${item}&status=open&limit=200`),
+        api.get(`/v1/checkouts?item_id=${item}&status=open&limit=200`),
+      ]);
+      const [reserved, out] = open.map(({ body }) => body.data);
+      const sum = out.reduce((total: number, one: { lines: { quantity: number }[] }) => {
+        return total + (one.lines[0]?.quantity ?? 0);
+      }, 0);
+      expect(data.quantity_out).toBe(sum);
+      const promises = [...reserved, ...out].map((one) => ({
+        quantity: one.lines[0].quantity,
+        start: one.start_time ?? one.checked_out_at,
+        end: one.end_time ?? one.due_time,
+      }));
+      expect(fullest(promises)).toBeLessThanOrEqual(quantity);
+    }
+  },
+  patience,
+);
 
 test('a quantity comes back once, however many return it at once', async () => {
   const { api, client } = await arrange();
@@ -197,19 +207,23 @@ test('of what three checkouts have, as much comes back as is out, however many r
   ]);
 });
 
-test('a stock never shrinks below what is out, whoever picks while others take', async () => {
-  const { api, client } = await arrange();
-  for (let round = 0; round < rounds * 3; round += 1) {
-    const item = await newStock(api, 10);
-    const take = (place: number) => ask(client(place), { ...wish(item, round, 0), quantity: 2 });
-    const pick = (place: number) =>
-      persist(client(place), `/v1/items/${item}/inventory`, { action: 'pick', quantity: 2 });
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, place) => (place % 2 ? take(place) : pick(place))),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    const { data } = (await api.get(`/v1/items/${item}`)).body;
-    expect(data.quantity_out).toBe(data.inventory_quantity);
-    expect(data.quantity_available).toBe(0);
-  }
-}, patience);
+test(
+  'a stock never shrinks below what is out, whoever picks while others take',
+  async () => {
+    const { api, client } = await arrange();
+    for (let round = 0; round < rounds * 3; round += 1) {
+      const item = await newStock(api, 10);
+      const take = (place: number) => ask(client(place), { ...wish(item, round, 0), quantity: 2 });
+      const pick = (place: number) =>
+        persist(client(place), `/v1/items/${item}/inventory`, { action: 'pick', quantity: 2 });
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, place) => (place % 2 ? take(place) : pick(place))),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+      const { data } = (await api.get(`/v1/items/${item}`)).body;
+      expect(data.quantity_out).toBe(data.inventory_quantity);
+      expect(data.quantity_available).toBe(0);
+    }
+  },
+  patience,
+);
