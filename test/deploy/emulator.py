@@ -1,8 +1,9 @@
 """
-Starts MiniStack with the three things that it lacks for these stacks: the condition key
+Starts MiniStack with the four things that it lacks for these stacks: the condition key
 `dynamodb:LeadingKeys`, by which the roles of the functions are confined to partitions (without it, a
-condition on all values of the key holds for every request); and TLS, which buckets insist on: here,
-all that comes counts as if it had come over it; and what is known of a resource after it was updated within
+condition on all values of the key holds for every request); TLS, which buckets insist on: here,
+all that comes counts as if it had come over it; that who may send a message to a queue may send some
+of them by one call; and what is known of a resource after it was updated within
 a nested stack, which an update does not say again.
 """
 
@@ -71,6 +72,8 @@ def transaction_checks(iam_action, body, region, account_id):
 
 def enforce(access_key, iam_action, service, region, resource_arn="*", service_context=None):
     own = getattr(iam_action, "leading_key", None)
+    if iam_action == "sqs:SendMessageBatch":
+        iam_action = "sqs:SendMessage"
     context = {**(service_context or {}), **({KEY: [own]} if own else {})}
     return original_enforce(access_key, iam_action, service, region, resource_arn, context)
 
