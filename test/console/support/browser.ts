@@ -20,7 +20,7 @@ export function useBrowser(args: readonly string[] = []): void {
     browser = await playwright.launch({
       executablePath: await chromium.executablePath(),
       // Not the package's own list: that one switches off what the tests are to see.
-      args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', ...args],
+      args: ['--no-sandbox', '--disable-gpu', ...args],
     });
   });
   afterAll(() => browser.close());
