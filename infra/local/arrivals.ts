@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { uploads } from '#shared/bucket/keys.ts';
-import { startFunction } from './background-function.ts';
+import type { BackgroundFunctions } from './background-functions.ts';
 import { completeSuffix } from './bucket.ts';
 import type { LocalArrival } from './template.ts';
 
@@ -12,48 +12,42 @@ const pauseMilliseconds = 1000;
 /** Calls the functions that follow what comes into the bucket, none of which waits for another. */
 export function followArrivals(
   arrivals: readonly LocalArrival[],
-  logFolder: string,
-): { onArrival: (key: string) => void; stop: () => Promise<void> } {
-  const queues = arrivals.map((arrival) => ({ ...arrival, ...followKeys(arrival, logFolder) }));
-  return {
-    onArrival: (key) => {
-      for (const { prefix, take } of queues) if (key.startsWith(prefix)) take(key);
-    },
-    stop: async () => {
-      await Promise.all(queues.map(({ stop }) => stop()));
-    },
+  background: BackgroundFunctions,
+): { onArrival: (key: string) => void; stop: () => void } {
+  const ending = new AbortController();
+  const queues = arrivals.map((arrival) => {
+    return { ...arrival, take: keysTaker(arrival, background, ending.signal) };
+  });
+  const onArrival = (key: string) => {
+    for (const { prefix, take } of queues) if (key.startsWith(prefix)) take(key);
   };
+  return { onArrival, stop: () => ending.abort() };
 }
 
 /** Calls a function with each key, one after the other. */
-function followKeys({ retries, ...fn }: LocalArrival, logFolder: string) {
-  const { invoke, stop } = startFunction(fn, logFolder);
-  const ending = new AbortController();
+function keysTaker(
+  fn: LocalArrival,
+  { invoke }: BackgroundFunctions,
+  signal: AbortSignal,
+): (key: string) => void {
   let last = Promise.resolve();
   const announce = async (key: string, attempt = 0): Promise<void> => {
-    if (ending.signal.aborted) return;
+    if (signal.aborted) return;
     try {
-      await invoke({ detail: { object: { key } } });
+      await invoke(fn, { detail: { object: { key } } });
     } catch {
       // The function has logged it.
-      if (ending.signal.aborted) return;
-      if (attempt === retries) {
-        console.error(`${fn.name} failed ${retries + 1} times on ${key}. See its log.`);
+      if (signal.aborted) return;
+      if (attempt === fn.retries) {
+        console.error(`${fn.name} failed ${fn.retries + 1} times on ${key}. See background.log.`);
         return;
       }
-      await wait(pauseMilliseconds, undefined, { signal: ending.signal }).catch(() => {});
+      await wait(pauseMilliseconds, undefined, { signal }).catch(() => {});
       await announce(key, attempt + 1);
     }
   };
-  return {
-    take: (key: string) => {
-      last = last.then(() => announce(key));
-    },
-    stop: async () => {
-      ending.abort();
-      await stop();
-      await last;
-    },
+  return (key) => {
+    last = last.then(() => announce(key));
   };
 }
 

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { RunningFunction } from './background-function.ts';
+import type { BackgroundFunctions } from './background-functions.ts';
 
 /** What takes the records of a stream, and how often it is asked again. */
 export interface Receiver {
-  invoke: RunningFunction<DynamoDBStreamEvent>['invoke'];
+  invoke: (event: DynamoDBStreamEvent) => ReturnType<BackgroundFunctions['invoke']>;
   retries: number;
   /** Waits before a record is tried again. */
   pause: () => Promise<unknown>;

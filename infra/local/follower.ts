@@ -1,6 +1,6 @@
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { startFunction } from './background-function.ts';
-import { deliver } from './deliver.ts';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { BackgroundFunctions } from './background-functions.ts';
+import { deliver, type Receiver } from './deliver.ts';
 import { matches } from './event-filter.ts';
 import type { ShardBatch } from './shards.ts';
 import type { StreamPosition } from './stream-position.ts';
@@ -12,27 +12,29 @@ interface Follower {
   take: (batch: ShardBatch) => void;
   /** How many records were taken and are not handed over yet. */
   waiting: () => number;
-  /** Ends the function. What waits is handed over by the next service. */
+  /** Waits until the function has what it is called with. What waits is handed over by the next service. */
   stop: () => Promise<void>;
 }
 
 interface FollowOptions {
   position: StreamPosition | undefined;
-  logFolder: string;
+  background: BackgroundFunctions;
   signal: AbortSignal;
   /** Waits before a record is tried again. Throws when the service ends. */
   pause: () => Promise<void>;
 }
 
-/** Starts a function of the stream, which takes batch after batch, however long others take. */
+/** Calls a function of the stream, which takes batch after batch, however long others take. */
 export function follow(
   consumer: LocalConsumer,
-  { position, logFolder, signal, pause }: FollowOptions,
+  { position, background, signal, pause }: FollowOptions,
 ): Follower {
   const { name, filters, retries, batchSize } = consumer;
-  const { invoke, stop } = startFunction<DynamoDBStreamEvent>(consumer, logFolder);
+  const invoke: Receiver['invoke'] = (event) => background.invoke(consumer, event);
   const giveUp = ({ eventID }: DynamoDBRecord) =>
-    console.error(`${name} failed ${retries + 1} times on the event ${eventID}. See its log.`);
+    console.error(
+      `${name} failed ${retries + 1} times on the event ${eventID}. See background.log.`,
+    );
   const handOver = async ({ shard, records }: ShardBatch) => {
     const known = BigInt(position?.of(shard) ?? 0);
     const wanted = records.filter(
@@ -67,7 +69,6 @@ export function follow(
     stop: async () => {
       await ended;
       position?.note();
-      await stop();
     },
   };
 }

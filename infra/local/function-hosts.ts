@@ -1,13 +1,10 @@
-import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
+import type { Writable } from 'node:stream';
 import { CallQueue } from './call-queue.ts';
 import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './template.ts';
 
 /** A function takes 2 to 5 MB, most of it its copy of the SDK: a hundred of them are too many to keep. */
 export const functionsPerHost = 20;
-/** In megabytes: far more than so many functions need. */
-const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
-const restMilliseconds = 30_000;
 
 /**
  * Calls of one function that run at once on this machine's few processors. The others begin later, with
@@ -15,28 +12,63 @@ const restMilliseconds = 30_000;
  */
 const mostAtOnce = 32;
 
+interface HostsOptions {
+  /** Where all that the functions print goes, if not where the service prints. */
+  log?: Writable;
+  /**
+   * Whether a thread ends with a call that takes too long. Others that it had begin anew in the next one,
+   * so this is for functions that may be called twice with an event.
+   */
+  endsLate?: boolean;
+}
+
 /** A thread, and the folders of the functions that it is for. */
-interface Host {
-  thread: FunctionThread<GatewayEvent, GatewayResult>;
+interface Host<Event, Result> {
+  thread: FunctionThread<Event, Result>;
   folders: Set<string>;
 }
 
-/** Runs functions that are waited for, a few in a thread, each loaded with its first call. */
-export class FunctionHosts {
-  readonly #hosts = new Set<Host>();
+/** A function took longer than it may. */
+class LateError extends Error {}
+
+/** Runs functions, a few in a thread, each loaded with its first call. */
+export class FunctionHosts<Event, Result> {
+  readonly #options: HostsOptions;
+  readonly #hosts = new Set<Host<Event, Result>>();
   readonly #queues = new Map<string, CallQueue>();
 
-  /** What a function makes of an event. Throws where the function throws, or its thread ends. */
-  invoke(fn: LocalFunction, event: GatewayEvent): Promise<GatewayResult> {
-    return this.#queueOf(fn).run(() => {
-      const { thread, folders } = this.#hostOf(fn);
-      folders.add(fn.folder);
-      return thread.call(fn, event);
-    });
+  constructor(options: HostsOptions = {}) {
+    this.#options = options;
   }
 
-  stop(): void {
-    for (const { thread } of this.#hosts) void thread.end(new Error('The service ends.'));
+  /** What a function makes of an event. Throws where the function throws, or its thread ends. */
+  invoke(fn: LocalFunction, event: Event): Promise<Result> {
+    return this.#queueOf(fn).run(() =>
+      this.#options.endsLate ? this.#callInTime(fn, event) : this.#threadOf(fn).call(fn, event),
+    );
+  }
+
+  /** Ends the threads, in the midst of their work. */
+  async stop(): Promise<void> {
+    const ended = new Error('The service ends.');
+    await Promise.all([...this.#hosts].map(({ thread }) => thread.end(ended)));
+  }
+
+  async #callInTime(fn: LocalFunction, event: Event): Promise<Result> {
+    const { name, timeoutMilliseconds } = fn;
+    for (;;) {
+      const thread = this.#threadOf(fn);
+      const late = new LateError(`${name} took longer than ${timeoutMilliseconds} ms.`);
+      const timer = setTimeout(() => void thread.end(late), timeoutMilliseconds).unref();
+      try {
+        return await thread.call(fn, event);
+      } catch (error) {
+        const isOfAnother = error instanceof LateError && error !== late;
+        if (!isOfAnother) throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
   }
 
   #queueOf({ folder }: LocalFunction): CallQueue {
@@ -45,23 +77,20 @@ export class FunctionHosts {
     return queue;
   }
 
-  #hostOf({ folder }: LocalFunction): Host {
+  #threadOf({ folder }: LocalFunction): FunctionThread<Event, Result> {
     const hosts = [...this.#hosts];
-    return (
-      hosts.find(({ folders }) => folders.has(folder)) ??
-      hosts.find(({ folders }) => folders.size < functionsPerHost) ??
-      this.#newHost()
-    );
+    const { thread, folders } =
+      hosts.find((host) => host.folders.has(folder)) ??
+      hosts.find((host) => host.folders.size < functionsPerHost) ??
+      this.#newHost();
+    folders.add(folder);
+    return thread;
   }
 
-  #newHost(): Host {
+  #newHost(): Host<Event, Result> {
     const onEnd = () => this.#hosts.delete(host);
-    const thread = new FunctionThread<GatewayEvent, GatewayResult>({
-      heap,
-      restMilliseconds,
-      onEnd,
-    });
-    const host: Host = { thread, folders: new Set() };
+    const thread = new FunctionThread<Event, Result>({ onEnd, log: this.#options.log });
+    const host: Host<Event, Result> = { thread, folders: new Set() };
     this.#hosts.add(host);
     return host;
   }

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { LocalFunction } from './template.ts';
 
 const entryFile = join(import.meta.dirname, 'thread-entry.ts');
+
+/** Without a bound, a thread collects its garbage when it has a hundred megabytes of it. */
+const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
+/** A thread without work gives its memory back after so long, as Lambda does. */
+const restMilliseconds = 30_000;
 
 /** What a thread is asked. */
 export interface ThreadCall {
@@ -12,6 +17,8 @@ export interface ThreadCall {
   /** Where the bundle is, as a URL. */
   bundle: string;
   event: unknown;
+  /** What the template gives the function; it is the same for all functions that have it. */
+  environment: Record<string, string>;
   timeoutMilliseconds: number;
 }
 
@@ -22,15 +29,10 @@ export interface ThreadAnswer {
 }
 
 interface ThreadOptions {
-  /** In megabytes. Without a bound, a thread collects its garbage when it has a hundred of them. */
-  heap: ResourceLimits;
-  /** A thread without work gives its memory back after so long, as Lambda does. */
-  restMilliseconds: number;
   /** Called once, when the thread takes no more calls. */
   onEnd: () => void;
-  env?: Record<string, string | undefined>;
   /** Where all that it prints goes, if not where the service prints. */
-  log?: Writable;
+  log: Writable | undefined;
 }
 
 interface Waiting<Result> {
@@ -48,10 +50,13 @@ export class FunctionThread<Event, Result> {
   #hasEnded = false;
 
   constructor(options: ThreadOptions) {
-    const { heap: resourceLimits, env = process.env, log } = options;
+    const { log } = options;
     const hasLog = log !== undefined;
     this.#options = options;
-    this.#worker = new Worker(entryFile, { resourceLimits, env, stdout: hasLog, stderr: hasLog });
+    this.#worker = new Worker(entryFile, {
+      resourceLimits: heap,
+      ...{ stdout: hasLog, stderr: hasLog },
+    });
     if (log) {
       this.#worker.stdout.pipe(log, { end: false });
       this.#worker.stderr.pipe(log, { end: false });
@@ -63,14 +68,15 @@ export class FunctionThread<Event, Result> {
   }
 
   /** What a function makes of an event. Throws where the function throws, or the thread ends. */
-  call({ folder, timeoutMilliseconds }: LocalFunction, event: Event): Promise<Result> {
+  call({ folder, ...fn }: LocalFunction, event: Event): Promise<Result> {
     clearTimeout(this.#resting);
     this.#calls += 1;
     const bundle = pathToFileURL(join(folder, 'index.mjs')).href;
-    const call: ThreadCall = { id: this.#calls, bundle, event, timeoutMilliseconds };
+    const { environment, timeoutMilliseconds } = fn;
+    const call = { id: this.#calls, bundle, event, environment, timeoutMilliseconds };
     return new Promise((resolve, reject) => {
       this.#waiting.set(call.id, { resolve, reject });
-      this.#worker.postMessage(call);
+      this.#worker.postMessage(call satisfies ThreadCall);
     });
   }
 
@@ -94,6 +100,6 @@ export class FunctionThread<Event, Result> {
     else waiting?.resolve(outcome.result as Result);
     if (this.#waiting.size > 0) return;
     const rest = () => void this.end(new Error('The thread rests.'));
-    this.#resting = setTimeout(rest, this.#options.restMilliseconds).unref();
+    this.#resting = setTimeout(rest, restMilliseconds).unref();
   }
 }

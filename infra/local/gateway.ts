@@ -17,6 +17,8 @@ const largestAnswerBytes = 6_291_556;
  */
 const keepAliveMilliseconds = 75_000;
 
+type Hosts = FunctionHosts<GatewayEvent, GatewayResult>;
+
 interface Target extends LocalEndpoint {
   method: string;
   /** The template of its path, as `/v1/items/{id}`. */
@@ -34,7 +36,7 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
       return { ...fn, method, path };
     })
     .sort((a, b) => byPrecedence(a.path, b.path));
-  const hosts = new FunctionHosts();
+  const hosts: Hosts = new FunctionHosts();
   const options = { keepAliveTimeout: keepAliveMilliseconds };
   const server = createServer(options, (request, response) => {
     if (request.url === identityPath) return answerIdentity(response, id);
@@ -58,7 +60,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   targets: readonly Target[],
-  hosts: FunctionHosts,
+  hosts: Hosts,
 ): Promise<void> {
   const arrivedAt = Date.now();
   const [rawPath = '/', rawQueryString = ''] = split(request.url ?? '/', '?');

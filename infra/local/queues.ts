@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { startFunction } from './background-function.ts';
+import type { BackgroundFunctions } from './background-functions.ts';
 import { type QueueMessage, QueueMessages } from './queue-messages.ts';
 import type { LocalQueueConsumer } from './template.ts';
 
@@ -27,7 +27,7 @@ interface RunningQueue {
   send: (body: string, delaySeconds: number) => string;
   /** Hands over what is left of an earlier service, and what comes. */
   start: () => void;
-  stop: () => Promise<void>;
+  stop: () => void;
 }
 
 /**
@@ -38,12 +38,12 @@ interface RunningQueue {
 export function followQueues(
   consumers: readonly LocalQueueConsumer[],
   folder: string,
-  logFolder: string,
-): { server: Server; socket: string; start: () => void; stop: () => Promise<void> } {
+  background: BackgroundFunctions,
+): { server: Server; socket: string; start: () => void; stop: () => void } {
   const place = join(folder, 'queues');
   mkdirSync(place, { recursive: true, mode: 0o700 });
   const queues = new Map(
-    consumers.map((consumer) => [consumer.queue, runQueue(consumer, place, logFolder)] as const),
+    consumers.map((consumer) => [consumer.queue, runQueue(consumer, place, background)] as const),
   );
   const server = createServer(async (request, response) => {
     try {
@@ -68,16 +68,19 @@ export function followQueues(
   const start = () => {
     for (const queue of queues.values()) queue.start();
   };
-  const stop = async () => {
-    await Promise.all([...queues.values()].map((queue) => queue.stop()));
+  const stop = () => {
+    for (const queue of queues.values()) queue.stop();
   };
   return { server, socket, start, stop };
 }
 
-function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string): RunningQueue {
-  const { queue, visibilityMilliseconds, mostReceives, batchSize, ...fn } = consumer;
+function runQueue(
+  consumer: LocalQueueConsumer,
+  place: string,
+  { invoke }: BackgroundFunctions,
+): RunningQueue {
+  const { name, queue, visibilityMilliseconds, mostReceives, batchSize } = consumer;
   const messages = new QueueMessages(join(place, `${queue}.jsonl`));
-  const { invoke, stop } = startFunction<SQSEvent>(fn, logFolder);
   let running = 0;
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
@@ -85,7 +88,7 @@ function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string
   const handOver = async (batch: readonly QueueMessage[]): Promise<void> => {
     running += 1;
     try {
-      const failures = (await invoke(eventOf(batch)))?.batchItemFailures ?? [];
+      const failures = (await invoke(consumer, eventOf(batch)))?.batchItemFailures ?? [];
       const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
       for (const { id } of batch) if (!failed.has(id)) messages.remove(id);
     } catch {
@@ -116,7 +119,7 @@ function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string
 
   const giveUp = ({ id, body }: QueueMessage): void => {
     messages.remove(id);
-    console.error(`${fn.name} failed ${mostReceives} times on ${body}. See its log.`);
+    console.error(`${name} failed ${mostReceives} times on ${body}. See background.log.`);
   };
 
   return {
@@ -129,10 +132,9 @@ function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string
       if (isStarted) work();
       return id;
     },
-    stop: async () => {
+    stop: () => {
       isStarted = false;
       clearTimeout(timer);
-      await stop();
     },
   };
 }

@@ -1,30 +1,26 @@
 import { formatInstant } from '#shared/time.ts';
-import { startFunction } from './background-function.ts';
+import type { BackgroundFunctions } from './background-functions.ts';
 import type { LocalSchedule } from './template.ts';
 
 /** Calls functions on their schedules, and at once, until it is stopped. */
 export function keepSchedules(
   schedules: readonly LocalSchedule[],
-  logFolder: string,
-): { stop: () => Promise<void> } {
-  let isStopping = false;
-  const running = schedules.map((schedule) => {
-    const { invoke, stop } = startFunction<{ time: string }>(schedule, logFolder);
+  { invoke }: BackgroundFunctions,
+): { stop: () => void } {
+  const ending = new AbortController();
+  const timers = schedules.map((schedule) => {
     const call = () => {
-      invoke({ time: formatInstant(Date.now()) }).catch(() => {
+      invoke(schedule, { time: formatInstant(Date.now()) }).catch(() => {
         // The function has logged why.
-        if (!isStopping) console.error(`${schedule.name} failed. See its log.`);
+        if (!ending.signal.aborted) console.error(`${schedule.name} failed. See background.log.`);
       });
     };
-    const timer = setInterval(call, schedule.milliseconds);
-    timer.unref();
     call();
-    return { timer, stop };
+    return setInterval(call, schedule.milliseconds).unref();
   });
-  const stop = async () => {
-    isStopping = true;
-    for (const { timer } of running) clearInterval(timer);
-    await Promise.all(running.map((one) => one.stop()));
+  const stop = () => {
+    ending.abort();
+    timers.forEach(clearInterval);
   };
   return { stop };
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { queueVariables, variables } from '#shared/config.ts';
 import { followArrivals, leftUploads } from './arrivals.ts';
+import { startBackground } from './background-functions.ts';
 import { createBucket } from './bucket.ts';
 import { bucketFolder, bucketName } from './bucket-files.ts';
 import { createGateway } from './gateway.ts';
@@ -68,7 +69,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   // It is awaited once there is a store that would have to be ended.
   synthesised.catch(() => {});
   const store = await startStore(storeFile, options.onStore);
-  const stops = [store.stop];
+  const stops: (() => unknown)[] = [store.stop];
   const stop = async () => {
     for (const stopOne of stops.toReversed()) await stopOne();
   };
@@ -84,17 +85,16 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     process.env[variables.pushFile] = pushFile(folder);
     const streamArn = await createTable(tableName, table);
     const tableId = await readTableId(tableName);
-    const logFolder = join(folder, 'logs');
     process.env.NODE_PATH ??= join(projectFolder, 'node_modules');
-    const { onArrival, stop: stopArrivals } = followArrivals(arrivals, logFolder);
-    stops.push(stopArrivals);
+    const background = startBackground(join(folder, 'logs'));
+    const { onArrival, stop: stopArrivals } = followArrivals(arrivals, background);
+    stops.push(background.stop, stopArrivals);
     const files = bucketFolder(folder);
     const bucket = createBucket({ folder: files, name: bucketName, cors, onArrival });
     const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
     stops.push(() => closeServer(bucket));
     useBucket(bucketEndpoint, bucketName);
-    leftUploads(join(files, bucketName)).forEach(onArrival);
-    const queueing = followQueues(queues, folder, logFolder);
+    const queueing = followQueues(queues, folder, background);
     stops.push(queueing.stop);
     const queueEndpoint = await listenPrivately(queueing.server, queueing.socket);
     stops.push(() => closeServer(queueing.server));
@@ -107,17 +107,19 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
       }),
     );
     if (store.streamFile) forgetStream(store.streamFile, tableName, lowestOf(positions.values()));
-    const after = options.streamAfter ?? Promise.resolve();
-    const following = { endpoint, streamArn, consumers, logFolder, positions, after };
-    const stream = await followStream(following);
-    stops.push(stream.stop);
     const server = createGateway(endpoints, id);
     const port = await listen(server, options.port, host);
     stops.push(() => closeServer(server));
     const url = urlOf(host, port);
     process.env[variables.consoleUrl] = url;
+    // From here on, functions of the background run, with all that is set above.
+    const after = options.streamAfter ?? Promise.resolve();
+    const following = { endpoint, streamArn, consumers, background, positions, after };
+    const stream = await followStream(following);
+    stops.push(stream.stop);
+    leftUploads(join(files, bucketName)).forEach(onArrival);
     queueing.start();
-    stops.push(keepSchedules(schedules, logFolder).stop);
+    stops.push(keepSchedules(schedules, background).stop);
     const bucketAt = { bucketEndpoint, bucketName, queueUrls };
     const storeAt = { endpoint, tableName, tableId, storePid: store.pid, isOpenToOthers };
     return { id, url, ...storeAt, ...bucketAt, stop };

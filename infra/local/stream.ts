@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BackgroundFunctions } from './background-functions.ts';
 import { follow } from './follower.ts';
 import { openShards, streamsClient } from './shards.ts';
 import { earliestOf, type StreamPosition } from './stream-position.ts';
@@ -14,8 +15,7 @@ interface StreamOptions {
   endpoint: string;
   streamArn: string;
   consumers: readonly LocalConsumer[];
-  /** Where the functions log. */
-  logFolder: string;
+  background: BackgroundFunctions;
   /** How far each function has come, by its name; without, it gets what is written from now on. */
   positions?: ReadonlyMap<string, StreamPosition>;
   /** No function is called before. */
@@ -27,7 +27,7 @@ interface StreamOptions {
  * read once for all of them; each takes what it wants in its own time.
  */
 export async function followStream(options: StreamOptions): Promise<{ stop: () => Promise<void> }> {
-  const { endpoint, streamArn, consumers, logFolder, positions } = options;
+  const { endpoint, streamArn, consumers, background, positions } = options;
   const client = streamsClient(endpoint);
   const ending = new AbortController();
   const { signal } = ending;
@@ -36,7 +36,7 @@ export async function followStream(options: StreamOptions): Promise<{ stop: () =
   const read = await openShards(client, streamArn, earliest);
   const followers = consumers.map((consumer) => {
     const position = positions?.get(consumer.name);
-    return follow(consumer, { position, logFolder, signal, pause });
+    return follow(consumer, { position, background, signal, pause });
   });
   const limit = Math.min(...consumers.map(({ batchSize }) => batchSize));
   const readOnce = async () => {

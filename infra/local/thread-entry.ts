@@ -4,8 +4,10 @@ import type { ThreadAnswer, ThreadCall } from './function-thread.ts';
 import './store-socket.ts';
 
 // The thread of functions: each call names the bundle that it is for, and says its time.
-parentPort?.on('message', async ({ id, bundle, event, timeoutMilliseconds }: ThreadCall) => {
+parentPort?.on('message', async (call: ThreadCall) => {
+  const { id, bundle, event, environment, timeoutMilliseconds } = call;
   const answer = (outcome: ThreadAnswer['outcome']) => parentPort?.postMessage({ id, outcome });
+  Object.assign(process.env, environment);
   try {
     const { handler } = await import(bundle);
     const deadline = Date.now() + timeoutMilliseconds;

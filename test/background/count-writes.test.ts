@@ -2,20 +2,21 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { type BackgroundFunctions, startBackground } from '#infra/local/background-functions.ts';
 import { createTable } from '#infra/local/store.ts';
 import { followStream } from '#infra/local/stream.ts';
 import { type LocalConsumer, readStack } from '#infra/local/template.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
 
-const name = 'background.countWrites';
 const service = inject('service');
 let account: TestAccount;
 let logFolder: string;
+let background: BackgroundFunctions;
 let stop: () => Promise<void>;
 
-/** The lines of metrics in the log of the function. */
+/** The lines of metrics in the log of the background. */
 async function metricsIn(folder: string) {
-  const text = await readFile(join(folder, `${name}.log`), 'utf8');
+  const text = await readFile(join(folder, 'background.log'), 'utf8');
   return text.split('\n').flatMap((line) => (line.includes('"_aws"') ? [JSON.parse(line)] : []));
 }
 
@@ -37,11 +38,13 @@ beforeAll(async () => {
   const { endpoint } = service;
   const streamArn = await createTable(service.tableName, table);
   const own = consumers.map((consumer) => onlyFor(account.accountId, consumer));
-  ({ stop } = await followStream({ endpoint, streamArn, consumers: own, logFolder }));
+  background = startBackground(logFolder);
+  ({ stop } = await followStream({ endpoint, streamArn, consumers: own, background }));
 });
 
 afterAll(async () => {
   await stop();
+  await background.stop();
   await rm(logFolder, { recursive: true, force: true });
 });
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startBackground } from '#infra/local/background-functions.ts';
 import { follow } from '#infra/local/follower.ts';
 import { functionMaker } from '../support/function-maker.ts';
 
@@ -21,14 +22,16 @@ test('what comes while a function is busy reaches it as batches of the size that
   const { folder, make } = await functionMaker();
   const fn = await make(slow);
   const consumer = { ...fn, filters: [{}], batchSize: 10, retries: 0 };
+  const background = startBackground(folder);
+  onTestFinished(background.stop);
   const { signal } = new AbortController();
   const pause = async () => {};
-  const follower = follow(consumer, { position: undefined, logFolder: folder, signal, pause });
+  const follower = follow(consumer, { position: undefined, background, signal, pause });
   for (let number = 1; number <= 25; number += 1) {
     follower.take({ shard: 'one', records: [recordOf(number)] });
   }
   await vi.waitFor(() => expect(follower.waiting()).toBe(0), 20_000);
   await follower.stop();
-  const sizes = (await readFile(join(folder, `${fn.name}.log`), 'utf8')).trim().split('\n');
+  const sizes = (await readFile(join(folder, 'background.log'), 'utf8')).trim().split('\n');
   expect(sizes).toEqual(['1', '10', '10', '4']);
 });

@@ -20,6 +20,7 @@ const script = () => `
   import { readFileSync } from 'node:fs';
   import { setTimeout as wait } from 'node:timers/promises';
   import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+  import { startBackground } from '${local}/background-functions.ts';
   import { useStore } from '${local}/service.ts';
   import { createTable, startStore } from '${local}/store.ts';
   import { followStream } from '${local}/stream.ts';
@@ -30,15 +31,17 @@ const script = () => `
   const { endpoint } = store;
   useStore(endpoint, 'Equipment-stop');
   const streamArn = await createTable('Equipment-stop', table);
-  const stream = await followStream({ endpoint, streamArn, consumers, logFolder: '${folder}' });
+  const background = startBackground('${folder}');
+  const stream = await followStream({ endpoint, streamArn, consumers, background });
   const Item = { pk: { S: 'A#1#item' }, sk: { S: '1' }, entity: { S: 'item' } };
   await new DynamoDBClient({}).send(new PutItemCommand({ TableName: 'Equipment-stop', Item }));
   const deadline = Date.now() + 30_000;
-  while (!readFileSync('${folder}/background.countWrites.log', 'utf8')) {
+  while (!readFileSync('${folder}/background.log', 'utf8')) {
     if (Date.now() > deadline) throw new Error('The function has not run.');
     await wait(50);
   }
   await stream.stop();
+  await background.stop();
   await store.stop();
   console.log('stopped');`;
 

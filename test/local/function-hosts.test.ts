@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { FunctionHosts, functionsPerHost } from '#infra/local/function-hosts.ts';
+import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { functionMaker } from '../support/function-maker.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 
@@ -11,7 +12,7 @@ const tellsThread = `
 
 /** Hosts, and what makes functions of such sources to run in them. */
 async function arrange() {
-  const hosts = new FunctionHosts();
+  const hosts = new FunctionHosts<GatewayEvent, GatewayResult>();
   const { make: bundle } = await functionMaker();
   onTestFinished(() => hosts.stop());
   return { hosts, bundle };

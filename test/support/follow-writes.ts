@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { startBackground } from '#infra/local/background-functions.ts';
 import { createTable } from '#infra/local/store.ts';
 import { followStream } from '#infra/local/stream.ts';
 import { readStack } from '#infra/local/template.ts';
@@ -18,9 +19,11 @@ export async function followWrites(name: string, accountId: number): Promise<voi
       ...consumer,
       filters: [{ dynamodb: { Keys: { pk: { S: [`A#${accountId}#item`] } } } }],
     }));
-  const { stop } = await followStream({ endpoint, streamArn, consumers: own, logFolder });
+  const background = startBackground(logFolder);
+  const { stop } = await followStream({ endpoint, streamArn, consumers: own, background });
   onTestFinished(async () => {
     await stop();
+    await background.stop();
     await rm(logFolder, { recursive: true, force: true });
   });
 }

@@ -1,0 +1,87 @@
+import { readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startBackground } from '#infra/local/background-functions.ts';
+import { functionMaker } from '../support/function-maker.ts';
+
+/** Takes its event at once. */
+const takes = 'export const handler = () => ({ batchItemFailures: [] });';
+
+/** Functions of the background of such sources, and their log. */
+async function arrange(timeoutMilliseconds?: number) {
+  const { folder, make } = await functionMaker(timeoutMilliseconds);
+  const { invoke, stop } = startBackground(folder);
+  onTestFinished(stop);
+  return { make, invoke, stop, readLog: () => readFile(join(folder, 'background.log'), 'utf8') };
+}
+
+test('what functions of the background print is in their log, and not with the service', async () => {
+  const { make, invoke, stop, readLog } = await arrange();
+  const fn = await make(
+    "export const handler = async () => console.log('printed with', process.env.OWN);",
+  );
+  await invoke({ ...fn, environment: { OWN: 'own' } }, {});
+  await stop();
+  expect(await readLog()).toBe('printed with own\n');
+});
+
+test('a function that tells nothing has taken its event', async () => {
+  const { make, invoke } = await arrange();
+  expect(await invoke(await make('export const handler = async () => {};'), {})).toBeUndefined();
+});
+
+test('what a function throws is thrown to its caller, and logged with its name', async () => {
+  const { make, invoke, stop, readLog } = await arrange();
+  const fn = await make("export const handler = async () => { throw new Error('broken'); };");
+  await expect(invoke(fn, {})).rejects.toThrow('broken');
+  await stop();
+  expect(await readLog()).toContain(`${fn.name}: Error: broken`);
+});
+
+test('functions share a thread', async () => {
+  const { make, invoke } = await arrange();
+  const tellsThread = `
+    import { threadId } from 'node:worker_threads';
+    export const handler = async () => threadId;`;
+  const functions = await Promise.all([make(tellsThread), make(tellsThread)]);
+  const [one, other] = await Promise.all(functions.map((fn) => invoke(fn, {})));
+  expect(one).toBe(other);
+});
+
+test('a function that takes too long is ended, and the next event has a new one', async () => {
+  const { make, invoke } = await arrange(2000);
+  const fn = await make(
+    `export const handler = ({ wait }) =>
+      wait ? new Promise(() => { setInterval(() => {}, 1000); }) : { batchItemFailures: [] };`,
+  );
+  await expect(invoke(fn, { wait: true })).rejects.toThrow('function 1 took longer than 2000 ms.');
+  expect(await invoke(fn, {})).toEqual({ batchItemFailures: [] });
+});
+
+test('what is called beside a function that takes too long does not fail with it', async () => {
+  const { make, invoke } = await arrange(2000);
+  const stuck = await make('export const handler = () => { for (;;) {} };');
+  const other = { ...(await make(takes)), timeoutMilliseconds: 60_000 };
+  const late = expect(invoke(stuck, {})).rejects.toThrow('took longer than 2000 ms.');
+  expect(await invoke(other, {})).toEqual({ batchItemFailures: [] });
+  await late;
+});
+
+test.runIf(process.platform === 'linux')(
+  'a log for which there is no space is said to have none, and functions run on',
+  async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => errors.mockRestore());
+    const { folder, make } = await functionMaker();
+    const fn = await make("export const handler = async () => console.log('printed');");
+    const file = join(folder, 'background.log');
+    await symlink('/dev/full', file);
+    const { invoke, stop } = startBackground(folder);
+    await invoke(fn, {});
+    await invoke(fn, {});
+    await stop();
+    expect(errors.mock.calls).toEqual([
+      [expect.stringContaining(`There is no room left on the disk of ${file}.`)],
+    ]);
+  },
+);
