@@ -10,6 +10,8 @@ const chunkIds = wordBits * chunkWords;
  */
 export class IdSet {
   readonly #chunks = new Map<number, Uint32Array>();
+  /** The chunk of the last id that was added, where the next one stands as a rule. */
+  #latest: { chunk: number; words: Uint32Array } = { chunk: -1, words: new Uint32Array() };
 
   constructor(ids: Iterable<number> = []) {
     for (const id of ids) this.add(id);
@@ -22,9 +24,20 @@ export class IdSet {
   }
 
   add(id: number): void {
-    const place = (id - 1) % chunkIds;
-    const words = this.#chunkFor(Math.floor((id - 1) / chunkIds));
+    const chunk = Math.floor((id - 1) / chunkIds);
+    const place = id - 1 - chunk * chunkIds;
+    const words = this.#chunkFor(chunk);
     words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
+  }
+
+  /** Adds an id for each bit of a number: the first one for the least bit, and others `step` apart. */
+  addBits(first: number, step: number, bits: bigint): void {
+    let start = first;
+    for (let rest = bits; rest !== 0n; rest >>= BigInt(wordBits)) {
+      let word = Number(BigInt.asUintN(wordBits, rest));
+      for (; word !== 0; word &= word - 1) this.add(start + placeOfLeast(word) * step);
+      start += wordBits * step;
+    }
   }
 
   /** Adds the ids of another set. */
@@ -49,14 +62,26 @@ export class IdSet {
 
   /** The id at a position, counted from the least id, or from the greatest; undefined past the end. */
   at(position: number, descending = false): number | undefined {
-    let skip = descending ? this.size - 1 - position : position;
-    if (skip < 0) return undefined;
-    for (const [first, word] of this.#inOrder()) {
+    if (position < 0) return undefined;
+    let skip = position;
+    for (const [first, word] of this.#inOrder(descending)) {
       const here = countBits(word);
-      if (skip < here) return idsOf(first, word)[skip];
+      if (skip < here) return idsOf(first, word, descending)[skip];
       skip -= here;
     }
     return undefined;
+  }
+
+  /** The next ids in an order, so many at most: from its beginning, or behind one of them. */
+  next(count: number, descending: boolean, after?: number): number[] {
+    const isBehind = (id: number) => after === undefined || (descending ? id < after : id > after);
+    const found: number[] = [];
+    for (const [first, word] of this.#inOrder(descending)) {
+      if (found.length >= count) break;
+      if (!isBehind(descending ? first : first + wordBits - 1)) continue;
+      found.push(...idsOf(first, word, descending).filter(isBehind));
+    }
+    return found.slice(0, count);
   }
 
   intersection(other: IdSet): IdSet {
@@ -92,10 +117,10 @@ export class IdSet {
   }
 
   #chunkFor(chunk: number): Uint32Array {
-    const found = this.#chunks.get(chunk);
-    if (found) return found;
-    const words = new Uint32Array(chunkWords);
+    if (chunk === this.#latest.chunk) return this.#latest.words;
+    const words = this.#chunks.get(chunk) ?? new Uint32Array(chunkWords);
     this.#chunks.set(chunk, words);
+    this.#latest = { chunk, words };
     return words;
   }
 
@@ -112,9 +137,12 @@ export class IdSet {
   }
 
   /** The words that have ids, each with the first id that it may have. */
-  *#inOrder(): Generator<[first: number, word: number], void> {
-    for (const [chunk, words] of [...this.#chunks].sort(([a], [b]) => a - b)) {
-      for (const [at, word] of words.entries()) {
+  *#inOrder(descending = false): Generator<[first: number, word: number], void> {
+    const sign = descending ? -1 : 1;
+    for (const [chunk, words] of [...this.#chunks].sort(([a], [b]) => sign * (a - b))) {
+      for (let count = 0; count < chunkWords; count += 1) {
+        const at = descending ? chunkWords - 1 - count : count;
+        const word = words[at] ?? 0;
         if (word !== 0) yield [chunk * chunkIds + at * wordBits + 1, word];
       }
     }
@@ -123,13 +151,16 @@ export class IdSet {
 
 const placeOf = (id: number) => Math.floor((id - 1) / wordBits);
 
-function idsOf(first: number, word: number): number[] {
+function idsOf(first: number, word: number, descending = false): number[] {
   const ids: number[] = [];
   for (let rest = word; rest !== 0; rest &= rest - 1) {
-    ids.push(first + wordBits - 1 - Math.clz32(rest & -rest));
+    ids.push(first + placeOfLeast(rest));
   }
-  return ids;
+  return descending ? ids.reverse() : ids;
 }
+
+/** The place of the least bit of a word. */
+const placeOfLeast = (word: number) => wordBits - 1 - Math.clz32(word & -word);
 
 /** How many bits are set: pairs, fours and bytes are summed side by side. */
 function countBits(word: number): number {

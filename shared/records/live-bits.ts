@@ -17,10 +17,12 @@ export function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
   const ids = new IdSet();
   for (const row of withShared(rows)) {
     const firstId = firstIdOf(row.sk);
-    for (const [attribute, bits] of countsOf(row)) {
+    for (const [attribute, value] of countsOf(row)) {
       if (facets && !facets.includes(facetOf(attribute))) continue;
       const first = Number.parseInt(attribute, 10) * numberBits;
-      for (const place of placesOf(bits)) ids.add(firstId + (first + place) * rowStripes);
+      // Between the reads of two rows a bit may have moved; what is below zero would have no end.
+      const bits = BigInt.asUintN(numberBits, toBits(value));
+      ids.addBits(firstId + first * rowStripes, rowStripes, bits);
     }
   }
   return ids;
@@ -65,32 +67,14 @@ export function withShared(rows: readonly Row[]): readonly Row[] {
   return [...sums.values()];
 }
 
-export function countsOf({
-  pk: _pk,
-  sk: _sk,
-  entity: _entity,
-  ...counts
-}: Row): [string, unknown][] {
-  return Object.entries(counts);
-}
+const keyAttributes = new Set(['pk', 'sk', 'entity']);
 
-/** Bits that are looked at together: numbers of 53 bits are exact. */
-const chunkBits = 32;
+/** What a row counts, by the attribute. */
+export function countsOf(row: Row): [string, unknown][] {
+  return Object.entries(row).filter(([attribute]) => !keyAttributes.has(attribute));
+}
 
 /** The bits of a number, which the store returns as a `bigint` beyond 53 bits. */
 export function toBits(value: unknown): bigint {
   return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
-}
-
-/** The places of the bits of a number. */
-function placesOf(value: unknown): number[] {
-  const places: number[] = [];
-  // Between the reads of two rows a bit may have moved; what is below zero would have no end.
-  let rest = BigInt.asUintN(numberBits, toBits(value));
-  for (let start = 0; rest !== 0n; start += chunkBits) {
-    let chunk = Number(BigInt.asUintN(chunkBits, rest));
-    for (; chunk !== 0; chunk &= chunk - 1) places.push(start + 31 - Math.clz32(chunk & -chunk));
-    rest >>= BigInt(chunkBits);
-  }
-  return places;
 }

@@ -21,6 +21,25 @@ test('a set of nothing has no size, no first id, and nothing to go through', () 
   expect([...none]).toEqual([]);
 });
 
+test('the next ids are those behind one of them, or behind one that is not there', () => {
+  const set = new IdSet(ids);
+  expect(set.next(3, false)).toEqual([1, 2, 31]);
+  expect(set.next(3, true)).toEqual([999_999_999_999, 100_000, 5000]);
+  expect(set.next(3, false, 31)).toEqual([32, 33, 64]);
+  expect(set.next(3, true, 64)).toEqual([33, 32, 31]);
+  expect(set.next(2, false, 70)).toEqual([100, 5000]);
+  expect(set.next(2, true, 70)).toEqual([65, 64]);
+  expect(set.next(100, false)).toEqual(ids);
+  expect(set.next(100, true, 1)).toEqual([]);
+});
+
+test('the bits of a number are ids that are as far apart as is said', () => {
+  const set = new IdSet();
+  set.addBits(32_761, 8, 0b1011n + (1n << 119n));
+  set.addBits(2, 1, 1n);
+  expect([...set]).toEqual([2, 32_761, 32_769, 32_785, 32_761 + 119 * 8]);
+});
+
 test('an id is found by its position from either end', () => {
   const set = new IdSet(ids);
   const positions = [...ids.keys(), ids.length];

@@ -65,12 +65,8 @@ export async function readPage<R extends BaseRecord>(
 /** The places of ids behind the cursor of a page, up to its end. */
 function placesById(ids: IdSet, window: PageWindow): Place<never>[] {
   const { after, descending } = window;
-  const ascending = [...ids];
-  const ordered = descending ? ascending.reverse() : ascending;
-  const bound = idOf(after);
-  const behind =
-    after === undefined ? ordered : ordered.filter((id) => (descending ? id < bound : id > bound));
-  return behind.slice(0, reachOf(window)).map((id) => ({ id, key: idKey(id) }));
+  const behind = ids.next(reachOf(window), descending, after === undefined ? after : idOf(after));
+  return behind.map((id) => ({ id, key: idKey(id) }));
 }
 
 /** A page of all records. By id, their totals lead straight to any offset. */
