@@ -119,13 +119,15 @@ async function walkSelected<R extends BaseRecord>(
 ): Promise<Place<R>[] | undefined> {
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
-  const expected = Math.ceil(reachOf(window) / share);
+  const reach = reachOf(window);
+  // A little more than as many keys as have so many matches on average: a second read costs more.
+  const expected = Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
   if (expected > most) return undefined;
   const found: Place<R>[] = [];
   let passed = 0;
   for await (const place of placesIn(call, resource, order, window, expected)) {
     if (ids.has(place.id)) found.push(place);
-    if (found.length >= reachOf(window)) break;
+    if (found.length >= reach) break;
     passed += 1;
     if (passed > most) return undefined;
   }
