@@ -1,7 +1,7 @@
-import type { Call } from '#shared/call.ts';
+import type { Call, InAccount } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
-import type { IndexName } from '#shared/table/indexes.ts';
-import { queryPages, type RowQuery } from '#shared/table/read.ts';
+import { type IndexName, indexes } from '#shared/table/indexes.ts';
+import { keyPages, queryKeys, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { IdSet } from './id-set.ts';
@@ -20,8 +20,8 @@ export async function* idPagesWithin(
   // The store refuses a range whose end is before its start.
   if (from !== undefined && before !== undefined && from >= before) return;
   const pk = partition.records(accountId, resource);
-  for await (const { rows, isLast } of queryPages({ pk, index, range, ...size })) {
-    yield { sure: new IdSet(rows.map((row) => idOf(row.sk))), rows: rows.length, isLast };
+  for await (const { keys, isLast } of keyPages({ pk, index, range, ...size })) {
+    yield { sure: new IdSet(keys.map(idOf)), rows: keys.length, isLast };
   }
 }
 
@@ -36,4 +36,15 @@ export async function idsUnder(
   const ids = new IdSet();
   for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.addAll(sure);
   return ids;
+}
+
+/** The ids of the records of a kind that ever named an item, found through its history. */
+export async function idsNaming(
+  { caller: { accountId } }: InAccount,
+  item: number,
+  resource: ResourceName,
+): Promise<number[]> {
+  const pk = partition.activity(accountId, 'item', item);
+  const range = { beginsWith: `${resource}#` };
+  return (await queryKeys({ pk, index: indexes.history.naming, range })).map(idOf);
 }

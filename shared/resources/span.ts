@@ -35,8 +35,8 @@ export function spanKeys(id: number, { start, end, isOpen, iid }: Span): IndexKe
 export const spanIndex = indexes.booking.span;
 
 /** The span in an index key. */
-export function spanOf(key: unknown): Span {
-  const [group, start = '', end = '', items = ''] = String(key).split('#');
+export function spanOf(key: string): Span {
+  const [group, start = '', end = '', items = ''] = key.split('#');
   const iid = items === '' ? [] : items.split('.').map((one) => Number.parseInt(one, radix));
   return { start, end, isOpen: group === endless, iid };
 }

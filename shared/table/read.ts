@@ -77,6 +77,8 @@ export interface RowQuery {
   /** The factor by which `pageSize` grows with each call. */
   growth?: number;
   consistent?: boolean;
+  /** The attributes that are read; all if absent. */
+  attributes?: readonly string[];
 }
 
 /** The rows of one partition in the order of the sort key, over as many calls as needed. */
@@ -109,6 +111,25 @@ export async function* queryPages(
   } while (start && left > 0);
 }
 
+type KeyQuery = RowQuery & { index: IndexName };
+
+/** The sort keys of an index in their order: a part of what its rows take to read. */
+export async function queryKeys(query: KeyQuery): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of keyPages(query)) keys.push(...page.keys);
+  return keys;
+}
+
+/** As `queryKeys`, one call at a time. */
+export async function* keyPages(
+  query: KeyQuery,
+): AsyncGenerator<{ keys: string[]; isLast: boolean }> {
+  const attribute = indexAttributes[query.index];
+  for await (const { rows, isLast } of queryPages({ ...query, attributes: [attribute] })) {
+    yield { keys: rows.map((row) => String(row[attribute])), isLast };
+  }
+}
+
 export async function countRows(query: RowQuery): Promise<number> {
   let total = 0;
   for await (const { count } of countPages(query)) total += count;
@@ -135,12 +156,16 @@ export async function* countPages(
   } while (start);
 }
 
-function queryInput({ pk, index, range = {}, descending = false, consistent = false }: RowQuery) {
+function queryInput(query: RowQuery) {
+  const { pk, index, range = {}, descending = false, consistent = false, attributes } = query;
   const [expression, values] = rangeExpression(range);
+  const projection = attributes && projectionOf(attributes);
   return {
     TableName: tableName(),
+    ...projection,
     KeyConditionExpression: `#pk = :pk${expression}`,
     ExpressionAttributeNames: {
+      ...projection?.ExpressionAttributeNames,
       '#pk': 'pk',
       ...(expression ? { '#sort': index ? indexAttributes[index] : 'sk' } : {}),
     },

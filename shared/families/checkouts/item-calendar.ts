@@ -13,8 +13,8 @@ import {
 import { readSpans } from '#shared/records/lists/span-filter.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
 import { reachesInto } from '#shared/records/window.ts';
-import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { queryPages } from '#shared/table/read.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { keyPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
@@ -114,7 +114,7 @@ async function readCheckouts(
   itemId: number,
   { from, to }: CalendarQuery,
 ): Promise<CalendarPlace[]> {
-  const pages = queryPages({
+  const pages = keyPages({
     pk: partition.activity(call.caller.accountId, 'item', itemId),
     index: indexes.history.naming,
     range: { from: 'checkout#', before: `checkout#${to}` },
@@ -122,9 +122,8 @@ async function readCheckouts(
     pageSize: readAtOnce,
   });
   const places: CalendarPlace[] = [];
-  for await (const { rows } of pages) {
-    for (const row of rows) {
-      const key = row[indexAttributes[indexes.history.naming]];
+  for await (const { keys } of pages) {
+    for (const key of keys) {
       const [, start = ''] = groupValues(key);
       const place = placeOf('checkout', idOf(key), start);
       if (start >= from) places.push(place);

@@ -3,14 +3,12 @@ import { itemChange } from '#shared/families/items/item-change.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { planNamed, takenBack } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
+import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { allOf, exists, hasCount } from '#shared/table/actions.ts';
-import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { queryRows } from '#shared/table/read.ts';
-import { partition, rowKey } from '#shared/table/rows.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { idOf } from '#shared/table/sort-key.ts';
 import { fold } from '#shared/text.ts';
 import { inspectionDay, isCounted, planDay } from './inspection.ts';
 import { type EventRecord, event } from './record.ts';
@@ -101,15 +99,7 @@ function latestOf(
 
 /** The events on an item but one. */
 async function otherEvents(call: Call, item: number, except: number): Promise<EventRecord[]> {
-  const pk = partition.activity(call.caller.accountId, 'item', item);
-  const rows = await queryRows({
-    pk,
-    index: indexes.history.naming,
-    range: { beginsWith: 'event#' },
-  });
-  const ids = rows
-    .map((row) => idOf(row[indexAttributes[indexes.history.naming]]))
-    .filter((id) => id !== except);
+  const ids = (await idsNaming(call, item, 'event')).filter((id) => id !== except);
   const events = await findRecords(call, event, ids, { consistent: true });
   return events.filter(({ iid }) => iid.includes(item));
 }

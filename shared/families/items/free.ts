@@ -7,8 +7,8 @@ import { readSpans } from '#shared/records/lists/span-filter.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
-import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { queryRows } from '#shared/table/read.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf } from '#shared/table/sort-key.ts';
 import { addSeconds } from '#shared/time.ts';
@@ -80,9 +80,6 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
 /** The operative items that are out, with their due times. */
 async function readOut({ caller: { accountId } }: Call): Promise<{ id: number; due: string }[]> {
   const pk = partition.records(accountId, 'item');
-  const rows = await queryRows({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } });
-  return rows.map((row) => ({
-    id: idOf(row.sk),
-    due: groupValues(row[indexAttributes[indexes.item.state]])[1] ?? '',
-  }));
+  const keys = await queryKeys({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } });
+  return keys.map((key) => ({ id: idOf(key), due: groupValues(key)[1] ?? '' }));
 }

@@ -3,7 +3,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { indexes } from '#shared/table/indexes.ts';
-import { findRows, queryRows } from '#shared/table/read.ts';
+import { findRows, queryKeys } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import type { Line } from './line-fields.ts';
@@ -113,10 +113,10 @@ async function idsInStates(
 ): Promise<Set<number> | undefined> {
   const pk = partition.records(accountId, 'item');
   const found = ranges.map((range) =>
-    queryRows({ pk, index: indexes.item.state, range, limit: mostRead + 1 }),
+    queryKeys({ pk, index: indexes.item.state, range, limit: mostRead + 1 }),
   );
-  const rows = (await Promise.all(found)).flat();
-  return rows.length > mostRead ? undefined : new Set(rows.map((row) => idOf(row.sk)));
+  const keys = (await Promise.all(found)).flat();
+  return keys.length > mostRead ? undefined : new Set(keys.map(idOf));
 }
 
 /** The inoperative items; undefined for very many. */

@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { idsUnder } from '#shared/records/ids-in-index.ts';
-import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { findRows, queryRows } from '#shared/table/read.ts';
-import { partition, rowKey } from '#shared/table/rows.ts';
+import { idsNaming, idsUnder } from '#shared/records/ids-in-index.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { bookingsInUse } from './condition.ts';
 import { contentsOfRow, itemIdsOf } from './lines.ts';
@@ -36,17 +36,11 @@ export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
 /** The open issues that name an item, found through its history. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const { accountId } = call.caller;
-  const activity = {
-    pk: partition.activity(accountId, 'item', item),
-    index: indexes.history.naming,
-  } as const;
   const [named, ...open] = await Promise.all([
-    queryRows({ ...activity, range: { beginsWith: 'issue#' } }),
+    idsNaming(call, item, 'issue'),
     ...openStatuses.map((status) => idsUnder(call, 'issue', indexes.issue.status, status)),
   ]);
-  const ids = new IdSet(
-    named.map((row) => idOf(row[indexAttributes[indexes.history.naming]])),
-  ).intersection(IdSet.union(open));
+  const ids = new IdSet(named).intersection(IdSet.union(open));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
   return rows
@@ -55,14 +49,9 @@ async function findOpenIssues(call: Call, item: number): Promise<number[]> {
 }
 
 /** The kits that an item belongs to, found through its history. */
-async function findKits({ caller: { accountId } }: Call, item: number): Promise<number[]> {
-  const named = await queryRows({
-    pk: partition.activity(accountId, 'item', item),
-    index: indexes.history.naming,
-    range: { beginsWith: 'kit#' },
-  });
-  const ids = new Set(named.map((row) => idOf(row[indexAttributes[indexes.history.naming]])));
-  const keys = [...ids].map((id) => rowKey.record(accountId, 'kit', id));
+async function findKits(call: Call, item: number): Promise<number[]> {
+  const ids = await idsNaming(call, item, 'kit');
+  const keys = ids.map((id) => rowKey.record(call.caller.accountId, 'kit', id));
   const rows = await findRows(keys, { attributes: ['iid', 'lines'] });
   return rows
     .filter((row) => itemIdsOf(contentsOfRow(row)).includes(item))

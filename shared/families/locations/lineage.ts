@@ -3,7 +3,7 @@ import type { Named } from '#shared/fields/record.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { indexes } from '#shared/table/indexes.ts';
-import { findRow, findRows, queryRows } from '#shared/table/read.ts';
+import { findRow, findRows, queryKeys } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -75,8 +75,7 @@ async function levelsBelow(
     levels.push(level);
     const children = await sideBySide(level, async (parent) => {
       const range = { beginsWith: `${parent}#` };
-      const rows = await queryRows({ pk, index: indexes.location.parent, range });
-      const ids = rows.map((row) => idOf(row.sk));
+      const ids = (await queryKeys({ pk, index: indexes.location.parent, range })).map(idOf);
       for (const child of ids) parents.set(child, parent);
       return ids;
     });

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/call.ts';
 import { commit, commitRows } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { indexes } from '#shared/table/indexes.ts';
-import { findRows, queryRows } from '#shared/table/read.ts';
+import { findRows, queryKeys } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { readWrite } from './mark-read.ts';
@@ -28,12 +28,12 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
 async function readUnreadIds({ caller }: SessionCall): Promise<number[]> {
   const { accountId, userId } = caller;
   const pk = partition.notifications(accountId, userId);
-  const found = await queryRows({
+  const found = await queryKeys({
     pk,
     index: indexes.notification.unread,
     range: { beginsWith: unread },
   });
-  const keys = found.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk)));
+  const keys = found.map((key) => rowKey.notification(accountId, userId, idOf(key)));
   const rows = await findRows(keys, { consistent: true, attributes: [unreadAttribute] });
   return rows.filter((row) => row[unreadAttribute] !== undefined).map((row) => idOf(row.sk));
 }

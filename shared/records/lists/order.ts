@@ -9,7 +9,7 @@ import {
   indexOf,
   type SortField,
 } from '#shared/table/indexes.ts';
-import { queryPages, type RowQuery } from '#shared/table/read.ts';
+import { keyPages, queryPages, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
@@ -138,23 +138,23 @@ async function* pagesOf<R extends BaseRecord>(
   const pk = partition.records(call.caller.accountId, resource.name);
   const range = rangeOf(stream, window);
   if (range === undefined) return;
-  const placeOf = (row: Row): Place<R> => {
-    if (index === undefined) {
-      return { id: idOf(row.sk), key: row.sk, record: fromRow(resource, row) };
-    }
-    const key = keyPrefix + String(row[indexAttributes[index]]).slice(prefix.length);
-    return { id: idOf(row.sk), key };
-  };
   const isNext = ({ key }: Place<R>) => isBehind(window, key);
-  const pages = queryPages({
-    pk,
-    ...(index === undefined ? { consistent: true } : { index }),
-    range,
-    descending: window.descending,
-    pageSize,
-    growth: 4,
-  });
-  for await (const { rows } of pages) yield rows.map(placeOf).filter(isNext);
+  const query = { pk, range, descending: window.descending, pageSize, growth: 4 };
+  if (index === undefined) {
+    const placeOf = (row: Row) => ({
+      id: idOf(row.sk),
+      key: row.sk,
+      record: fromRow(resource, row),
+    });
+    for await (const { rows } of queryPages({ ...query, consistent: true })) {
+      yield rows.map(placeOf).filter(isNext);
+    }
+    return;
+  }
+  const placeOf = (key: string) => ({ id: idOf(key), key: keyPrefix + key.slice(prefix.length) });
+  for await (const { keys } of keyPages({ ...query, index })) {
+    yield keys.map(placeOf).filter(isNext);
+  }
 }
 
 /** Sorts after every key with the same prefix. */

@@ -1,11 +1,9 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
+import { idsNaming } from '#shared/records/ids-in-index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { type IndexName, indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { queryRows } from '#shared/table/read.ts';
-import { partition } from '#shared/table/rows.ts';
-import { idOf } from '#shared/table/sort-key.ts';
+import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { eitherFilter, type Filter, groupFilter } from './filters.ts';
 import { externalRefFilter } from './value-filters.ts';
 
@@ -50,18 +48,13 @@ export function partyFilters<R extends Party>(
 
 /** The records that name any of some items, found in the history of each. */
 function itemFilter<R extends Party>(
-  { caller: { accountId } }: Call,
+  call: Call,
   resource: Resource<R>,
   items: readonly number[],
 ): Filter<R> {
   const ids = async () => {
-    const range = { beginsWith: `${resource.name}#` };
-    const found = items.map((item) => {
-      const pk = partition.activity(accountId, 'item', item);
-      return queryRows({ pk, index: indexes.history.naming, range });
-    });
-    const rows = (await Promise.all(found)).flat();
-    return new IdSet(rows.map((row) => idOf(row[indexAttributes[indexes.history.naming]])));
+    const found = items.map((item) => idsNaming(call, item, resource.name));
+    return new IdSet((await Promise.all(found)).flat());
   };
   // The record may no longer name the item.
   const isNamed = ({ iid, lines = [] }: R, item: number) =>

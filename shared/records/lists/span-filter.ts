@@ -4,8 +4,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { type Span, spanIndex, spanOf, spanRanges } from '#shared/resources/span.ts';
-import { indexAttributes } from '#shared/table/indexes.ts';
-import { queryRows } from '#shared/table/read.ts';
+import { queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import type { Filter } from './filters.ts';
@@ -24,10 +23,10 @@ export async function readSpans(
   { from, to }: Window,
 ): Promise<FoundSpan[]> {
   const pk = partition.records(accountId, name);
-  const ranges = spanRanges(from, to).map((range) => queryRows({ pk, index: spanIndex, range }));
+  const ranges = spanRanges(from, to).map((range) => queryKeys({ pk, index: spanIndex, range }));
   return (await Promise.all(ranges))
     .flat()
-    .map((row) => ({ ...spanOf(row[indexAttributes[spanIndex]]), id: idOf(row.sk) }))
+    .map((key) => ({ ...spanOf(key), id: idOf(key) }))
     .map((span) => (span.isOpen && span.end < now ? { ...span, end: now } : span))
     .filter(({ end }) => from === undefined || end > from);
 }
