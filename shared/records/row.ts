@@ -25,9 +25,9 @@ export function toRow<R extends BaseRecord>(
 ): Row {
   const content = Object.entries(record).filter(([name, value]) => {
     return (
-      !isDeepStrictEqual(value, Reflect.get(resource.defaults, name)) &&
       value !== null &&
-      value !== undefined
+      value !== undefined &&
+      !isDeepStrictEqual(value, Reflect.get(resource.defaults, name))
     );
   });
   return {

@@ -43,5 +43,7 @@ export function isUnchanged<R extends BaseRecord>(
   record: R,
   changes: Partial<Content<R>>,
 ): boolean {
-  return isDeepStrictEqual({ ...record, ...changes }, record);
+  return Object.entries(changes).every(([name, value]) =>
+    isDeepStrictEqual(value, Reflect.get(record, name)),
+  );
 }

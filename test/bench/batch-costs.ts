@@ -11,11 +11,11 @@ const mostLabels = 100;
 export async function checkBatches(check: Check): Promise<void> {
   const iid = idsFrom(firstOfBatch, largestBatch);
   await check(
-    { name: `move ${largestBatch} items`, roundTrips: 4, readUnits: 45, writeUnits: 300 },
+    { name: `move ${largestBatch} items`, roundTrips: 3, readUnits: 45, writeUnits: 300 },
     { name: 'items.moveMany', body: { iid, location_id: 1 } },
   );
   await check(
-    { name: `take stock of ${largestBatch} items`, roundTrips: 4, readUnits: 45, writeUnits: 330 },
+    { name: `take stock of ${largestBatch} items`, roundTrips: 3, readUnits: 45, writeUnits: 330 },
     { name: 'items.takeStock', body: { iid, location_id: 1 } },
   );
   const labels = idsFrom(firstOfBatch, mostLabels).map((id) => itemTexts(id, itemsTotal).unique_id);

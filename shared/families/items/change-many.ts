@@ -4,12 +4,13 @@ import { commit } from '#shared/records/commit.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import { occurrenceProblems } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
+import type { Names } from '#shared/records/reference-names.ts';
 import { lookUpReferences, type SentReference } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { itemProblems } from './item.ts';
-import { itemChange } from './item-change.ts';
+import { itemWrites } from './item-change.ts';
 import { readItems } from './named-items.ts';
 import type { ItemRecord } from './record.ts';
 
@@ -25,7 +26,7 @@ interface ManyChanges<V> {
   assertState?: (items: readonly ItemRecord[]) => Promise<void>;
   /** The path of the changes in the body. */
   below?: string;
-  show: (after: readonly ItemRecord[], before: readonly ItemRecord[]) => Promise<V>;
+  show: (after: readonly ItemRecord[], before: readonly ItemRecord[], names: Names) => Promise<V>;
 }
 
 /**
@@ -50,9 +51,9 @@ export async function changeMany<V>(
   await assertState?.(items);
   const written = planned.filter(({ before, sent }) => !isUnchanged<ItemRecord>(before, sent));
   const after = planned.map((one) => (written.includes(one) ? one.after : one.before));
-  const data = await show(after, items);
+  const data = await show(after, items, found.names);
   if (written.length === 0) return { data, meta: { unchanged: true } };
-  const writes = written.map(({ before, sent }) => itemChange(call, before, sent, occasion));
+  const writes = written.map((one) => itemWrites(call, one.before, one.after, occasion));
   return commit(call, joinWrites(...writes), { data });
 }
 

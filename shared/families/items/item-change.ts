@@ -16,7 +16,16 @@ export function itemChange(
   changes: Partial<Content<ItemRecord>>,
   occasion: Occasion,
 ): Transaction {
-  const after = nextVersion<ItemRecord>(call, before, changes);
+  return itemWrites(call, before, nextVersion<ItemRecord>(call, before, changes), occasion);
+}
+
+/** The writes of the next version of an item. */
+export function itemWrites(
+  call: Call,
+  before: Current<ItemRecord>,
+  after: ItemRecord,
+  occasion: Occasion,
+): Transaction {
   return joinWrites(change(call, item, before, after, occasion), {
     counters: usesMoved(call, before, after),
   });

@@ -16,6 +16,6 @@ export function moveItems(arrival: Call, body: ItemsMove): Promise<Answer<Item[]
     references: sentReferences(item, { location_id }),
     occasion: { action: 'location', remarks },
     changes: () => changes,
-    show: (after) => itemView.show(call, after, {}),
+    show: (after, _before, names) => itemView.show(call, after, { names }),
   });
 }

@@ -18,7 +18,7 @@ export function updateItems(call: Call, body: ItemsUpdate): Promise<Answer<Item[
     below: 'set.',
     changes: (before) => withTags(before, mergeItem(before, set, call.now), body),
     problems: tagProblems,
-    show: (after) => itemView.show(call, after, {}),
+    show: (after, _before, names) => itemView.show(call, after, { names }),
   });
 }
 
