@@ -48,8 +48,10 @@ async function readFree(call: Call, window: Window): Promise<IdSet> {
 
 /** What is out and not due back in time, and what is reserved within the window or too close to it. */
 async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
-  const readMarked = (name: string) =>
-    intersect(call, item, [termSource(call, item, equalityTerm(name, true))]);
+  const readMarked = async (name: string) => {
+    const source = termSource(call, item, equalityTerm(name, true));
+    return (await intersect(call, item, [source])).ids;
+  };
   const [buffered, inPart] = await Promise.all([
     readMarked('buffered'),
     readMarked('booked_in_part'),

@@ -18,7 +18,7 @@ const mostRemoved = 40;
  */
 export async function removeSeries(call: Call, series: string): Promise<Answer<RemovedSeries>> {
   const term = equalityTerm('series_ref', series);
-  const ids = await intersect(call, reservation, [termSource(call, reservation, term)]);
+  const { ids } = await intersect(call, reservation, [termSource(call, reservation, term)]);
   const records = await readLinked(call, reservation, [...ids]);
   const open = records
     .filter((record) => isOpenOf(record, term))

@@ -2,13 +2,14 @@ import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnder } from '#shared/records/ids-in-index.ts';
-import { readLiveIds } from '#shared/records/live-ids.ts';
+import { facetIn, liveIdPages, readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
 import { batchRows, type RowQuery } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import {
+  type FoundIds,
   type IdPage,
   type IdSource,
   intersect,
@@ -26,7 +27,8 @@ export type Filter<R> = IdSource<R> & {
 };
 
 /** The records that a list shows: those of these ids that pass `keep`. */
-export interface Selection<R> extends KnownIds {
+export interface Selection<R> {
+  ids: () => Promise<FoundIds<R>>;
   holds?: (record: R) => boolean;
   keep?: (record: R) => boolean;
   groups?: readonly string[];
@@ -45,11 +47,11 @@ export function selectionOf<R extends BaseRecord>(
   const groups = given.find((filter) => filter.groups)?.groups;
   return {
     ids: async () => {
-      const ids = await intersect(call, resource, given);
+      const found = await intersect(call, resource, given);
       // Of few, all records are read, and show which of them live.
       const isSure = given.some((filter) => !filter.mayBeGone);
-      if (isSure || ids.size <= batchRows) return ids;
-      return ids.intersection(await readLiveIds(call, resource.name));
+      if (isSure || found.ids.size <= batchRows) return found;
+      return { ids: found.ids.intersection(await readLiveIds(call, resource.name)) };
     },
     ...(checks.length === 0 ? {} : { holds: (record) => checks.every((holds) => holds(record)) }),
     ...(keeps.length === 0 ? {} : { keep: (record) => keeps.every((keep) => keep(record)) }),
@@ -60,11 +62,15 @@ export function selectionOf<R extends BaseRecord>(
 /** The records of some facets. Their groups in the index are the facets, unless others are given. */
 export function facetFilter<R extends BaseRecord>(
   call: Call,
-  { name }: Resource<R>,
+  resource: Resource<R>,
   facets: readonly string[],
   groups: readonly string[] = facets,
-): KnownIds & { groups: readonly string[] } {
-  return { ids: () => readLiveIds(call, name, facets), groups };
+): PagedIds<R> & { groups: readonly string[] } {
+  return {
+    pages: ({ pageSize }) => liveIdPages(call, resource.name, facets, pageSize),
+    holds: (record) => facets.includes(facetIn(resource, record)),
+    groups,
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import { batchRows } from '#shared/table/read.ts';
 
 /** Candidate ids; some still need a check of their record. */
 export interface IdPage {
@@ -43,6 +44,13 @@ export interface PagedIds<R> {
 
 export type IdSource<R> = CheckedIds<R> | PagedIds<R>;
 
+/** The ids that conditions leave. */
+export interface FoundIds<R> {
+  ids: IdSet;
+  /** What is left to look at on the records, where their ids are so few that all are read anyway. */
+  holds?: (record: R) => boolean;
+}
+
 /**
  * The ids that meet every condition. Reads all sources side by side: those in pages until one of them
  * has ended and its records would cost less than the other pages.
@@ -51,7 +59,7 @@ export async function intersect<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   sources: readonly IdSource<R>[],
-): Promise<IdSet> {
+): Promise<FoundIds<R>> {
   const known = sources.filter((source) => 'ids' in source);
   const paged = sources.filter((source) => 'pages' in source);
   const reading = Promise.all(known.map(({ ids }) => ids()));
@@ -59,15 +67,13 @@ export async function intersect<R extends BaseRecord>(
   const sets = await reading;
   const complete = [...sets, ...read.flatMap(({ ids, isComplete }) => (isComplete ? ids : []))];
   const candidates = complete.reduce((one, other) => one.intersection(other));
+  const holds = (record: R) =>
+    paged.every((source, place) => read[place]?.sure.has(record.id) || source.holds(record));
+  if (candidates.size <= batchRows) return { ids: candidates, holds };
   const sure = read.reduce((ids, one) => ids.intersection(one.sure), candidates);
-  const unsure = [...candidates.difference(sure)];
-  if (unsure.length === 0) return candidates;
-  const records = await findRecords(call, resource, unsure);
-  const proven = records.filter((record) =>
-    paged.every(({ holds }, place) => read[place]?.sure.has(record.id) || holds(record)),
-  );
-  const refuted = new Set(unsure).difference(new Set(proven.map(({ id }) => id)));
-  return candidates.difference(new IdSet(refuted));
+  const unsure = candidates.difference(sure);
+  const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
+  return { ids: IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]) };
 }
 
 /** The ids read from a source so far, those of them that need no check, and whether they are all. */
@@ -96,7 +102,8 @@ async function readPages<R>(
     await Promise.all([known, ...round]);
     const complete = readers.flatMap(({ read }) => (read.isComplete ? [read.ids.size] : []));
     const fewest = Math.min(...complete, ...(await known).map(({ size }) => size));
-    const isWorthIt = ({ rows }: ReadIds) => rows * besideOthers.growth <= fewest * keysPerRecord;
+    const isWorthIt = ({ rows }: ReadIds) =>
+      fewest > batchRows && rows * besideOthers.growth <= fewest * keysPerRecord;
     open = readers.filter(({ read }) => !read.isComplete && isWorthIt(read));
   }
   return readers.map(({ read }) => read);

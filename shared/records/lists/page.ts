@@ -44,7 +44,7 @@ export async function readPage<R extends BaseRecord>(
 ): Promise<Page<R>> {
   if (!selection) return pageOfAll(call, resource, orderBy(resource, field), field, window);
   const { keep, holds, groups } = selection;
-  const ids = await selection.ids();
+  const { ids, holds: isMeant } = await selection.ids();
   const total = ids.size;
   const order = orderBy(resource, field, groups);
   // What fits in one batch read is cheaper to read and sort.
@@ -57,7 +57,9 @@ export async function readPage<R extends BaseRecord>(
     if (places) return { ...(await pageOfPlaces(call, resource, window, places, holds)), total };
   }
   const records = await findRecords(call, resource, [...ids]);
-  const matches = records.filter((record) => (keep?.(record) ?? true) && (holds?.(record) ?? true));
+  const matches = records.filter((record) =>
+    [keep, holds, isMeant].every((check) => check?.(record) ?? true),
+  );
   const places = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
   return { ...(await sortedPage(call, resource, window, places)), total: places.length };
 }
