@@ -1,7 +1,11 @@
-/** Lets so many calls run at once; those above wait for their turn, first come first served. */
+/**
+ * Lets so many calls run at once. Those above wait: of one caller first come first served, and callers by
+ * turns, so that nobody waits behind all that another one sent.
+ */
 export class CallQueue {
   readonly #most: number;
-  readonly #waiting: (() => void)[] = [];
+  /** Of each caller who waits; the next turn is the first one's. */
+  readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
 
   constructor(most: number) {
@@ -9,19 +13,34 @@ export class CallQueue {
   }
 
   /** Runs a call when it is its turn. Resolves or throws as the call does. */
-  async run<Result>(call: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#most) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running += 1;
-    }
+  async run<Result>(caller: string, call: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.#most) await this.#turnOf(caller);
+    else this.#running += 1;
     try {
       return await call();
     } finally {
       // The place of an ended call passes to the next one.
-      const next = this.#waiting.shift();
+      const next = this.#next();
       if (next) next();
       else this.#running -= 1;
     }
+  }
+
+  #turnOf(caller: string): Promise<void> {
+    return new Promise((resolve) => {
+      const own = this.#waiting.get(caller);
+      if (own) own.push(resolve);
+      else this.#waiting.set(caller, [resolve]);
+    });
+  }
+
+  #next(): (() => void) | undefined {
+    const [first] = this.#waiting;
+    if (!first) return undefined;
+    const [caller, [next, ...others]] = first;
+    this.#waiting.delete(caller);
+    // Behind the other callers, who have waited for longer.
+    if (others.length > 0) this.#waiting.set(caller, others);
+    return next;
   }
 }

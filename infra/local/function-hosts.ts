@@ -10,7 +10,7 @@ export const functionsPerHost = 20;
  * Calls of one function that run at once on this machine's few processors. The others begin later, with
  * all of their time: hundreds that began together would all run out of it.
  */
-const mostAtOnce = 32;
+const mostAtOnce = 16;
 
 interface HostsOptions {
   /** Where all that the functions print goes, if not where the service prints. */
@@ -41,9 +41,12 @@ export class FunctionHosts<Event, Result> {
     this.#options = options;
   }
 
-  /** What a function makes of an event. Throws where the function throws, or its thread ends. */
-  invoke(fn: LocalFunction, event: Event): Promise<Result> {
-    return this.#queueOf(fn).run(() =>
+  /**
+   * What a function makes of an event of a caller, who waits for his turn. Throws where the function
+   * throws, or its thread ends.
+   */
+  invoke(fn: LocalFunction, event: Event, caller = ''): Promise<Result> {
+    return this.#queueOf(fn).run(caller, () =>
       this.#options.endsLate ? this.#callInTime(fn, event) : this.#threadOf(fn).call(fn, event),
     );
   }

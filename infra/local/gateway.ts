@@ -72,7 +72,9 @@ async function serve(
   }
   const target = findTarget(targets, request.method ?? 'GET', rawPath);
   const event = eventOf(request, target, { rawPath, rawQueryString, body, arrivedAt });
-  const result = await hosts.invoke(target, event);
+  const { authorization, cookie } = request.headers;
+  const caller = authorization ?? cookie ?? request.socket.remoteAddress;
+  const result = await hosts.invoke(target, event, caller);
   const text = result.body ?? '';
   assertAnswerSize(target, result);
   const content = Buffer.from(text, result.isBase64Encoded ? 'base64' : 'utf8');
