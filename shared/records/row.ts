@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { indexAttributes, indexes, indexOf, inIndex } from '#shared/table/indexes.ts';
+import {
+  type IndexKeys,
+  indexAttributes,
+  indexes,
+  indexOf,
+  inIndex,
+} from '#shared/table/indexes.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { idKey, textKey, timeKey } from '#shared/table/sort-key.ts';
 import { formatOf, inCurrentFormat } from './format.ts';
@@ -34,9 +40,13 @@ export function toRow<R extends BaseRecord>(
     ...key,
     format: formatOf(resource),
     ...Object.fromEntries(content),
-    ...sortKeys(resource, record),
-    ...resource.indexKeys?.(record),
+    ...indexKeysOf(resource, record),
   };
+}
+
+/** The sort keys of a record in all its indexes. */
+export function indexKeysOf<R extends BaseRecord>(resource: Resource<R>, record: R): IndexKeys {
+  return { ...sortKeys(resource, record), ...resource.indexKeys?.(record) };
 }
 
 /** The sort keys of a record in the indexes of its lists, and in those of all records. */

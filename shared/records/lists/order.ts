@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { fromRow, toRow } from '#shared/records/row.ts';
+import { fromRow, indexKeysOf } from '#shared/records/row.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
   type IndexName,
@@ -10,7 +10,7 @@ import {
   type SortField,
 } from '#shared/table/indexes.ts';
 import { keyPages, queryPages, type RowQuery } from '#shared/table/read.ts';
-import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { isBehind, type PageWindow, reachOf } from './page-window.ts';
@@ -56,7 +56,8 @@ export function orderBy<R extends BaseRecord>(
   }
   const index = indexOf(field);
   if (index !== undefined) {
-    return { streams: [{ index }], keyOf: (record) => keyIn(resource, index, record) };
+    const keyOf = (record: R) => String(indexKeysOf(resource, record)[indexAttributes[index]]);
+    return { streams: [{ index }], keyOf };
   }
   return { streams: [{}], keyOf: ({ id }) => idKey(id) };
 }
@@ -64,11 +65,6 @@ export function orderBy<R extends BaseRecord>(
 function textOf(record: object, field: string): string | null {
   const value: unknown = Reflect.get(record, field);
   return typeof value === 'string' ? value : null;
-}
-
-function keyIn<R extends BaseRecord>(resource: Resource<R>, index: IndexName, record: R): string {
-  const row = toRow(resource, rowKey.record(0, resource.name, record.id), record);
-  return String(row[indexAttributes[index]]);
 }
 
 /** The places of an order after the cursor of a page. */
