@@ -19,6 +19,8 @@ const faults = [
   'ops/import-{faults,pace}.test.ts',
 ];
 const models = ['properties/**/*.test.ts'];
+/** One call of each endpoint that writes, which are many more in other files: for a stack that was deployed. */
+const deployed = ['deploy/**/*.test.ts'];
 /** Races, but for one that every run shows: of five hundred callers one has the item. */
 const races = ['races/!(many-callers).test.ts'];
 
@@ -71,11 +73,15 @@ export default defineConfig({
       },
       onService('service', {
         include: ['**/*.test.ts'],
-        exclude: [...logic, ...components, ...browser, ...local, ...faults, ...models, ...races],
+        exclude: [
+          ...[...logic, ...components, ...browser, ...local, ...faults, ...models, ...races],
+          ...deployed,
+        ],
         // What costs is what each file would load again: routes, description, validators, SDK.
         isolate: false,
       }),
       onService('browser', { include: browser }),
+      onService('deployed', { include: deployed }),
       onService('faults', { include: faults }),
       onService('models', { include: models }),
       onService('races', {

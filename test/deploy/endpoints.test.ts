@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { routes } from '#shared/families/routes.ts';
+import { newAccount } from '../support/account.ts';
+import { type Client, client } from '../support/http.ts';
+import { inTurn } from '../support/in-turn.ts';
+import { signIns } from '../support/writes/sign-ins.ts';
+import { writes } from '../support/writes/writes.ts';
+
+/** So many that none runs into its rate, however quick the stack is. */
+const keys = 8;
+let api: Client;
+
+beforeAll(async () => {
+  const account = await newAccount();
+  const made = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
+  api = inTurn(made.map((key) => key.api));
+});
+
+/** The declaration of a sample, whose name may say besides which way the call goes. */
+function routeOf(sample: string) {
+  const [name] = sample.split(' ');
+  const found = routes.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no endpoint ${name}.`);
+  return found.route;
+}
+
+/** Sends what a sample says, by its method. */
+function send(to: Client, { method }: { method: string }, path: string, body?: object) {
+  if (method === 'DELETE') return to.delete(path, undefined, body);
+  const write = { POST: to.post, PUT: to.put, PATCH: to.patch }[method];
+  if (!write) throw new Error(`${method} writes nothing.`);
+  return write(path, body);
+}
+
+test.each(Object.entries(writes))('%s may do what it does, and shows it', async (name, arrange) => {
+  const route = routeOf(name);
+  const { id, path = route.path.replace('{id}', String(id)), ...write } = await arrange(api);
+  const to = write.as?.api ?? api;
+  const { status } = await send(to, route, path, write.body);
+  expect(status).toBe(write.status ?? route.status);
+  for (const shown of write.shows) expect((await to.get(shown)).status).toBeLessThan(500);
+});
+
+test.each(Object.entries(signIns))('%s may do what it does', async (name, arrange) => {
+  const route = routeOf(name);
+  const { token, body } = await arrange();
+  const { status } = await send(client(token), route, route.path, body);
+  expect(status).toBe(route.status);
+});
