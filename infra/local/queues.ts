@@ -9,8 +9,8 @@ import type { BackgroundFunctions } from './background-functions.ts';
 import { type QueueMessage, QueueMessages } from './queue-messages.ts';
 import type { LocalQueueConsumer } from './template.ts';
 
-/** Calls of one function that run at once on this machine's few processors. */
-const mostAtOnce = 16;
+/** Of the calls of one function that the template has run at once, a half, on this machine's few processors. */
+const share = 0.5;
 /** What a timer counts to (Node). */
 const longestTimer = 2_147_483_647;
 
@@ -80,6 +80,7 @@ function runQueue(
   { invoke }: BackgroundFunctions,
 ): RunningQueue {
   const { name, queue, visibilityMilliseconds, mostReceives, batchSize } = consumer;
+  const mostAtOnce = Math.ceil(consumer.mostAtOnce * share);
   const messages = new QueueMessages(join(place, `${queue}.jsonl`));
   let running = 0;
   let isStarted = false;

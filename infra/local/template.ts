@@ -51,6 +51,8 @@ export interface LocalQueueConsumer extends LocalFunction {
   /** How often a message comes at most. */
   mostReceives: number;
   batchSize: number;
+  /** How many of it run at once at most. */
+  mostAtOnce: number;
 }
 
 /** Which pages may send to the bucket, as the template has it. */
@@ -138,15 +140,17 @@ const isOfStream = ({ StartingPosition }: Record<string, unknown>) =>
 
 function queuesOf({ ofType, at, functionAt }: Template): LocalQueueConsumer[] {
   const ofQueue = ofType('AWS::Lambda::EventSourceMapping').filter((one) => !isOfStream(one));
-  return ofQueue.map(({ EventSourceArn, FunctionName, BatchSize }) => {
+  return ofQueue.map(({ EventSourceArn, FunctionName, BatchSize, ScalingConfig }) => {
     const { VisibilityTimeout, RedrivePolicy } = at(EventSourceArn);
     const { maxReceiveCount } = RedrivePolicy as { maxReceiveCount: number };
+    const { MaximumConcurrency } = ScalingConfig as { MaximumConcurrency: number };
     return {
       ...functionAt(FunctionName),
       queue: referenceOf(EventSourceArn),
       visibilityMilliseconds: Number(VisibilityTimeout) * 1000,
       mostReceives: maxReceiveCount,
       batchSize: Number(BatchSize),
+      mostAtOnce: MaximumConcurrency,
     };
   });
 }
