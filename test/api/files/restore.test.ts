@@ -12,7 +12,7 @@ async function arrange() {
   const before = { ...rowKey.record(accountId, 'item', item.id) };
   await api.delete(`/v1/items/${item.id}`);
   const restore = () => api.post(`/v1/items/${item.id}/restore`);
-  const clear = () => removeObjects({ before, after: undefined });
+  const clear = () => removeObjects({ before, after: undefined })?.();
   return { api, item, file, restore, clear };
 }
 
