@@ -16,13 +16,15 @@ interface Doing {
 
 /** A handler of a queue of tasks. One that fails or hangs goes back to the schedule, for later. */
 export function forEachTask(doing: Doing) {
-  return forEachMessage<TaskMessage>('TaskLateness', async ({ name, shard, due, task }) => {
+  const act = async ({ name, shard, due, task }: TaskMessage) => {
     try {
       await inTime(doTask(task, due, doing));
     } catch (error) {
       await keepForLater(name, task, shard, error, due);
     }
-  });
+  };
+  // A task has rows in it, which are in no log.
+  return forEachMessage<TaskMessage>('TaskLateness', ({ name, due }) => ({ task: name, due }), act);
 }
 
 async function doTask(task: TaskContent, now: number, doing: Doing): Promise<void> {

@@ -4,22 +4,27 @@ import type { BackgroundMetric } from '#shared/metric.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 
 /**
- * A handler of a queue that processes messages side by side, and tells by a metric how late it was. What
- * fails comes again. Only functions of ours send messages, which are not parsed again.
+ * A handler of a queue that processes messages side by side, and tells by a metric how late it was with
+ * the latest of them. What fails comes again. Only functions of ours send messages, which are not parsed
+ * again. `about` is what a log says of one.
  */
 export function forEachMessage<Message extends { due: number }>(
   lateness: BackgroundMetric,
+  about: (message: Message) => object,
   act: (message: Message) => Promise<void>,
 ) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    await sideBySide(Records, async (record) => {
-      const message: Message = JSON.parse(record.body);
-      logMetric(lateness, secondsBehind(record, message.due));
+    const received = Records.map((record) => {
+      return { record, message: JSON.parse(record.body) as Message };
+    });
+    const behind = received.map(({ record, message }) => secondsBehind(record, message.due));
+    logMetric(lateness, Math.max(...behind));
+    await sideBySide(received, async ({ record, message }) => {
       try {
         await act(message);
       } catch (error) {
-        logError('A message was not acted on.', error, { ...message });
+        logError('A message was not acted on.', error, { ...about(message) });
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     });

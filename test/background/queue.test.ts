@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { QueueMessages } from '#infra/local/queue-messages.ts';
+import { forEachTask } from '#shared/background/do-task.ts';
 import { forEachMessage } from '#shared/background/queue.ts';
+import { changeForTask } from '#shared/background/task-change.ts';
 import { queueEvent } from '../support/hand-over.ts';
 
 const visibility = 180_000;
@@ -62,6 +64,7 @@ test('a function reports the messages that failed alone, and logs what each said
   const acted: number[] = [];
   const handler = forEachMessage<{ due: number; webhook: number }>(
     'WebhookLateness',
+    ({ webhook }) => ({ webhook }),
     async ({ webhook }) => {
       if (webhook === 1) throw new Error('No.');
       acted.push(webhook);
@@ -74,4 +77,19 @@ test('a function reports the messages that failed alone, and logs what each said
   expect(acted).toEqual([0, 2]);
   const logged = JSON.parse(String(log.mock.lastCall?.[0]));
   expect(logged).toMatchObject({ message: 'A message was not acted on.', webhook: 1 });
+});
+
+test('what could not be kept for later is logged by its name, without the rows in it', async () => {
+  vi.stubEnv('TABLE_NAME', 'none');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const after = { pk: 'A#7#contact', sk: '1', entity: 'contact', name: 'Ada' };
+  const change = changeForTask({ before: undefined, after });
+  const task = { effect: 'terms', at: 0, change };
+  const body = JSON.stringify({ name: 'terms#A#7#contact#1', shard: 0, due: Date.now(), task });
+  const { batchItemFailures } = await forEachTask({})(queueEvent([body]));
+  expect(batchItemFailures).toHaveLength(1);
+  const logged = String(log.mock.calls);
+  expect(logged).toContain('terms#A#7#contact#1');
+  expect(logged).not.toContain(change);
 });
