@@ -9,13 +9,12 @@ import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { summaryOf } from '#shared/families/items/summaries.ts';
 import { resourcesWithItems } from '#shared/families.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
+import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
-import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { findRow, findRows, queryRows } from '#shared/table/read.ts';
-import { accountOfPartition, type NamedRowKey, partition, rowKey } from '#shared/table/rows.ts';
+import { findRow, findRows } from '#shared/table/read.ts';
+import { accountOfPartition, type NamedRowKey, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { idOf } from '#shared/table/sort-key.ts';
 import { updateRow } from '#shared/table/write.ts';
 import type { Effect } from './effect.ts';
 
@@ -53,16 +52,9 @@ async function currentSummary(account: number, id: number): Promise<StoredSummar
 
 /** All records that ever named an item. */
 async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]> {
-  const pk = partition.activity(accountId, 'item', id);
   const found = resourcesWithItems.map(async (resource) => {
-    const rows = await queryRows({
-      pk,
-      index: indexes.history.naming,
-      range: { beginsWith: `${resource}#` },
-    });
-    return rows.map((row) =>
-      rowKey.record(accountId, resource, idOf(row[indexAttributes[indexes.history.naming]])),
-    );
+    const ids = await idsNaming({ caller: { accountId } }, id, resource);
+    return ids.map((one) => rowKey.record(accountId, resource, one));
   });
   return (await Promise.all(found)).flat();
 }
