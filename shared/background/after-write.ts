@@ -47,23 +47,25 @@ async function queueEffects(
   send: SendTasks,
 ): Promise<void> {
   const planned = await sideBySide(changes, (change) => planEffects(change, now));
-  for (const [{ name, task, shard }, reason] of await send(planned.flat())) {
-    await keepForLater(name, task, shard, reason, now);
+  for (const [message, reason] of await send(planned.flat())) {
+    await keepForLater(message, reason, now);
   }
 }
 
 async function planEffects(change: RowChange, now: number): Promise<TaskMessage[]> {
-  const messages: TaskMessage[] = [];
-  for (const [name, effect] of Object.entries(queuedEffects)) {
+  const planned: EffectName[] = [];
+  for (const [effect, plan] of Object.entries(queuedEffects)) {
     // The names are those of effects.
-    const effectName = name as EffectName;
+    const name = effect as EffectName;
     try {
-      if (effect(change, now)) messages.push(messageOfEffect(effectName, change, now));
+      if (plan(change, now)) planned.push(name);
     } catch (error) {
-      await keepEffect(effectName, change, error, now);
+      await keepEffect(name, change, error, now);
     }
   }
-  return messages;
+  if (planned.length === 0) return [];
+  const text = changeForTask(change);
+  return planned.map((name) => messageOfEffect(name, change, text, now));
 }
 
 /**
@@ -85,17 +87,22 @@ async function keepEffect(
   error: unknown,
   now: number,
 ): Promise<void> {
-  const { name, task, shard } = messageOfEffect(effect, change, now);
-  await keepForLater(name, task, shard, error, now);
+  await keepForLater(messageOfEffect(effect, change, changeForTask(change), now), error, now);
 }
 
-function messageOfEffect(effect: EffectName, change: RowChange, now: number): TaskMessage {
+/** `text` is the change as a task keeps it: the same for all effects of a write. */
+function messageOfEffect(
+  effect: EffectName,
+  change: RowChange,
+  text: string,
+  now: number,
+): TaskMessage {
   const row: Partial<Row> = change.after ?? change.before ?? {};
   // Of a session or an invitation the key names no account.
   const { pk = '', sk = '', entity, version = 0, account_id } = row;
   // The end of a row has the version of the write before it.
   const name = `${effect}#${pk}#${sk}#${version}${change.after ? '' : '#gone'}`;
   const about = { of: { pk, sk }, of_entity: entity, account_id };
-  const task = { effect, change: changeForTask(change), at: now, ...about };
+  const task = { effect, change: text, at: now, ...about };
   return { name, shard: scheduleShardOf(sk), due: now, task };
 }

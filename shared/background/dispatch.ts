@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 /** Tasks that are read and sent at once, and held in memory. */
 const pageSize = 200;
 
-interface Places {
+interface Actions {
   send: SendTasks;
   /** Has the deliveries of a webhook attempted. */
   wake: (place: WebhookPlace, now: number) => Promise<void>;
@@ -24,27 +24,27 @@ interface Places {
  * last run, to those who do it. What they cannot take is put off; the next run continues where this one
  * ended.
  */
-export async function dispatchDue(now: number, places: Places): Promise<void> {
+export async function dispatchDue(now: number, actions: Actions): Promise<void> {
   const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);
   const started = await sideBySide(shards, readProgress);
   const oldest = Math.min(...started.map((time) => time ?? now));
   // A run that ends early has measured how late it was.
   logMetric('DueLateness', Math.max(0, Math.round((now - oldest) / 1000)));
-  await sideBySide(shards, (shard) => dispatchShard(shard, started[shard], now, places));
+  await sideBySide(shards, (shard) => dispatchShard(shard, started[shard], now, actions));
 }
 
 async function dispatchShard(
   shard: number,
   last: number | undefined,
   now: number,
-  places: Places,
+  actions: Actions,
 ): Promise<void> {
   // A row may arrive after its hour, so the hour before the last run is read again.
   for (const name of hoursBetween(Math.min(last ?? now, now) - hour, now)) {
     const pk = partition.scheduled(name, shard);
     const range = { before: `${formatInstant(now)}~` };
     for await (const { rows } of queryPages({ pk, range, pageSize, consistent: true })) {
-      await dispatchPage(rows, now, places);
+      await dispatchPage(rows, now, actions);
     }
     const through = Math.min(now, endOf(name));
     if (last === undefined || through > last) await saveProgress(shard, through);
@@ -76,13 +76,11 @@ function hoursBetween(first: number, last: number): string[] {
 async function dispatchPage(
   tasks: readonly Task[],
   now: number,
-  { send, wake }: Places,
+  { send, wake }: Actions,
 ): Promise<void> {
   const failed = new Map<Task, unknown>();
-  const { true: waking = [], false: others = [] } = Object.groupBy(
-    tasks,
-    ({ wakes }) => `${wakes !== undefined}` as const,
-  );
+  const waking = tasks.filter(({ wakes }) => wakes !== undefined);
+  const others = tasks.filter(({ wakes }) => wakes === undefined);
   await sideBySide(waking, async (task) => {
     try {
       // Only `wake` writes such rows.

@@ -16,11 +16,12 @@ interface Doing {
 
 /** A handler of a queue of tasks. One that fails or hangs goes back to the schedule, for later. */
 export function forEachTask(doing: Doing) {
-  const act = async ({ name, shard, due, task }: TaskMessage) => {
+  const act = async (message: TaskMessage) => {
+    const { due, task } = message;
     try {
       await inTime(doTask(task, due, doing));
     } catch (error) {
-      await keepForLater(name, task, shard, error, due);
+      await keepForLater(message, error, due);
     }
   };
   // A task has rows in it, which are in no log.

@@ -2,16 +2,12 @@ import type { QueueName } from '#shared/config.ts';
 import { sendMessages } from '#shared/queue/send.ts';
 import { isEffect, queueOfEffect } from './effect.ts';
 import { changeForTask, changeOfTask } from './task-change.ts';
-import { contentOf, nameOf, shardOf, type Task, type TaskContent } from './tasks.ts';
+import { type NamedTask, namedTask, type Task } from './tasks.ts';
 
 /** A task, as its queue hands it over. */
-export interface TaskMessage {
-  /** What it is called in the schedule, and its partition there, where it fails. */
-  name: string;
-  shard: number;
+export interface TaskMessage extends NamedTask {
   /** Since when it is to be done, in milliseconds since 1970. */
   due: number;
-  task: TaskContent;
 }
 
 /** Hands tasks to those who do them. Returns those that were not taken, each with the reason. */
@@ -32,13 +28,13 @@ export function queueOf({ task: { effect, kind } }: TaskMessage): QueueName {
 }
 
 /** The message of a task of the schedule that is due at `now` (milliseconds since 1970). */
-export function messageOf(task: Task, now: number): TaskMessage {
-  const content = contentOf(task);
-  const { change } = content;
+export function messageOf(row: Task, now: number): TaskMessage {
+  const { task, ...place } = namedTask(row);
+  const { change } = task;
   // Tasks of an earlier release keep a write with its sets, which JSON has none of.
   const isText = change === undefined || typeof change === 'string';
-  const sent = isText ? content : { ...content, change: changeForTask(changeOfTask(change)) };
-  return { name: nameOf(task), shard: shardOf(task), due: now, task: sent };
+  const content = isText ? task : { ...task, change: changeForTask(changeOfTask(change)) };
+  return { ...place, due: now, task: content };
 }
 
 /** Sends tasks to the queues of the functions that do them. */

@@ -42,24 +42,22 @@ const givenUpAfter = 24 * 60 * minute;
 /** What is kept of the text of an error. */
 const errorCharacters = 1000;
 
-/** What a task of the schedule says. */
-export function contentOf({ pk: _pk, sk: _sk, entity: _entity, ...content }: Task): TaskContent {
-  return content;
-}
-
 /** Waits for a task. @throws its error, or an Error where it hangs */
 export function inTime(work: Promise<void>): Promise<void> {
   return before(AbortSignal.timeout(mostMilliseconds), work);
 }
 
-/** The name of a task, which stands behind its time. */
-export function nameOf({ sk }: Row): string {
-  return sk.slice(sk.indexOf('#') + 1);
+/** A task without its time: what the schedule calls it, which partition of an hour it is in, and what it says. */
+export interface NamedTask {
+  name: string;
+  shard: number;
+  task: TaskContent;
 }
 
-/** The partition of an hour in which a task stands. */
-export function shardOf({ pk }: Row): number {
-  return Number(pk.slice(pk.lastIndexOf('#') + 1));
+/** What is left of a task of the schedule without its time. */
+export function namedTask({ pk, sk, entity: _entity, ...task }: Task): NamedTask {
+  const shard = Number(pk.slice(pk.lastIndexOf('#') + 1));
+  return { name: sk.slice(sk.indexOf('#') + 1), shard, task };
 }
 
 /**
@@ -67,7 +65,7 @@ export function shardOf({ pk }: Row): number {
  * other one. `now` is in milliseconds since 1970.
  */
 export async function putOff(task: Task, error: unknown, now: number): Promise<void> {
-  await keepForLater(nameOf(task), contentOf(task), shardOf(task), error, now);
+  await keepForLater(namedTask(task), error, now);
   await deleteRow(task);
 }
 
@@ -77,13 +75,11 @@ export async function putOff(task: Task, error: unknown, now: number): Promise<v
  * @throws where it is too large for a row
  */
 export async function keepForLater(
-  name: string,
-  content: TaskContent,
-  shard: number,
+  { name, shard, task }: NamedTask,
   error: unknown,
   now: number,
 ): Promise<void> {
-  const { attempts: failures = 0, since = now } = content;
+  const { attempts: failures = 0, since = now } = task;
   const attempts = failures + 1;
   const isOver = now - since >= givenUpAfter;
   const pause = Math.min(longestPause, minute * 2 ** Math.min(failures, 10));
@@ -91,7 +87,7 @@ export async function keepForLater(
     ? rowKey.parked(formatInstant(now), name)
     : rowKey.scheduled(formatInstant(now + pause), shard, name);
   const text = String(error).slice(0, errorCharacters);
-  const row = { ...content, ...key, attempts, since, error: text };
+  const row = { ...task, ...key, attempts, since, error: text };
   const about = { task: name, account: accountOfRow(row), ...subjectOf(row) };
   logError(isOver ? 'A task was given up.' : 'A task failed.', error, { ...about, attempts });
   if (isOver) logMetric('TasksParked', 1, about);
@@ -107,8 +103,9 @@ function subjectOf({ of, of_entity: entity }: TaskContent) {
 
 /** Tries a parked task again: with the next run of the schedule, and for a day. */
 export async function retryParked(task: Task, now: number): Promise<void> {
-  const { since: _since, ...content } = contentOf(task);
-  const key = rowKey.scheduled(formatInstant(now), 0, nameOf(task));
+  const { name, task: found } = namedTask(task);
+  const { since: _since, ...content } = found;
+  const key = rowKey.scheduled(formatInstant(now), 0, name);
   await putRows([{ ...content, ...key, attempts: 0 }]);
   await deleteRow(task);
 }

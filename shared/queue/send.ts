@@ -6,7 +6,7 @@ import { unlessHung } from '#shared/unless-hung.ts';
 
 /** In seconds. A message cannot wait longer (AWS limit). */
 export const longestDelaySeconds = 900;
-/** What a call sends at most: so many messages, and so many bytes, with room for their names (AWS limits). */
+/** What a call sends at most: so many messages, and so many bytes, with space for their names (AWS limits). */
 const mostMessages = 10;
 const mostBytes = 1_000_000;
 
