@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
-import type { SQSEvent, SQSRecord } from 'aws-lambda';
-import * as z from 'zod/mini';
 import type { BackgroundFunctions } from './background-functions.ts';
+import { queueEvent } from './queue-event.ts';
 import { type QueueMessage, QueueMessages } from './queue-messages.ts';
+import { createQueueServer } from './queue-server.ts';
 import type { LocalQueueConsumer } from './template.ts';
 
 /** Of the calls of one function that the template has run at once, a half, on this machine's few processors. */
 const share = 0.5;
 /** What a timer counts to (Node). */
 const longestTimer = 2_147_483_647;
-
-/** A call of `SendMessageBatch`, the only one that functions make. */
-const SendMessageBatch = z.object({
-  QueueUrl: z.string(),
-  Entries: z.array(
-    z.object({ Id: z.string(), MessageBody: z.string(), DelaySeconds: z.optional(z.number()) }),
-  ),
-});
 
 /** A queue with the function that it calls. */
 interface RunningQueue {
@@ -45,22 +35,10 @@ export function followQueues(
   const queues = new Map(
     consumers.map((consumer) => [consumer.queue, runQueue(consumer, place, background)] as const),
   );
-  const server = createServer(async (request, response) => {
-    try {
-      const { QueueUrl, Entries } = SendMessageBatch.parse(await json(request));
-      const queue = queues.get(new URL(QueueUrl).pathname.slice(1));
-      if (!queue) throw new Error(`There is no queue ${QueueUrl}.`);
-      const Successful = Entries.map(({ Id, MessageBody, DelaySeconds = 0 }) => ({
-        Id,
-        MessageId: queue.send(MessageBody, DelaySeconds),
-        MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
-      }));
-      response.setHeader('content-type', 'application/x-amz-json-1.0');
-      response.end(JSON.stringify({ Successful, Failed: [] }));
-    } catch (error) {
-      response.statusCode = 500;
-      response.end(JSON.stringify({ __type: 'InternalError', message: String(error) }));
-    }
+  const server = createQueueServer((name, body, delaySeconds) => {
+    const queue = queues.get(name);
+    if (!queue) throw new Error(`There is no queue ${name}.`);
+    return queue.send(body, delaySeconds);
   });
   const socket = join(place, 'socket');
   // A service that was killed left it.
@@ -89,7 +67,7 @@ function runQueue(
   const handOver = async (batch: readonly QueueMessage[]): Promise<void> => {
     running += 1;
     try {
-      const failures = (await invoke(consumer, eventOf(batch)))?.batchItemFailures ?? [];
+      const failures = (await invoke(consumer, queueEvent(batch)))?.batchItemFailures ?? [];
       const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
       for (const { id } of batch) if (!failed.has(id)) messages.remove(id);
     } catch {
@@ -105,11 +83,8 @@ function runQueue(
     while (running < mostAtOnce) {
       const received = messages.receive(batchSize, Date.now(), visibilityMilliseconds);
       if (received.length === 0) break;
-      const { true: batch = [], false: over = [] } = Object.groupBy(
-        received,
-        ({ receives }) => `${receives <= mostReceives}` as const,
-      );
-      over.forEach(giveUp);
+      received.filter(({ receives }) => receives > mostReceives).forEach(giveUp);
+      const batch = received.filter(({ receives }) => receives <= mostReceives);
       if (batch.length > 0) void handOver(batch);
     }
     if (running === mostAtOnce) return;
@@ -118,9 +93,10 @@ function runQueue(
     timer = setTimeout(work, Math.min(longestTimer, Math.max(0, nextAt - Date.now()))).unref();
   };
 
-  const giveUp = ({ id, body }: QueueMessage): void => {
+  const giveUp = ({ id }: QueueMessage): void => {
     messages.remove(id);
-    console.error(`${name} failed ${mostReceives} times on ${body}. See background.log.`);
+    // Its body may have rows in it, which are in no log.
+    console.error(`${name} failed ${mostReceives} times on a message. See background.log.`);
   };
 
   return {
@@ -138,21 +114,4 @@ function runQueue(
       clearTimeout(timer);
     },
   };
-}
-
-/** What Lambda calls a function with, as far as ours read it. */
-function eventOf(batch: readonly QueueMessage[]): SQSEvent {
-  return { Records: batch.map(recordOf) };
-}
-
-function recordOf({ id, body, sentAt, receives }: QueueMessage): SQSRecord {
-  const attributes = {
-    ApproximateReceiveCount: String(receives),
-    SentTimestamp: String(sentAt),
-    SenderId: 'local',
-    ApproximateFirstReceiveTimestamp: String(Date.now()),
-  };
-  const about = { eventSource: 'aws:sqs', eventSourceARN: 'local', awsRegion: 'local' };
-  const parts = { receiptHandle: id, messageAttributes: {}, md5OfBody: '' };
-  return { messageId: id, body, attributes, ...parts, ...about };
 }

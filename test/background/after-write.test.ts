@@ -28,12 +28,12 @@ const tasks = () => rowsOf('scheduled');
 
 /** Takes all messages, and keeps them. */
 function takeAll() {
-  const taken: TaskMessage[] = [];
+  const received: TaskMessage[] = [];
   const send: SendTasks = async (messages) => {
-    taken.push(...messages);
+    received.push(...messages);
     return new Map();
   };
-  return { taken, send };
+  return { received, send };
 }
 
 const refuseAll: SendTasks = async (messages) =>
@@ -58,9 +58,9 @@ function deletionOf(id: number, description = 'lantern'): RowChange {
 }
 
 test('what a write leads to is sent to those who do it, and nothing else is', async () => {
-  const { taken, send } = takeAll();
+  const { received, send } = takeAll();
   await follow([signIn, deletionOf(3)], send);
-  expect(taken.map(({ task }) => task.effect)).toEqual(['terms']);
+  expect(received.map(({ task }) => task.effect)).toEqual(['terms']);
   expect(await tasks()).toEqual([]);
 });
 
@@ -70,9 +70,9 @@ test('what no queue takes becomes a task, which the schedule sends', async () =>
   const [task] = await tasks();
   expect(task).toMatchObject({ effect: 'terms', attempts: 1 });
   expect(task && accountOfRow(task)).toBe(account);
-  const { taken, send } = takeAll();
+  const { received, send } = takeAll();
   await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
-  expect(taken.map((one) => changeOfTask(one.task.change))).toEqual([change]);
+  expect(received.map((one) => changeOfTask(one.task.change))).toEqual([change]);
   expect(await tasks()).toEqual([]);
 });
 
@@ -90,11 +90,11 @@ test('a log of a task that failed says its account, kind of row, key and name', 
 
 test('a row of which nothing can be made holds up no other one', async () => {
   const unreadable = { ...rowKey.record(account, 'issue', 1), version: 1, format: 'none' };
-  const { taken, send } = takeAll();
+  const { received, send } = takeAll();
   await follow([{ before: undefined, after: unreadable }, deletionOf(3)], send).catch(() => {});
   await follow([{ before: undefined, after: unreadable }], send);
   await follow([deletionOf(3)], send);
-  expect(taken.some(({ task }) => task.effect === 'terms')).toBe(true);
+  expect(received.some(({ task }) => task.effect === 'terms')).toBe(true);
   expect((await tasks()).every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
@@ -107,9 +107,9 @@ test('what failed of a large write is kept, and repeated with both of its images
   };
   const change = { before: { ...after, version: 1 }, after: undefined };
   await follow([change], refuseAll);
-  const { taken, send } = takeAll();
+  const { received, send } = takeAll();
   await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
-  const terms = taken.filter(({ task }) => task.effect === 'terms');
+  const terms = received.filter(({ task }) => task.effect === 'terms');
   expect(terms.map(({ task }) => changeOfTask(task.change))).toEqual([change]);
 });
 

@@ -12,8 +12,8 @@ let api: Client;
 
 beforeAll(async () => {
   const account = await newAccount();
-  const made = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
-  api = inTurn(made.map((key) => key.api));
+  const accountKeys = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
+  api = inTurn(accountKeys.map((key) => key.api));
 });
 
 /** The declaration of a sample, whose name may say besides which way the call goes. */

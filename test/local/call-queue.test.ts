@@ -20,18 +20,18 @@ function arrange() {
 
 test('no more calls run at once than there are places', async () => {
   const { send, begun, endFirst } = arrange();
-  const sent = ['a', 'b', 'c'].map((name) => send('one', name));
+  const calls = ['a', 'b', 'c'].map((name) => send('one', name));
   expect(begun).toEqual(['a', 'b']);
   for (let count = 0; count < 3; count += 1) await endFirst();
-  await Promise.all(sent);
+  await Promise.all(calls);
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
 test('callers have turns, so that nobody waits behind all that another one sent', async () => {
   const { send, begun, endFirst } = arrange();
-  const sent = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send('a', name));
-  sent.push(send('b', 'b1'), send('b', 'b2'), send('c', 'c1'));
+  const calls = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send('a', name));
+  calls.push(send('b', 'b1'), send('b', 'b2'), send('c', 'c1'));
   for (let count = 0; count < 8; count += 1) await endFirst();
-  await Promise.all(sent);
+  await Promise.all(calls);
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
 });

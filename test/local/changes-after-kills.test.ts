@@ -12,13 +12,13 @@ const kills = Number(process.env.KILLS ?? 3);
 const busyMilliseconds = [500, 2_500] as const;
 const patience = { timeout: 90_000, interval: 1_000 };
 
-interface Told {
+interface WrittenVersion {
   id: string;
   resource: string;
   resource_id: number;
   version: number;
 }
-const versionOf = ({ resource, resource_id, version }: Told) =>
+const versionOf = ({ resource, resource_id, version }: WrittenVersion) =>
   `${resource} ${resource_id} v${version}`;
 
 /** Each version of each record that was written since a time, as their histories tell it. */
@@ -73,9 +73,9 @@ test('through kills amid writes, changes and webhooks tell each version of each 
   expect(expected.length).toBeGreaterThan(kills);
   // The feed may still tell what the demo was made of.
   const written = new Set(expected.map((version) => version.replace(/ v\d+$/, '')));
-  const isWritten = (one: Told) => written.has(`${one.resource} ${one.resource_id}`);
+  const isWritten = (one: WrittenVersion) => written.has(`${one.resource} ${one.resource_id}`);
   const delivered = await vi.waitFor(async () => {
-    const found: Told[] = await readAll(api, `/v1/changes?since=${since}&limit=200`);
+    const found: WrittenVersion[] = await readAll(api, `/v1/changes?since=${since}&limit=200`);
     const all = found.filter(isWritten);
     if (all.length < expected.length) throw new Error(`${all.length} of ${expected.length} came.`);
     return all;

@@ -1,4 +1,5 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { queueEvent as eventOf } from '#infra/local/queue-event.ts';
 import { queueOf, type SendTasks } from '#shared/background/task-message.ts';
 import type { QueueName } from '#shared/config.ts';
 import { handler as deliverWebhooks } from '../../functions/background/deliver-webhooks.ts';
@@ -13,20 +14,11 @@ export const queueHandlers: Readonly<
   Record<QueueName, (event: SQSEvent) => Promise<SQSBatchResponse>>
 > = { deliverWebhooks, remind, removeObjects, sendMails, sendPushes, updateRecords };
 
-/** What a queue calls a function with. */
+/** What a queue calls a function with, for messages that come for the first time. */
 export function queueEvent(bodies: readonly string[]): SQSEvent {
-  const Records = bodies.map((body, index): SQSRecord => {
-    const attributes = {
-      ApproximateReceiveCount: '1',
-      SentTimestamp: '0',
-      SenderId: '',
-      ApproximateFirstReceiveTimestamp: '0',
-    };
-    const about = { eventSource: '', eventSourceARN: '', awsRegion: '' };
-    const parts = { receiptHandle: '', messageAttributes: {}, md5OfBody: '' };
-    return { messageId: String(index), body, attributes, ...parts, ...about };
-  });
-  return { Records };
+  return eventOf(
+    bodies.map((body, index) => ({ id: String(index), body, sentAt: 0, receives: 1 })),
+  );
 }
 
 /** Hands tasks to their functions without a queue between, and waits until they are done. */

@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { listen, thisMachine } from '#infra/local/listen.ts';
+import { createQueueServer } from '#infra/local/queue-server.ts';
 import { type QueueName, queueVariables } from '#shared/config.ts';
 import { queueEvent, queueHandlers } from './hand-over.ts';
-
-interface Sent {
-  QueueUrl: string;
-  Entries: { Id: string; MessageBody: string }[];
-}
 
 /**
  * Queues that hold what is sent to them until `drain` hands it to its functions, with the variables that
@@ -16,17 +9,10 @@ interface Sent {
  */
 export async function startHeldQueues() {
   const waiting: { queue: QueueName; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    const { QueueUrl, Entries } = (await json(request)) as Sent;
-    const queue = new URL(QueueUrl).pathname.slice(1) as QueueName;
-    waiting.push(...Entries.map(({ MessageBody: body }) => ({ queue, body })));
-    const Successful = Entries.map(({ Id, MessageBody }) => ({
-      Id,
-      MessageId: Id,
-      MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
-    }));
-    response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end(JSON.stringify({ Successful, Failed: [] }));
+  const server = createQueueServer((queue, body) => {
+    // Its addresses are made below.
+    waiting.push({ queue: queue as QueueName, body });
+    return String(waiting.length);
   });
   const origin = `http://${thisMachine}:${await listen(server, 0, thisMachine)}`;
   const urls = Object.entries(queueVariables).map(([name, key]) => [key, `${origin}/${name}`]);
