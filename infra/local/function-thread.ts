@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { connectionPort } from './guard-connections.ts';
 import type { LocalFunction } from './template.ts';
 
 const entryFile = join(import.meta.dirname, 'thread-entry.ts');
@@ -53,7 +54,9 @@ export class FunctionThread<Event, Result> {
     const { log } = options;
     const hasLog = log !== undefined;
     this.#options = options;
+    const connections = connectionPort();
     this.#worker = new Worker(entryFile, {
+      ...{ workerData: { connections }, transferList: [connections] },
       resourceLimits: heap,
       ...{ stdout: hasLog, stderr: hasLog },
     });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { useGuard } from './guard-connections.ts';
 import type { StoreServer } from './store-server.ts';
 import { canBeSocket, socketEndpoint } from './store-socket.ts';
 
@@ -28,8 +28,8 @@ export interface StartedServer {
 }
 
 /**
- * Starts a server in a network of its own, where it is reached by a socket file alone, which only its
- * owner may open. Undefined where the system gives no such network to this user.
+ * Starts a server in a network of its own, where it is reached by this process, and by a socket file that
+ * only its owner may open. Undefined where the system gives no such network to this user.
  */
 export async function startHiddenServer(
   server: StoreServer,
@@ -39,15 +39,17 @@ export async function startHiddenServer(
   const socket = socketBeside(file);
   const { command, args } = server.command(port, file);
   const guarded = [process.execPath, guard, socket, String(port), command, ...args];
-  const child = spawn('unshare', [...isolated, ...guarded], { stdio: ['pipe', 'pipe', 'pipe'] });
-  // One that could not be started has ended; what ended reads nothing.
-  child.stdin.on('error', () => {});
-  const isThere = once(child.stdout, 'data').then(() => true);
-  const hasFailed = new Promise<boolean>((resolve) => {
+  const child = spawn('unshare', [...isolated, ...guarded], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const isThere = new Promise<boolean>((resolve) => {
+    child.once('message', () => resolve(true));
     child.once('error', () => resolve(false)).once('exit', () => resolve(false));
   });
-  if (!(await Promise.race([isThere, hasFailed]))) return undefined;
-  return { endpoint: socketEndpoint(socket), child, end: () => child.stdin.end() };
+  if (!(await isThere)) return undefined;
+  useGuard(socket, child);
+  const end = () => void (child.connected && child.disconnect());
+  return { endpoint: socketEndpoint(socket), child, end };
 }
 
 /** Beside the file of the store, or in a new folder for this user alone where that path is too long. */

@@ -1,5 +1,7 @@
 import { Agent, type ClientRequestArgs } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
+import { MessagePort, workerData } from 'node:worker_threads';
+import type { ConnectionRequest, ConnectionResponse } from './guard-connections.ts';
 
 const hostSuffix = '.store.localhost';
 /** Linux takes no longer path of a socket file, in bytes. */
@@ -21,11 +23,27 @@ function socketOf(host: string | null | undefined): string | undefined {
   return Buffer.from(host.slice(0, -hostSuffix.length), 'hex').toString();
 }
 
+/** Where a thread of functions asks for connections that lead to a server without another process between. */
+const port: unknown = workerData?.connections;
+const waiting = new Map<number, (response: ConnectionResponse) => void>();
+let requests = 0;
+if (port instanceof MessagePort) {
+  port.on('message', (response: ConnectionResponse) => waiting.get(response.id)?.(response));
+}
+
 // Bundles carry their own SDK and run unchanged, so the one thing that they share with this process
 // is changed: the agent of `node:http`. Every process and thread that calls such a server imports this.
 const { createConnection } = Agent.prototype;
-Agent.prototype.createConnection = function createStoreConnection(options, ...more) {
+Agent.prototype.createConnection = function createStoreConnection(options, onCreate) {
   const path = socketOf((options as ClientRequestArgs).host);
-  if (path !== undefined) return connect({ path });
-  return createConnection.call(this, options, ...more);
+  if (path === undefined) return createConnection.call(this, options, onCreate);
+  if (!(port instanceof MessagePort) || !onCreate) return connect({ path });
+  requests += 1;
+  const id = requests;
+  waiting.set(id, ({ descriptor }) => {
+    waiting.delete(id);
+    onCreate(null, descriptor === undefined ? connect({ path }) : new Socket({ fd: descriptor }));
+  });
+  port.postMessage({ id, path } satisfies ConnectionRequest);
+  return undefined;
 };

@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+
+/** What a thread asks for: a connection to the server behind a socket file. */
+export interface ConnectionRequest {
+  id: number;
+  path: string;
+}
+
+/** The descriptor of the connection; absent where there is none but by the file itself. */
+export interface ConnectionResponse {
+  id: number;
+  descriptor?: number;
+}
+
+/** What opens a connection to a server; undefined where it cannot. */
+type Open = () => Promise<Socket | undefined>;
+
+const openers = new Map<string, Open>();
+
+/** Has threads reach the server behind a socket file by connections that its guard opens. */
+export function useGuard(path: string, guard: ChildProcess): void {
+  const waiting = new Map<number, (connection: Socket | undefined) => void>();
+  const settle = (id: number, connection?: Socket) => {
+    waiting.get(id)?.(connection);
+    waiting.delete(id);
+  };
+  guard.on('message', (id, connection) => {
+    if (typeof id === 'number') settle(id, connection instanceof Socket ? connection : undefined);
+  });
+  guard.once('exit', () => {
+    openers.delete(path);
+    for (const id of waiting.keys()) settle(id);
+  });
+  let requests = 0;
+  openers.set(path, () => {
+    if (!guard.connected) return Promise.resolve(undefined);
+    requests += 1;
+    const id = requests;
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      guard.send(id, (error) => error && settle(id));
+    });
+  });
+}
+
+/** A port by which a thread asks for connections. */
+export function connectionPort(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', async ({ id, path }: ConnectionRequest) => {
+    const connection = await openers.get(path)?.();
+    const descriptor = connection && descriptorOf(connection);
+    const response = { id, ...(descriptor === undefined ? {} : { descriptor }) };
+    port1.postMessage(response satisfies ConnectionResponse);
+  });
+  port1.unref();
+  return port2;
+}
+
+/**
+ * Leaves a connection to a thread, to which Node can pass its number alone: this thread stops reading, and
+ * never closes what the other one closes.
+ */
+function descriptorOf(connection: Socket): number | undefined {
+  const handle: unknown = Reflect.get(connection, '_handle');
+  if (typeof handle !== 'object' || handle === null) return undefined;
+  const stopReading: unknown = Reflect.get(handle, 'readStop');
+  const descriptor: unknown = Reflect.get(handle, 'fd');
+  if (typeof stopReading !== 'function' || typeof descriptor !== 'number') return undefined;
+  stopReading.call(handle);
+  return descriptor;
+}
