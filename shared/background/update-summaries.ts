@@ -7,9 +7,8 @@ import {
 } from '#shared/families/items/packed-summary.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { summaryOf } from '#shared/families/items/summaries.ts';
-import { resourcesWithItems } from '#shared/families.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
-import { idsNaming } from '#shared/records/ids-in-index.ts';
+import { recordsNaming } from '#shared/records/ids-in-index.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
@@ -52,11 +51,8 @@ async function currentSummary(account: number, id: number): Promise<StoredSummar
 
 /** All records that ever named an item. */
 async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]> {
-  const found = resourcesWithItems.map(async (resource) => {
-    const ids = await idsNaming({ caller: { accountId } }, id, resource);
-    return ids.map((one) => rowKey.record(accountId, resource, one));
-  });
-  return (await Promise.all(found)).flat();
+  const records = await recordsNaming({ caller: { accountId } }, id);
+  return records.map((record) => rowKey.record(accountId, record.resource, record.id));
 }
 
 /** Only open bookings show warnings about their items. */

@@ -1,5 +1,5 @@
 import type { Call, InAccount } from '#shared/call.ts';
-import type { ResourceName } from '#shared/families.ts';
+import { type ResourceName, resourcesWithItems } from '#shared/families.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { keyPages, queryKeys, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
@@ -44,7 +44,23 @@ export async function idsNaming(
   item: number,
   resource: ResourceName,
 ): Promise<number[]> {
-  const pk = partition.activity(accountId, 'item', item);
   const range = { beginsWith: `${resource}#` };
-  return (await queryKeys({ pk, index: indexes.history.naming, range })).map(idOf);
+  return (await namingKeys(accountId, item, range)).map(idOf);
+}
+
+/** The records of all kinds that ever named an item. */
+export async function recordsNaming(
+  { caller: { accountId } }: InAccount,
+  item: number,
+): Promise<{ resource: ResourceName; id: number }[]> {
+  const keys = await namingKeys(accountId, item);
+  return keys.flatMap((key) => {
+    const resource = resourcesWithItems.find((one) => key.startsWith(`${one}#`));
+    return resource === undefined ? [] : [{ resource, id: idOf(key) }];
+  });
+}
+
+function namingKeys(accountId: number, item: number, range?: Range): Promise<string[]> {
+  const pk = partition.activity(accountId, 'item', item);
+  return queryKeys({ pk, index: indexes.history.naming, ...(range && { range }) });
 }
