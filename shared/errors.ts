@@ -101,9 +101,9 @@ export interface FieldProblem {
 export type Fields = Record<string, FieldProblem[]>;
 
 /** Merges the problems of several checks, keeping every problem of a path. */
-export function mergeFields(...found: readonly Fields[]): Fields {
+export function mergeFields(...parts: readonly Fields[]): Fields {
   const merged = new Map<string, FieldProblem[]>();
-  for (const fields of found) {
+  for (const fields of parts) {
     for (const [path, problems] of Object.entries(fields)) {
       if (problems.length === 0) continue;
       merged.set(path, [...(merged.get(path) ?? []), ...problems]);
@@ -124,8 +124,8 @@ export function abridged<P extends FieldProblem>(
 }
 
 /** @throws ApiError `validation_failed` with all problems at once, if there are any. */
-export function assertNoProblems(...found: readonly Fields[]): void {
-  const fields = mergeFields(...found);
+export function assertNoProblems(...parts: readonly Fields[]): void {
+  const fields = mergeFields(...parts);
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
 }
 

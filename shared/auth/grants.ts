@@ -7,8 +7,8 @@ export const scopes: readonly Scope[] = Object.entries(families).flatMap(([famil
 );
 
 /** Whether held scopes include the needed one; write includes read. */
-export function covers(held: readonly string[], needed: Scope): boolean {
-  return held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));
+export function covers(heldScopes: readonly string[], needed: Scope): boolean {
+  return heldScopes.includes(needed) || heldScopes.includes(needed.replace(/:read$/, ':write'));
 }
 
 /**

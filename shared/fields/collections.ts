@@ -131,11 +131,13 @@ function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null
   const merged = new Map<string, CustomValue | null>();
   let wrong = 0;
   let values = 0;
-  for (const [sent, entry] of Object.entries(value)) {
-    const isReserved = reservedNames.has(sent);
-    if (isReserved) refuse('invalid_value', 'This name is reserved.', [sent]);
-    const name = readPart(customName, sent, (code, message) => refuse(code, message, [sent]));
-    const read = readPart(customValue, entry, refuse, [sent]);
+  for (const [sentName, entry] of Object.entries(value)) {
+    const isReserved = reservedNames.has(sentName);
+    if (isReserved) refuse('invalid_value', 'This name is reserved.', [sentName]);
+    const name = readPart(customName, sentName, (code, message) =>
+      refuse(code, message, [sentName]),
+    );
+    const read = readPart(customValue, entry, refuse, [sentName]);
     if (name === undefined || read === undefined) wrong += 1;
     else {
       merged.set(name, read);

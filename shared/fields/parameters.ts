@@ -30,8 +30,8 @@ export function parameter<T>(
 
 export function wordParameter<const T extends string>(values: readonly T[]) {
   return parameter({ type: 'string', enum: [...values] }, (value, refuse) => {
-    const found = values.find((one) => one === value);
-    return found ?? refuse(wordForm(values), values);
+    const match = values.find((one) => one === value);
+    return match ?? refuse(wordForm(values), values);
   });
 }
 

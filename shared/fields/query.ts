@@ -110,8 +110,8 @@ export function orderedWindow(from: string, to: string, { areBoth = false } = {}
   return (context: Context): void => {
     const [start, end] = [context.value[from], context.value[to]];
     if (areBoth && (start === undefined) !== (end === undefined)) {
-      const [missing, sent] = start === undefined ? [from, to] : [to, from];
-      refuseTogether(context, missing, `Must be combined with ${sent}.`);
+      const [missing, present] = start === undefined ? [from, to] : [to, from];
+      refuseTogether(context, missing, `Must be combined with ${present}.`);
     }
     if (typeof start === 'string' && typeof end === 'string' && end <= start) {
       refuseTogether(context, to, `Must be after ${from}.`);

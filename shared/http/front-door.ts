@@ -23,7 +23,7 @@ export function viewerOf({ headers, requestContext }: GatewayEvent) {
   const { sourceIp, userAgent } = requestContext.http;
   const host = headers.host ?? requestContext.domainName;
   if (originSecrets().length === 0) return { ip: sourceIp, host, userAgent };
-  const { [frontDoorHeaders.address]: ip = sourceIp, [frontDoorHeaders.host]: asked = host } =
+  const { [frontDoorHeaders.address]: ip = sourceIp, [frontDoorHeaders.host]: viewerHost = host } =
     headers;
-  return { ip, host: asked, userAgent };
+  return { ip, host: viewerHost, userAgent };
 }

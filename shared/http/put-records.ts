@@ -47,9 +47,9 @@ export async function putRecords(
 
 /** The references in some fields of a record, as they are compared. */
 function namesIn(record: object, fields: readonly string[]): string[] {
-  const sent = new Map<string, unknown>(Object.entries(record));
+  const values = new Map<string, unknown>(Object.entries(record));
   return fields.flatMap((field) => {
-    const value = sent.get(field);
+    const value = values.get(field);
     return typeof value === 'string' ? [foldUnique(value.trim())] : [];
   });
 }
@@ -66,9 +66,9 @@ async function putOne(
     assertTime();
     const ref = readReference(sentRef);
     const { data, status, meta } = await retryOnConflict(async () => {
-      const { sent, asSent } = await exchangeReferences(call, record, references);
+      const { body, asSent } = await exchangeReferences(call, record, references);
       try {
-        return await put(ref, bodyOf(sent));
+        return await put(ref, bodyOf(body));
       } catch (error) {
         throw asSent(error);
       }
@@ -91,23 +91,23 @@ function assertTime(): void {
   throw new ApiError('unavailable', { message });
 }
 
-function readReference(sent: unknown): string {
-  const isMissing = sent === undefined || sent === null || sent === '';
+function readReference(value: unknown): string {
+  const isMissing = value === undefined || value === null || value === '';
   if (isMissing) {
     const message = 'This field is required.';
     assertNoProblems({ external_ref: [{ code: 'required', message }] });
   }
-  const result = externalRef().schema.safeParse(sent);
+  const result = externalRef().schema.safeParse(value);
   if (result.success) return result.data;
   const problems = Object.values(fieldsOf(result.error)).flat();
   throw new ApiError('validation_failed', { fields: { external_ref: problems } });
 }
 
 /** The body of one record, whose schema the operation chooses. */
-function bodyOf(sent: unknown): EitherBody {
+function bodyOf(value: unknown): EitherBody {
   return {
     as: ({ schema }) => {
-      const result = schema.safeParse(sent);
+      const result = schema.safeParse(value);
       if (result.success) return result.data;
       throw new ApiError('validation_failed', { fields: fieldsOf(result.error) });
     },

@@ -14,7 +14,7 @@ export interface ServedPages {
   assets: Record<string, PageFile>;
 }
 
-const asked = 'no-cache';
+const noCache = 'no-cache';
 const forGood = 'public, max-age=31536000, immutable';
 
 /** Security headers of every page, besides its policy. */
@@ -33,10 +33,10 @@ export function answerPages(
 ): GatewayResult {
   const common = { ...guards, ...headers };
   const name = event.pathParameters?.asset;
-  if (name === undefined) return answerFile(event, page, { ...common, 'Cache-Control': asked });
+  if (name === undefined) return answerFile(event, page, { ...common, 'Cache-Control': noCache });
   const file = Object.hasOwn(assets, name) ? assets[name] : undefined;
   if (!file) return notFound(common);
-  const caching = file.isImmutable ? forGood : asked;
+  const caching = file.isImmutable ? forGood : noCache;
   return answerFile(event, file, { ...common, 'Cache-Control': caching });
 }
 

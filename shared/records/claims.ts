@@ -12,8 +12,8 @@ export function newClaims<R extends BaseRecord>(
   before: R,
   after: R,
 ): Claim[] {
-  const held = new Set(claims(before).map(({ value }) => value));
-  return claims(after).filter(({ value }) => !held.has(value));
+  const oldValues = new Set(claims(before).map(({ value }) => value));
+  return claims(after).filter(({ value }) => !oldValues.has(value));
 }
 
 /** Claims new unique values, fails where another record holds one, and releases the old ones. */

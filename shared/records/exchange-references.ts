@@ -23,7 +23,7 @@ interface NamedRecord {
 }
 
 export interface ExchangedBody {
-  sent: unknown;
+  body: unknown;
   /** Says the problems of a refusal at the fields that were sent. */
   asSent: (error: unknown) => unknown;
 }
@@ -34,10 +34,10 @@ export interface ExchangedBody {
  */
 export async function exchangeReferences(
   { caller: { accountId } }: InAccount,
-  sent: unknown,
+  body: unknown,
   fields: ReferenceFields,
 ): Promise<ExchangedBody> {
-  const named = [...namedIn(sent, fields)];
+  const named = [...namedIn(body, fields)];
   const keyOf = ({ target, reference }: NamedRecord) =>
     rowKey.unique(accountId, uniqueValue(`${target}.external_ref`, reference));
   const keys = named.slice(0, mostNames).map(keyOf);
@@ -45,7 +45,7 @@ export async function exchangeReferences(
   const holders = new Map(rows.map((row) => [row.sk, Number(row.id)]));
   const ids = new Map(named.map((one) => [one.path, holders.get(keyOf(one).sk) ?? nobody]));
   return {
-    sent: withIds(sent, fields, ids),
+    body: withIds(body, fields, ids),
     asSent: (error) => (named.length > 0 ? renamed(error, named, ids) : error),
   };
 }
@@ -57,14 +57,14 @@ function* namedIn(value: unknown, fields: ReferenceFields, prefix = ''): Generat
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  const sent = new Map<string, unknown>(Object.entries(value));
+  const values = new Map<string, unknown>(Object.entries(value));
   for (const [name, { idField, target }] of fields.own) {
-    const { data: reference } = referenceSchema.safeParse(sent.get(name));
-    if (reference === undefined || sent.has(idField)) continue;
+    const { data: reference } = referenceSchema.safeParse(values.get(name));
+    if (reference === undefined || values.has(idField)) continue;
     yield { path: `${prefix}${name}`, idPath: `${prefix}${idField}`, target, reference };
   }
   for (const [name, below] of fields.nested) {
-    yield* namedIn(sent.get(name), below, `${prefix}${name}.`);
+    yield* namedIn(values.get(name), below, `${prefix}${name}.`);
   }
 }
 

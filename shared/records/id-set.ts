@@ -75,13 +75,13 @@ export class IdSet {
   /** The next ids in an order, so many at most: from its beginning, or behind one of them. */
   next(count: number, descending: boolean, after?: number): number[] {
     const isBehind = (id: number) => after === undefined || (descending ? id < after : id > after);
-    const found: number[] = [];
+    const ids: number[] = [];
     for (const [first, word] of this.#inOrder(descending)) {
-      if (found.length >= count) break;
+      if (ids.length >= count) break;
       if (!isBehind(descending ? first : first + wordBits - 1)) continue;
-      found.push(...idsOf(first, word, descending).filter(isBehind));
+      ids.push(...idsOf(first, word, descending).filter(isBehind));
     }
-    return found.slice(0, count);
+    return ids.slice(0, count);
   }
 
   intersection(other: IdSet): IdSet {

@@ -31,7 +31,7 @@ export async function readNames(
 ): Promise<Names> {
   const names = new Map(known);
   for (const keyOf of [rowKey.record, rowKey.deleted]) {
-    const wanted = new Map(
+    const lookups = new Map(
       references
         .filter(({ resource, id }) => !names.has(`${resource}#${id}`))
         .map(({ resource, id }) => {
@@ -39,10 +39,10 @@ export async function readNames(
           return [keyText(key), { key, name: `${resource}#${id}` }];
         }),
     );
-    const keys = [...wanted.values()].map(({ key }) => key);
+    const keys = [...lookups.values()].map(({ key }) => key);
     const rows = await findRows(keys, { consistent, attributes: ['name'] });
     for (const row of rows) {
-      const name = wanted.get(keyText(row))?.name;
+      const name = lookups.get(keyText(row))?.name;
       if (name) names.set(name, String(row.name));
     }
   }

@@ -9,10 +9,10 @@ import { LostRace } from './outcomes.ts';
 
 export type { EitherBody };
 
-interface Writers<Sent, V> {
+interface Writers<Input, V> {
   /** Judges the body of a create: what it alone decides comes before versions. */
-  read: () => Sent;
-  create: (sent: Sent) => Promise<Answer<V>>;
+  read: () => Input;
+  create: (input: Input) => Promise<Answer<V>>;
   update: (call: Call, id: number) => Promise<Answer<V>>;
 }
 
@@ -20,11 +20,11 @@ interface Writers<Sent, V> {
  * Creates the record of an external reference, or updates the one that has it. Of two concurrent
  * calls, one decides again.
  */
-export async function putByRef<R extends BaseRecord, Sent, V>(
+export async function putByRef<R extends BaseRecord, Input, V>(
   call: Call,
   resource: Resource<R>,
   ref: string,
-  { read, create, update }: Writers<Sent, V>,
+  { read, create, update }: Writers<Input, V>,
 ): Promise<Answer<V>> {
   const find = () => findIdByRef(call, resource, ref);
   const holder = await find();
@@ -32,9 +32,9 @@ export async function putByRef<R extends BaseRecord, Sent, V>(
     if (holder !== undefined) {
       return await inVersionWithRef(call, resource, { id: holder, ref }, update);
     }
-    const sent = read();
+    const input = read();
     if (call.ifMatch) throw new ApiError('version_mismatch');
-    return { status: 201, ...(await create(sent)) };
+    return { status: 201, ...(await create(input)) };
   } catch (error) {
     throw holder !== undefined ? unlessGone(error) : await unlessMade(error, find);
   }
@@ -56,8 +56,8 @@ export function withoutRef<T extends WithExternalRef>(body: T, ref: string): T {
   return { ...body, external_ref: undefined };
 }
 
-function assertSameRef({ external_ref: sent = null }: WithExternalRef, ref: string): void {
-  if (sent === null || foldUnique(sent) === foldUnique(ref)) return;
+function assertSameRef({ external_ref: bodyRef = null }: WithExternalRef, ref: string): void {
+  if (bodyRef === null || foldUnique(bodyRef) === foldUnique(ref)) return;
   const message = 'Must match the reference in the path, or be omitted.';
   assertNoProblems({ external_ref: [{ code: 'invalid_value', message }] });
 }

@@ -42,8 +42,8 @@ export async function lookUpReferences(
   ];
   const attributes = ['id', 'resource', 'name', 'blocked'];
   const rows = await findRows(keys, { consistent: true, attributes });
-  const found = new Map(rows.map((row) => [keyText(row), row]));
-  const at = (key: RowKey) => found.get(keyText(key));
+  const rowByKey = new Map(rows.map((row) => [keyText(row), row]));
+  const at = (key: RowKey) => rowByKey.get(keyText(key));
   const names = new Map<string, string>();
   const missing = references.map(({ path, resource, id }): Fields => {
     const row = at(rowKey.record(accountId, resource, id));

@@ -34,9 +34,9 @@ export function nextVersion<R extends BaseRecord>(
 export type SentFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 export function sentChanges<T extends object>(body: T): SentFields<T> {
-  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined);
   // The same keys, without undefined values.
-  return Object.fromEntries(sent) as SentFields<T>;
+  return Object.fromEntries(entries) as SentFields<T>;
 }
 
 export function isUnchanged<R extends BaseRecord>(

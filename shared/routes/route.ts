@@ -7,7 +7,7 @@ import type { Body } from '#shared/fields/body.ts';
 /** A body, or a choice by what was sent or by what is stored. */
 export type RouteBody =
   | Body<unknown>
-  | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] }
+  | { choose: (input: object) => Body<unknown>; all: Body<unknown>[] }
   /** The operation chooses, by what is stored. */
   | { either: readonly Body<unknown>[] };
 
@@ -76,7 +76,7 @@ export interface EitherBody {
   as: <Out>(body: Body<Out>) => Out;
 }
 
-type BodyValue<B> = B extends { choose: (sent: object) => Body<infer Out> }
+type BodyValue<B> = B extends { choose: (input: object) => Body<infer Out> }
   ? Out
   : B extends { either: readonly Body<unknown>[] }
     ? EitherBody

@@ -17,8 +17,8 @@ export function accountOfRow({ pk, sk, account_id: named }: Row): number | undef
   if (typeof named === 'number') return named;
   if (pk === partition.accounts()) return Number(sk);
   const isTask = pk.startsWith('SCHEDULE#') || pk === partition.parked();
-  const found = isTask
+  const match = isTask
     ? taskPattern.exec(sk)
     : patterns.map((pattern) => pattern.exec(pk)).find((match) => match !== null);
-  return found?.[1] === undefined ? undefined : Number(found[1]);
+  return match?.[1] === undefined ? undefined : Number(match[1]);
 }

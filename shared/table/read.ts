@@ -39,8 +39,8 @@ async function getBatch(
   let rest: RowKey[] = keys;
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
-    const wanted = { Keys: rest, ConsistentRead: consistent, ...projection };
-    const input = { RequestItems: { [table]: wanted } };
+    const request = { Keys: rest, ConsistentRead: consistent, ...projection };
+    const input = { RequestItems: { [table]: request } };
     const answer = await withRetry(() => client().send(new BatchGetCommand(input)));
     rows.push(...((answer.Responses?.[table] ?? []) as Row[]));
     rest = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];

@@ -20,7 +20,7 @@ export function beginRequest(): Middleware {
         now: formatInstant(Math.max(arrivedAt, Date.now())),
         rate: rateState(minuteOf(arrivedAt), 0),
         input: {},
-        sent: {},
+        json: {},
         ignored: { fields: [], parameters: [] },
         isGzipAccepted: acceptsGzip(event),
         isStrict: prefersStrict(event),

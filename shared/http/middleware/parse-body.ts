@@ -26,14 +26,14 @@ export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
       try {
         // The parser replaces the text by the value.
         await parser.before?.(parsed as Parameters<NonNullable<typeof parser.before>>[0]);
-        context.state.sent = parsed.event.body;
+        context.state.json = parsed.event.body;
       } catch (error) {
         if (isUnsupported(error)) throw new ApiError('unsupported_media_type', { cause: error });
         // The parser refuses names such as `__proto__`; here they are unknown fields like any
         // other.
-        context.state.sent = parseJson(text);
+        context.state.json = parseJson(text);
       }
-      assertNotTooDeep(context.state.sent);
+      assertNotTooDeep(context.state.json);
     },
   };
 }

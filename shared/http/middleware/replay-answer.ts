@@ -15,7 +15,7 @@ export function replayAnswer(): Middleware {
       state.idempotency = {
         credentialId: callOf(state).caller.credentialId,
         key: state.idempotencyKey,
-        fingerprint: fingerprintOf(event, state.sent),
+        fingerprint: fingerprintOf(event, state.json),
       };
       const answered = await findAnswered(state);
       if (answered) throw answered;
@@ -55,11 +55,11 @@ async function findAnswered(state: RequestState): Promise<Replay | ApiError | un
 }
 
 /** Method, path and JSON value of a request; whitespace and key order do not count. */
-function fingerprintOf({ requestContext, rawPath }: GatewayEvent, sent: unknown): string {
+function fingerprintOf({ requestContext, rawPath }: GatewayEvent, json: unknown): string {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
-  const text = `${requestContext.http.method} ${rawPath} ${JSON.stringify(sent, sorted)}`;
+  const text = `${requestContext.http.method} ${rawPath} ${JSON.stringify(json, sorted)}`;
   return createHash('sha256').update(text).digest('base64url');
 }

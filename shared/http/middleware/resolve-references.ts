@@ -14,9 +14,9 @@ export function resolveReferences({ body }: Pick<Route, 'body'>): Middleware {
   return {
     before: async ({ context: { state } }) => {
       if (isEmpty(fields)) return;
-      const one = await exchangeReferences(callOf(state), state.sent, fields);
+      const one = await exchangeReferences(callOf(state), state.json, fields);
       exchanged.set(state, one);
-      state.sent = one.sent;
+      state.json = one.body;
     },
     onError: (request) => {
       const { asSent } = exchanged.get(request.context.state) ?? {};

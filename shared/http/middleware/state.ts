@@ -32,7 +32,7 @@ export interface RequestState {
     body?: unknown;
   };
   /** The JSON value of the body. */
-  sent: unknown;
+  json: unknown;
   /** Unknown fields and parameters, in the order sent. */
   ignored: { fields: string[]; parameters: string[] };
   /** `Prefer: handling=strict`: unknown input is refused. */

@@ -12,16 +12,16 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
   return {
     before: ({ context: { state } }) => {
       if (!body) return;
-      const { sent } = state;
-      if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+      const { json } = state;
+      if (typeof json !== 'object' || json === null || Array.isArray(json)) {
         throw new ApiError('validation_failed', { message: 'The body must be a JSON object.' });
       }
       if ('either' in body) {
-        state.input.body = { as: (one: Body<unknown>) => readBody(one, sent, state) };
+        state.input.body = { as: (one: Body<unknown>) => readBody(one, json, state) };
         return;
       }
-      const chosen = 'choose' in body ? body.choose(sent) : body;
-      state.input.body = readBody(chosen, sent, state, names);
+      const chosen = 'choose' in body ? body.choose(json) : body;
+      state.input.body = readBody(chosen, json, state, names);
     },
   };
 }
@@ -37,13 +37,13 @@ const knownOf = (body: RouteBody) => ('known' in body ? body.known : {});
 /** Without names, or with lenient handling, unknown fields are ignored; with names, misspelt ones are not. */
 function readBody(
   { schema, known }: Body<unknown>,
-  sent: object,
+  input: object,
   state: RequestState,
   names?: ReadonlySet<string>,
 ): unknown {
-  const unknown = [...unknownFields(sent, known).take(mostProblems)];
+  const unknown = [...unknownFields(input, known).take(mostProblems)];
   const isRefused = (path: string) => names && !names.has(path.split('.')[0] ?? '');
-  const result = schema.safeParse(sent);
+  const result = schema.safeParse(input);
   assertNoProblems(
     result.success ? {} : fieldsOf(result.error),
     unknownProblems(state.isStrict ? unknown : unknown.filter(isRefused)),
@@ -53,10 +53,10 @@ function readBody(
 }
 
 /** The paths of unknown fields, in the order sent. Each entry of a list has the fields of the list. */
-function* unknownFields(sent: object, known: KnownFields, prefix = ''): Generator<string> {
-  for (const [name, value] of Object.entries(sent)) {
+function* unknownFields(input: object, known: KnownFields, prefix = ''): Generator<string> {
+  for (const [name, value] of Object.entries(input)) {
     const own = Object.hasOwn(known, name) ? known[name] : undefined;
-    const below = Array.isArray(sent) ? known : own;
+    const below = Array.isArray(input) ? known : own;
     if (below === undefined) yield `${prefix}${name}`;
     else if (below !== true && typeof value === 'object' && value !== null) {
       yield* unknownFields(value, below, `${prefix}${name}.`);

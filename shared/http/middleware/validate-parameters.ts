@@ -29,10 +29,10 @@ export function validateParameters({
   const hasDryRun = known.includes('dry_run');
   return {
     before: ({ event, context: { state } }) => {
-      const sent = new URLSearchParams(event.rawQueryString);
-      const read = readQuery(query, known, sent);
-      const names = new Set(sent.keys());
-      const dryRun = method !== 'GET' && !hasDryRun ? dryRunProblems(sent) : {};
+      const parameters = new URLSearchParams(event.rawQueryString);
+      const read = readQuery(query, known, parameters);
+      const names = new Set(parameters.keys());
+      const dryRun = method !== 'GET' && !hasDryRun ? dryRunProblems(parameters) : {};
       if (method !== 'GET') names.delete('dry_run');
       if (choosable) names.delete('fields');
       const unknown = [...names].filter((name) => !known.includes(name)).slice(0, mostProblems);
@@ -41,7 +41,7 @@ export function validateParameters({
         ...texts.map((name) => readText(event, name, state.input)),
         read.problems,
         dryRun,
-        choosable ? readFields(sent, choosable, state) : {},
+        choosable ? readFields(parameters, choosable, state) : {},
         state.isStrict ? problemsAt(unknown, 'Unknown parameter.') : {},
       );
       if (Object.keys(fields).length > 0) {
@@ -83,10 +83,10 @@ function readText(
 }
 
 /** Reads the raw query string: the gateway joins repeated parameters by commas. */
-function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSearchParams) {
-  const repeated = known.filter((name) => sent.getAll(name).length > 1);
+function readQuery(schema: z.ZodMiniType, known: readonly string[], parameters: URLSearchParams) {
+  const repeated = known.filter((name) => parameters.getAll(name).length > 1);
   const values = known.flatMap((name) => {
-    const value = sent.get(name);
+    const value = parameters.get(name);
     return value === null || repeated.includes(name) ? [] : [[name, value]];
   });
   const result = schema.safeParse(Object.fromEntries(values));
@@ -99,11 +99,11 @@ function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSea
 
 /** Parses `fields`, which chooses fields of each record in addition to its id. */
 function readFields(
-  sent: URLSearchParams,
+  parameters: URLSearchParams,
   choosable: readonly string[],
   state: RequestState,
 ): Fields {
-  const values = sent.getAll('fields');
+  const values = parameters.getAll('fields');
   if (values.length === 0) return {};
   if (values.length > 1) return problemsAt(['fields'], 'Must be given only once.');
   const names = values.flatMap((value) => value.split(',').map((name) => name.trim()));
@@ -116,9 +116,9 @@ function readFields(
 }
 
 /** `dry_run=true` never writes, so an endpoint without a dry run refuses it. */
-function dryRunProblems(sent: URLSearchParams): Fields {
-  if (!sent.has('dry_run')) return {};
-  const { value, problems } = readQuery(DryRunQuery, ['dry_run'], sent);
+function dryRunProblems(parameters: URLSearchParams): Fields {
+  if (!parameters.has('dry_run')) return {};
+  const { value, problems } = readQuery(DryRunQuery, ['dry_run'], parameters);
   if (value instanceof Object && 'dry_run' in value && value.dry_run === true) {
     return problemsAt(['dry_run'], 'This endpoint has no dry run.');
   }

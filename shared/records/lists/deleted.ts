@@ -31,8 +31,8 @@ export async function answerDeleted<R extends BaseRecord, V>(
   const keyed = keys.slice(skip).map((row) => ({ row, key: String(row[indexAttributes[index]]) }));
   const page = { ...cutPage(keyed, limit), total };
   const rows = await findRows(page.entries.map(({ row }) => row));
-  const found = new Map(rows.map((row) => [row.sk, fromDeletedRow(resource, row)]));
-  const records = page.entries.flatMap(({ row }) => found.get(row.sk) ?? []);
+  const recordByKey = new Map(rows.map((row) => [row.sk, fromDeletedRow(resource, row)]));
+  const records = page.entries.flatMap(({ row }) => recordByKey.get(row.sk) ?? []);
   const shown = await view.show(call, records);
   const fitting = fittingCount(shown);
   const pagination = paginationOf(position, fingerprint, page, fitting, { total });

@@ -40,18 +40,18 @@ export function selectionOf<R extends BaseRecord>(
   resource: Resource<R>,
   filters: readonly (Filter<R> | undefined)[],
 ): Selection<R> | undefined {
-  const given = filters.filter((filter) => filter !== undefined);
-  if (given.length === 0) return undefined;
-  const keeps = given.flatMap(({ keep }) => keep ?? []);
-  const checks = given.flatMap((filter) => ('ids' in filter ? (filter.holds ?? []) : []));
-  const groups = given.find((filter) => filter.groups)?.groups;
+  const activeFilters = filters.filter((filter) => filter !== undefined);
+  if (activeFilters.length === 0) return undefined;
+  const keeps = activeFilters.flatMap(({ keep }) => keep ?? []);
+  const checks = activeFilters.flatMap((filter) => ('ids' in filter ? (filter.holds ?? []) : []));
+  const groups = activeFilters.find((filter) => filter.groups)?.groups;
   return {
     ids: async () => {
-      const found = await intersect(call, resource, given);
+      const matches = await intersect(call, resource, activeFilters);
       // Of few, all records are read, and show which of them live.
-      const isSure = given.some((filter) => !filter.mayBeGone);
-      if (isSure || found.ids.size <= batchRows) return found;
-      return { ids: found.ids.intersection(await readLiveIds(call, resource.name)) };
+      const isSure = activeFilters.some((filter) => !filter.mayBeGone);
+      if (isSure || matches.ids.size <= batchRows) return matches;
+      return { ids: matches.ids.intersection(await readLiveIds(call, resource.name)) };
     },
     ...(checks.length === 0 ? {} : { holds: (record) => checks.every((holds) => holds(record)) }),
     ...(keeps.length === 0 ? {} : { keep: (record) => keeps.every((keep) => keep(record)) }),

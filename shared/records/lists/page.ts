@@ -100,12 +100,12 @@ async function walk<R extends BaseRecord>(
   order: Order<R>,
   window: PageWindow,
 ): Promise<Omit<Page<R>, 'total'>> {
-  const found: Place<R>[] = [];
+  const places: Place<R>[] = [];
   for await (const place of placesIn(call, resource, order, window)) {
-    found.push(place);
-    if (found.length >= reachOf(window)) break;
+    places.push(place);
+    if (places.length >= reachOf(window)) break;
   }
-  return pageOfPlaces(call, resource, window, found);
+  return pageOfPlaces(call, resource, window, places);
 }
 
 /**
@@ -125,15 +125,15 @@ async function walkSelected<R extends BaseRecord>(
   // A little more than as many keys as have so many matches on average: a second read costs more.
   const expected = Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
   if (expected > most) return undefined;
-  const found: Place<R>[] = [];
+  const places: Place<R>[] = [];
   let passed = 0;
   for await (const place of placesIn(call, resource, order, window, expected)) {
-    if (ids.has(place.id)) found.push(place);
-    if (found.length >= reach) break;
+    if (ids.has(place.id)) places.push(place);
+    if (places.length >= reach) break;
     passed += 1;
     if (passed > most) return undefined;
   }
-  return found;
+  return places;
 }
 
 /** A page of records that are all read, in no order yet. */
@@ -158,8 +158,8 @@ async function pageOfPlaces<R extends BaseRecord>(
   holds: (record: R) => boolean = () => true,
 ): Promise<Omit<Page<R>, 'total'>> {
   const { entries, lastKey } = cutPage(places.slice(skipOf(window)), window.limit);
-  const found = await recordsAt(call, resource, entries);
-  return { entries: found.filter(({ record }) => holds(record)), lastKey };
+  const records = await recordsAt(call, resource, entries);
+  return { entries: records.filter(({ record }) => holds(record)), lastKey };
 }
 
 /** The records of some places, without those that are gone. */
@@ -170,6 +170,8 @@ async function recordsAt<R extends BaseRecord>(
 ): Promise<Entry<R>[]> {
   const missing = places.filter(({ record }) => record === undefined).map(({ id }) => id);
   const read = await findRecords(call, resource, missing);
-  const found = new Map(read.map((record) => [record.id, record]));
-  return places.flatMap(({ id, key, record = found.get(id) }) => (record ? [{ record, key }] : []));
+  const recordById = new Map(read.map((record) => [record.id, record]));
+  return places.flatMap(({ id, key, record = recordById.get(id) }) =>
+    record ? [{ record, key }] : [],
+  );
 }

@@ -53,8 +53,8 @@ function itemFilter<R extends Party>(
   items: readonly number[],
 ): Filter<R> {
   const ids = async () => {
-    const found = items.map((item) => idsNaming(call, item, resource.name));
-    return new IdSet((await Promise.all(found)).flat());
+    const reads = items.map((item) => idsNaming(call, item, resource.name));
+    return new IdSet((await Promise.all(reads)).flat());
   };
   // The record may no longer name the item.
   const isNamed = ({ iid, lines = [] }: R, item: number) =>

@@ -80,12 +80,12 @@ async function* sideBySidePages(
 ): AsyncGenerator<IdPage, void> {
   for (let open = [...readers]; open.length > 0; ) {
     const read = await Promise.all(open.map(async (pages) => ({ pages, ...(await pages.next()) })));
-    const found = read.flatMap(({ value }) => value ?? []);
+    const pages = read.flatMap(({ value }) => value ?? []);
     open = read.flatMap(({ pages, value }) => (value && !value.isLast ? pages : []));
     yield {
-      sure: IdSet.union(found.map(({ sure }) => sure)),
-      unsure: IdSet.union(found.flatMap(({ unsure = [] }) => unsure)),
-      rows: found.reduce((sum, { rows }) => sum + rows, 0),
+      sure: IdSet.union(pages.map(({ sure }) => sure)),
+      unsure: IdSet.union(pages.flatMap(({ unsure = [] }) => unsure)),
+      rows: pages.reduce((sum, { rows }) => sum + rows, 0),
       isLast: open.length === 0,
     };
   }

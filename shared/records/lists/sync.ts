@@ -94,11 +94,11 @@ async function findChanged<R extends BaseRecord>(
   const recent = addSeconds(call.now, -recentSeconds);
   const idsWhere = (isRecent: boolean) =>
     [...times].flatMap(([id, time]) => (time > recent === isRecent ? [id] : []));
-  const found = await Promise.all([
+  const parts = await Promise.all([
     findRecords(call, resource, idsWhere(false)),
     findRecords(call, resource, idsWhere(true), { consistent: true }),
   ]);
-  return found.flat();
+  return parts.flat();
 }
 
 const keyOf = (row: Row) => String(row[indexAttributes[index]]);
