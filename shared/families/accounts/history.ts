@@ -33,8 +33,8 @@ export async function listAudit(
   const page = { ...cutPage(places.slice(skip), limit), total };
   const pk = partition.audit(account);
   const rows = await findRows(page.entries.map(({ key }) => ({ pk, sk: key })));
-  const found = new Map(rows.map((row) => [row.sk, entryOf(row)]));
-  const entries = page.entries.flatMap(({ key }) => found.get(key) ?? []);
+  const entryByKey = new Map(rows.map((row) => [row.sk, entryOf(row)]));
+  const entries = page.entries.flatMap(({ key }) => entryByKey.get(key) ?? []);
   const data = entries.slice(0, fittingCount(entries));
   const pagination = paginationOf(position, fingerprint, page, data.length, { total });
   return { data, meta: { pagination } };
@@ -84,25 +84,25 @@ async function readPlaces(
   after: string | undefined,
   limit: number,
 ): Promise<AuditPlace[]> {
-  const read = async (asked: RowQuery) => {
+  const read = async (rowQuery: RowQuery) => {
     const keys: string[] = [];
-    for await (const { rows } of queryPages({ ...asked, pageSize: limit })) {
+    for await (const { rows } of queryPages({ ...rowQuery, pageSize: limit })) {
       keys.push(...rows.map(({ sk }) => sk).filter((key) => key !== after && isMeant(key, query)));
       if (keys.length >= limit) break;
     }
     return keys;
   };
-  const found = await Promise.all(queriesOf(account, query, after).map(read));
-  const keys = found.flat().sort((a, b) => compareText(b, a));
+  const keyLists = await Promise.all(queriesOf(account, query, after).map(read));
+  const keys = keyLists.flat().sort((a, b) => compareText(b, a));
   return keys.slice(0, limit).map((key) => ({ key }));
 }
 
 async function countPlaces(account: number, query: AuditQuery): Promise<number> {
   const { resource, actor_type: type, actor_id: id } = query;
   const isOfActor = type !== undefined || id !== undefined;
-  const count = async (asked: RowQuery) => {
-    if (resource === undefined || !isOfActor) return countRows(asked);
-    return (await queryRows(asked)).filter(({ sk }) => isMeant(sk, query)).length;
+  const count = async (rowQuery: RowQuery) => {
+    if (resource === undefined || !isOfActor) return countRows(rowQuery);
+    return (await queryRows(rowQuery)).filter(({ sk }) => isMeant(sk, query)).length;
   };
   const counts = await Promise.all(queriesOf(account, query).map(count));
   return counts.reduce((sum, one) => sum + one, 0);

@@ -32,8 +32,8 @@ export async function readActiveMemberships({
     const account = byKey.get(`${key.account.pk} ${key.account.sk}`);
     const member = byKey.get(`${key.member.pk} ${key.member.sk}`);
     if (!account || !member) return [];
-    const found = { account: accountOf(account), member: fromRow(user, member) };
-    return found.account.closed_at === null && found.member.active ? [found] : [];
+    const membership = { account: accountOf(account), member: fromRow(user, member) };
+    return membership.account.closed_at === null && membership.member.active ? [membership] : [];
   });
 }
 

@@ -134,10 +134,10 @@ async function sessionWrites(
 function choose(
   memberships: readonly ActiveMembership[],
   { last_account_id }: Login,
-  wanted: number | null,
+  accountId: number | null,
 ): ActiveMembership | undefined {
   const find = (id: number | null) => memberships.find(({ account }) => account.id === id);
-  return wanted === null ? (find(last_account_id) ?? memberships[0]) : find(wanted);
+  return accountId === null ? (find(last_account_id) ?? memberships[0]) : find(accountId);
 }
 
 function sourcesWith({ sources }: Login, { client, now }: SignInCall): Record<string, string> {

@@ -59,12 +59,12 @@ async function takeTurn(
   const turn = await turnOf(session, id, hash, arrivedAt);
   const login = await readLogin(session.login);
   const active = login ? await readActiveMemberships(login) : [];
-  const wanted = accountId ?? session.account_id;
-  const membership = active.find(({ account }) => account.id === wanted);
+  const targetId = accountId ?? session.account_id;
+  const membership = active.find(({ account }) => account.id === targetId);
   if (!login) throw over();
-  if (!membership) throw wanted === session.account_id ? over() : noMember();
+  if (!membership) throw targetId === session.account_id ? over() : noMember();
   const pair = newPair(id, session.created_at, arrivedAt);
-  const isMoving = wanted !== session.account_id;
+  const isMoving = targetId !== session.account_id;
   const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
   const writes = [
     turnWrite(id, session, hash, pair, turn, arrivedAt, moving.set),

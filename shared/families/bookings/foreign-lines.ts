@@ -9,11 +9,11 @@ export function foreignLineProblems(
   { id, lines: reserved }: { id: number; lines: readonly Line[] },
 ): Fields {
   const problems = lines.flatMap(({ item_id, quantity }, place): [string, FieldProblem[]][] => {
-    const held = lineOf({ lines: reserved }, item_id)?.quantity ?? 0;
-    if (quantity <= held) return [];
+    const reservedQuantity = lineOf({ lines: reserved }, item_id)?.quantity ?? 0;
+    if (quantity <= reservedQuantity) return [];
     const detail = { item_id, reservation_id: id };
     const problem: FieldProblem =
-      held === 0
+      reservedQuantity === 0
         ? {
             code: 'not_on_reservation',
             message: `Item ${item_id} is not on reservation ${id} by quantity.`,
@@ -21,11 +21,11 @@ export function foreignLineProblems(
           }
         : {
             code: 'not_on_reservation',
-            message: `Reservation ${id} has ${held} of item ${item_id}.`,
+            message: `Reservation ${id} has ${reservedQuantity} of item ${item_id}.`,
             ...detail,
-            reserved: held,
+            reserved: reservedQuantity,
           };
-    return [[`lines.${place}.${held === 0 ? 'item_id' : 'quantity'}`, [problem]]];
+    return [[`lines.${place}.${reservedQuantity === 0 ? 'item_id' : 'quantity'}`, [problem]]];
   });
   return Object.fromEntries(problems);
 }
@@ -33,8 +33,8 @@ export function foreignLineProblems(
 /** What is left of lines without others. */
 export function remainingLines(lines: readonly Line[], without: readonly Line[]): Line[] {
   return lines.flatMap(({ item_id, quantity }) => {
-    const taken = lineOf({ lines: without }, item_id)?.quantity ?? 0;
-    const left = exact(quantity - taken);
+    const deduction = lineOf({ lines: without }, item_id)?.quantity ?? 0;
+    const left = exact(quantity - deduction);
     return left > 0 ? [{ item_id, quantity: left }] : [];
   });
 }

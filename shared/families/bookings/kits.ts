@@ -39,12 +39,12 @@ export async function withKits(
     { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] },
   );
   const kits = rows.map((row) => ({ id: Number(row.id), ...contentsOfRow(row) }));
-  const found = new Set(kits.map(({ id }) => id));
+  const knownIds = new Set(kits.map(({ id }) => id));
   const all = {
     iid: [...new Set([...own.iid, ...kits.flatMap((kit) => kit.iid)])],
     lines: added([...own.lines, ...kits.flatMap((kit) => kit.lines)]),
   };
-  const unknown = kitIds.filter((id) => !found.has(id));
+  const unknown = kitIds.filter((id) => !knownIds.has(id));
   return {
     ...all,
     names: new Map(rows.map(({ id, name }) => [`kit#${id}`, String(name)])),

@@ -26,14 +26,14 @@ export async function listChanges(
   const read = await readFeed(accountId, position, most);
   if (read.length === 0) await assertReached(accountId, position);
   const now = Date.parse(call.now) / 1000;
-  const found = read.filter(
+  const matches = read.filter(
     ({ resource, expires_at, at, noted_at }) =>
       resources.has(resource) && expires_at > now && (at >= first || noted_at >= first),
   );
-  const page = found.slice(0, limit);
+  const page = matches.slice(0, limit);
   const shown = await showChanges(accountId, page);
   const data = shown.slice(0, fittingCount(shown));
-  const isCut = data.length < found.length;
+  const isCut = data.length < matches.length;
   const end = isCut ? page[data.length - 1] : read.at(-1);
   const has_more = isCut || read.length === most;
   const sync = { cursor: encodeCursor(accountId, end?.position ?? position), has_more };

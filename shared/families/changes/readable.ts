@@ -30,13 +30,13 @@ const needed: Record<ChangeResource, Pick<Route, 'access' | 'permissions'>> = {
  */
 export function readableResources(
   call: CredentialCall,
-  wanted: ChangeResource | undefined,
+  only: ChangeResource | undefined,
 ): ReadonlySet<ChangeResource> {
-  if (wanted === undefined) {
+  if (only === undefined) {
     return new Set(changeResources.filter((resource) => mayRead(call, resource)));
   }
-  requireAccess(call, needed[wanted]);
-  return new Set([wanted]);
+  requireAccess(call, needed[only]);
+  return new Set([only]);
 }
 
 function mayRead({ caller, now }: CredentialCall, resource: ChangeResource): boolean {

@@ -49,7 +49,7 @@ export async function checkIn(
   requireReturnRoutes(call, body, sentLines ?? []);
   const before = await readForWrite(call, checkout, id);
   const isSelected = named !== null || body.items !== null || sentLines !== null;
-  const asked = isSelected ? (sentLines ?? []) : wholeReturn(before);
+  const requestedLines = isSelected ? (sentLines ?? []) : wholeReturn(before);
   const selection = await selectReturned(call, {
     iid: isSelected ? named : outstandingOf(before),
     items: body.items,
@@ -57,8 +57,8 @@ export async function checkIn(
   const refusedItems = isPartial ? refusedOf(selection, before) : [];
   const out = new Set(refusedItems.map(({ item_id }) => item_id));
   const iid = selection.iid.filter((one) => !out.has(one));
-  const notBack = isPartial ? refusedLines(asked, before) : new Map();
-  const lines = asked.filter((line) => !notBack.has(line));
+  const notBack = isPartial ? refusedLines(requestedLines, before) : new Map();
+  const lines = requestedLines.filter((line) => !notBack.has(line));
   const refused = [...refusedItems, ...notBack.values()];
   const details = await returnOf(call, body, selection, { iid, lines, isDryRun });
   const occasion = { action: 'checkin', remarks: body.remarks } as const;
@@ -84,8 +84,10 @@ export async function checkIn(
           issueProblems(body, selection),
           isPartial ? {} : selection.unknown,
           isPartial ? {} : foreignProblems(selection, before),
-          isPartial ? doubledLineProblems(asked) : returnedLineProblems(asked, before),
-          returnSizeProblems(selection.iid, asked),
+          isPartial
+            ? doubledLineProblems(requestedLines)
+            : returnedLineProblems(requestedLines, before),
+          returnSizeProblems(selection.iid, requestedLines),
           quantityProblems(body, selection, lines),
           remarksProblems(after),
         ),

@@ -35,25 +35,25 @@ export function completeAsCheckout(
 ): Promise<Answer<Reservation>> {
   const { now } = call;
   const { remarks } = body;
-  const taken = takenOf(before, body);
+  const contents = contentsOf(before, body);
   const due = body.due_time ?? before.end_time;
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     completion_remarks: remarks,
-    released_iid: before.iid.filter((id) => !taken.iid.includes(id)),
-    released_lines: remainingLines(before.lines, taken.lines),
+    released_iid: before.iid.filter((id) => !contents.iid.includes(id)),
+    released_lines: remainingLines(before.lines, contents.lines),
   });
-  const takenIds = new Set(itemIdsOf(taken));
+  const takenIds = new Set(itemIdsOf(contents));
   const read = async () => {
-    const [found, id] = await Promise.all([
-      readContents(call, taken, itemIdsOf(before)),
+    const [named, id] = await Promise.all([
+      readContents(call, contents, itemIdsOf(before)),
       isDryRun ? null : nextId(call, 'checkout'),
     ]);
-    const out = found.items.filter((one) => takenIds.has(one.id));
-    const rest = found.items.filter((one) => !takenIds.has(one.id));
-    const clashes = clashesOfCheckout(taken, out, due, { now, except: before.id });
-    return { ...found, id, out, rest, clashes: await readHolders(call, clashes) };
+    const out = named.items.filter((one) => takenIds.has(one.id));
+    const rest = named.items.filter((one) => !takenIds.has(one.id));
+    const clashes = clashesOfCheckout(contents, out, due, { now, except: before.id });
+    return { ...named, id, out, rest, clashes: await readHolders(call, clashes) };
   };
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
@@ -63,9 +63,9 @@ export function completeAsCheckout(
     problems: (_after, { items, problems }) =>
       mergeFields(
         dueProblems(due, call),
-        sentProblems(taken, problems),
-        foreignItemProblems(existing(taken.iid, items), { resource: 'reservation', ...before }),
-        foreignLineProblems(taken.lines, before),
+        sentProblems(contents, problems),
+        foreignItemProblems(existing(contents.iid, items), { resource: 'reservation', ...before }),
+        foreignLineProblems(contents.lines, before),
       ),
     decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
       assertNotCompleted(before);
@@ -74,7 +74,7 @@ export function completeAsCheckout(
       const summaries = summariesOf(items);
       const newCheckout = newRecord(call, checkout, id ?? 0, {
         ...checkoutOf(before),
-        ...taken,
+        ...contents,
         due_time: due,
         ...storedSummaries([...takenIds], summaries),
       });
@@ -104,7 +104,7 @@ function checkoutOf({ id, name, kit_ids, contact_id, user_id, location_id }: Res
 }
 
 /** What of a reservation goes out: what is named, or all of it. */
-function takenOf(before: ReservationRecord, { iid, lines }: CompleteAsCheckout) {
+function contentsOf(before: ReservationRecord, { iid, lines }: CompleteAsCheckout) {
   if (iid === null && lines === null) return { iid: before.iid, lines: before.lines };
   return { iid: iid ?? [], lines: lines ?? [] };
 }

@@ -87,18 +87,18 @@ async function readTaking(call: Call, taking: Taking) {
     readContents(call, taking),
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
   ]);
-  const taken = new Set(itemIdsOf(taking));
-  const left = booked ? itemIdsOf(booked).filter((id) => !taken.has(id)) : [];
+  const itemIds = new Set(itemIdsOf(taking));
+  const left = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
   const clashes = clashesOfCheckout(taking, items, due_time, {
     now: call.now,
     since: call.occurredAt,
     except: booked?.id,
   });
-  const [{ items: rest }, held] = await Promise.all([
+  const [{ items: rest }, heldClashes] = await Promise.all([
     readItems(call, left),
     readHolders(call, clashes),
   ]);
-  return { items, problems, booked, rest, clashes: held };
+  return { items, problems, booked, rest, clashes: heldClashes };
 }
 
 /** Missing items are already reported, so they are skipped here. */
@@ -108,9 +108,9 @@ function foreignProblems(
   items: readonly ItemRecord[],
 ): Fields {
   if (!booked) return {};
-  const found = iid.filter((id) => items.some((one) => one.id === id));
+  const existingIds = iid.filter((id) => items.some((one) => one.id === id));
   return mergeFields(
-    foreignItemProblems(found, { resource: 'reservation', ...booked }),
+    foreignItemProblems(existingIds, { resource: 'reservation', ...booked }),
     foreignLineProblems(lines, booked),
   );
 }

@@ -92,8 +92,8 @@ async function readPartCheckouts(
 ): Promise<CalendarPlace[]> {
   const spans = await readSpans(call, 'checkout', { from, to });
   const ids = spans.filter(({ iid }) => iid.includes(record.id)).map(({ id }) => id);
-  const found = await findRecords(call, checkout, ids);
-  const near = found
+  const records = await findRecords(call, checkout, ids);
+  const near = records
     .filter((one) => endOf(one, record.id, call.now) > from)
     .map((one) => ({ id: one.id, start: startOf(one) }));
   const overdue = quantitiesOf(record).flatMap(({ holder, start, end }) =>

@@ -67,8 +67,8 @@ export function refusedLines(
   record: CheckoutRecord,
 ): Map<ReturnedLine, FieldProblem> {
   const problems = lines.flatMap((line): [ReturnedLine, FieldProblem][] => {
-    const found = foreignLine(line, record) ?? settledLine(line, record);
-    return found ? [[line, found[1]]] : [];
+    const problem = foreignLine(line, record) ?? settledLine(line, record);
+    return problem ? [[line, problem[1]]] : [];
   });
   return new Map(problems);
 }
@@ -119,9 +119,9 @@ function atPlaces(
   lines: readonly ReturnedLine[],
   problemOf: (line: ReturnedLine, place: number) => Problem | undefined,
 ): Fields {
-  const found = lines.flatMap((line, place): [string, FieldProblem[]][] => {
+  const entries = lines.flatMap((line, place): [string, FieldProblem[]][] => {
     const problem = problemOf(line, place);
     return problem ? [[`lines.${place}.${problem[0]}`, [problem[1]]]] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }

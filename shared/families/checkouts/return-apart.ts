@@ -106,16 +106,18 @@ async function returnPart(
   prepare: Prepare,
 ): Promise<Part> {
   const { items } = await readItems(call, itemIdsOf({ iid, lines }));
-  const found = new Map(items.map((item) => [item.id, item]));
-  const still = iid.flatMap((one) => found.get(one) ?? []).filter((one) => one.checkout_id === id);
+  const itemById = new Map(items.map((item) => [item.id, item]));
+  const still = iid
+    .flatMap((one) => itemById.get(one) ?? [])
+    .filter((one) => one.checkout_id === id);
   const left = new Set(still.map((item) => item.id));
   const lost = lines.flatMap((line): [ReturnedLine, FieldProblem][] => {
-    const item = found.get(line.item_id);
+    const item = itemById.get(line.item_id);
     const problem = item ? notOutInPart(call, item, line, id) : unknownItem(line);
     return problem ? [[line, problem]] : [];
   });
   const refused = [
-    ...iid.filter((one) => !left.has(one)).map((one) => notOut(found.get(one) ?? gone(one))),
+    ...iid.filter((one) => !left.has(one)).map((one) => notOut(itemById.get(one) ?? gone(one))),
     ...lost.map(([, problem]) => problem),
   ];
   const lostLines = new Set(lost.map(([line]) => line));

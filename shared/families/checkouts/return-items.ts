@@ -87,8 +87,8 @@ function returnedItem(call: Call, item: ItemRecord, details: Return) {
   const changes = placedItem(call, item, details);
   if (issueId === null || !reported?.autochange_condition) return { changes };
   const hold = { issue: { id: issueId, ...reported }, by: call.caller.actor, now: momentOf(call) };
-  const { effect, changes: held } = putHold({ ...item, ...changes }, hold);
-  return { changes: { ...changes, ...held }, effect };
+  const { effect, changes: holdChanges } = putHold({ ...item, ...changes }, hold);
+  return { changes: { ...changes, ...holdChanges }, effect };
 }
 
 /** A returned item goes to the given location, else home, else stays. */

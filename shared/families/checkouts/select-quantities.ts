@@ -31,13 +31,13 @@ export async function selectQuantities(
   lines: readonly ReturnedLine[],
 ): Promise<ReturnedQuantities> {
   const { items } = await readItems(call, [...new Set(lines.map(({ item_id }) => item_id))]);
-  const found = new Map(items.map((item) => [item.id, item]));
+  const itemById = new Map(items.map((item) => [item.id, item]));
   const missing: Fields = {};
   const absent: Fields = {};
   const refused: FieldProblem[] = [];
   const parts: Part[] = [];
   for (const [place, line] of lines.entries()) {
-    const item = found.get(line.item_id);
+    const item = itemById.get(line.item_id);
     const problem = item ? notOutInPart(call, item, line) : unknownItem(line);
     if (!item && problem) missing[`lines.${place}.item_id`] = [problem];
     if (item && problem) absent[`lines.${place}.quantity`] = [problem];
@@ -62,8 +62,10 @@ export function notOutInPart(
   { quantity }: ReturnedLine,
   only?: number,
 ): FieldProblem | undefined {
-  const held = heldQuantities(call, item).filter(({ id }) => only === undefined || id === only);
-  const sum = held.reduce((total, one) => total + thousandthsOf(one.quantity), 0);
+  const quantities = heldQuantities(call, item).filter(
+    ({ id }) => only === undefined || id === only,
+  );
+  const sum = quantities.reduce((total, one) => total + thousandthsOf(one.quantity), 0);
   if (thousandthsOf(quantity) <= sum) return undefined;
   const outstanding = fromThousandths(sum);
   const message =
@@ -83,12 +85,12 @@ interface Part {
   line: ReturnedLine;
 }
 
-function partsOf(call: Call, item: ItemRecord, { item_id, ...sent }: ReturnedLine): Part[] {
-  let left = thousandthsOf(sent.quantity);
-  let unused = thousandthsOf(sent.consumed);
+function partsOf(call: Call, item: ItemRecord, { item_id, ...amounts }: ReturnedLine): Part[] {
+  let left = thousandthsOf(amounts.quantity);
+  let unused = thousandthsOf(amounts.consumed);
   const parts: Part[] = [];
-  for (const { id, quantity: held } of heldQuantities(call, item)) {
-    const part = Math.min(left, thousandthsOf(held));
+  for (const { id, quantity: heldQuantity } of heldQuantities(call, item)) {
+    const part = Math.min(left, thousandthsOf(heldQuantity));
     if (part === 0) break;
     const used = Math.min(unused, part);
     left -= part;

@@ -36,18 +36,21 @@ interface Mention {
 }
 
 /** Resolves the items that a return names. One that is named twice counts once. */
-export async function selectReturned(call: Call, sent: SentItems): Promise<ReturnSelection> {
-  const mentions = await resolveLabels(call, mentionsOf(sent));
-  const found = mentions.flatMap(({ id, ...rest }) => (id === undefined ? [] : [{ id, ...rest }]));
+export async function selectReturned(call: Call, input: SentItems): Promise<ReturnSelection> {
+  const mentions = await resolveLabels(call, mentionsOf(input));
+  const matches = mentions.flatMap(({ id, ...rest }) =>
+    id === undefined ? [] : [{ id, ...rest }],
+  );
   const labels = new Map<number, string>();
   const own = new Map<number, ReturnCondition>();
   const doubled: Fields[] = [];
-  for (const { id, label, path, own: said } of found) {
+  for (const { id, label, path, own: condition } of matches) {
     if (label !== undefined && !labels.has(id)) labels.set(id, label);
-    if (said && own.has(id) && !isDeepStrictEqual(own.get(id), said)) doubled.push(twice(path, id));
-    if (said) own.set(id, said);
+    if (condition && own.has(id) && !isDeepStrictEqual(own.get(id), condition))
+      doubled.push(twice(path, id));
+    if (condition) own.set(id, condition);
   }
-  const iid = [...new Set(found.map(({ id }) => id))];
+  const iid = [...new Set(matches.map(({ id }) => id))];
   return {
     iid,
     labels,

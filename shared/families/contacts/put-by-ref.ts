@@ -15,8 +15,8 @@ export function putContactByRef(
 ): Promise<Answer<Contact>> {
   return putByRef(call, contact, ref, {
     read: () => withRef(body.as(ContactCreate), ref),
-    create: (sent) => createContact(call, sent),
-    update: (held, id) =>
-      updateContact(held, id, withoutRef(body.as(isWhole ? ContactCreate : ContactUpdate), ref)),
+    create: (input) => createContact(call, input),
+    update: (call, id) =>
+      updateContact(call, id, withoutRef(body.as(isWhole ? ContactCreate : ContactUpdate), ref)),
   });
 }

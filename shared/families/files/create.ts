@@ -22,15 +22,17 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
   call: Call,
   owner: Owner<R, V>,
   id: number,
-  { files: asked }: FilesCreate,
+  { files: requests }: FilesCreate,
 ): Promise<Answer<V & { files: AwaitedFile[] }>> {
   const [record, before, quota, lastId] = await Promise.all([
     readForWrite<R>(call, owner.view.resource, id),
     readFileSet(call, owner.name, id),
     readStorageQuota(call),
-    nextIds(call, 'file', asked.length),
+    nextIds(call, 'file', requests.length),
   ]);
-  const newFiles = asked.map((one, index) => newFile(call, lastId - asked.length + 1 + index, one));
+  const newFiles = requests.map((one, index) =>
+    newFile(call, lastId - requests.length + 1 + index, one),
+  );
   const live = liveFiles(before.all, call.now);
   if (live.filter(isHeld).length + newFiles.length > mostFiles) {
     refuse(`An ${owner.name} has at most ${mostFiles} files, those to come included.`);

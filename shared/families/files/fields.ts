@@ -42,8 +42,8 @@ function fileName(): Field<string> {
 function contentType(): Field<string> {
   const allowed = [...fileTypes.keys()];
   const find = z.transform((value: string, context) => {
-    const found = allowed.find((one) => one === value.trim().toLowerCase());
-    if (found !== undefined) return found;
+    const match = allowed.find((one) => one === value.trim().toLowerCase());
+    if (match !== undefined) return match;
     refuserOf(context)('invalid_value', wordForm(allowed), [], { allowed });
     return z.NEVER;
   });

@@ -9,10 +9,10 @@ export async function contentProblem(
   if (bytes.length !== size) return `It has ${bytes.length} bytes, and not ${size}.`;
   const { recognised, entries = [] } = fileTypes.get(type) ?? { recognised: [] };
   if (!recognised) return isText(bytes) ? undefined : 'It is not text in UTF-8.';
-  const found = await fileTypeFromBuffer(bytes);
-  if (found && recognised.includes(found.mime)) return undefined;
-  if (found?.mime === 'application/zip' && hasEntries(bytes, entries)) return undefined;
-  return `Its content is not ${type}${found ? `, but ${found.mime}` : ''}.`;
+  const recognition = await fileTypeFromBuffer(bytes);
+  if (recognition && recognised.includes(recognition.mime)) return undefined;
+  if (recognition?.mime === 'application/zip' && hasEntries(bytes, entries)) return undefined;
+  return `Its content is not ${type}${recognition ? `, but ${recognition.mime}` : ''}.`;
 }
 
 /** A zip contains the names of its entries uncompressed. */

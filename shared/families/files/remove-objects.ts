@@ -23,8 +23,8 @@ export function removeObjects({ before, after }: RowChange): (() => Promise<void
   const account = accountOfPartition(before.pk);
   const owner = fileOwnerOfPartition(before.pk);
   const id = idOf(before.sk);
-  const held = new Set(heldFiles(after).map((one) => one.id));
-  const gone = heldFiles(before).filter((one) => !held.has(one.id));
+  const remainingIds = new Set(heldFiles(after).map((one) => one.id));
+  const gone = heldFiles(before).filter((one) => !remainingIds.has(one.id));
   if (gone.length === 0) return undefined;
   const keys = gone.flatMap(({ id: file, token }) => {
     const place = { account, owner, id, file, token };

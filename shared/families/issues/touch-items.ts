@@ -34,12 +34,12 @@ export function touchItems(
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
     const untouched = isCrowded && was && is ? 'left' : 'noted';
-    const held = before !== undefined && isHolding(before) && was;
-    const holds = isHolding(after) && is;
-    if (held === holds) return untouched;
+    const hadHold = before !== undefined && isHolding(before) && was;
+    const hasHold = isHolding(after) && is;
+    if (hadHold === hasHold) return untouched;
     const old = before?.condition_effects.find(({ item_id }) => item_id === item.id);
-    if (held && !old) return untouched;
-    const outcome = held && old ? liftHold(item, old, context) : putHold(item, context);
+    if (hadHold && !old) return untouched;
+    const outcome = hadHold && old ? liftHold(item, old, context) : putHold(item, context);
     effects.push(outcome.effect);
     return outcome.changes ?? untouched;
   };
@@ -76,9 +76,9 @@ function countersMoved(
 
 /** An item that was deleted while the issue was closed cannot be held again. */
 function deletedEffects(after: IssueRecord, items: readonly ItemRecord[]): ConditionEffect[] {
-  const found = new Set(items.map(({ id }) => id));
+  const liveIds = new Set(items.map(({ id }) => id));
   return after.iid
-    .filter((id) => !found.has(id))
+    .filter((id) => !liveIds.has(id))
     .map((id) => {
       const old = after.condition_effects.find(({ item_id }) => item_id === id);
       const from = old?.from ?? 'operative';

@@ -168,14 +168,14 @@ export function extensionClashes(items: readonly ItemRecord[], due: string, now:
 function nextAvailable(
   item: ItemRecord,
   occupancies: readonly Occupancy[],
-  asked: Window,
+  request: Window,
 ): string | null {
   const isUnknown = occupancies.some(({ overdueSince }) => overdueSince !== undefined);
   if (item.condition !== 'operative' || isUnknown) return null;
-  const length = secondsBetween(asked.start, asked.end);
+  const length = secondsBetween(request.start, request.end);
   const windows = occupancies.map((one) => widened(one, item));
   const byStart = windows.sort((a, b) => (a.start < b.start ? -1 : 1));
-  let start = asked.start;
+  let start = request.start;
   for (const window of byStart) {
     const isTooShort = secondsBetween(start, window.start) < length;
     if (isTooShort && start < window.end) start = window.end;

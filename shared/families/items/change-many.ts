@@ -43,13 +43,13 @@ export async function changeMany<V>(
     lookUpReferences(call, { references, claims: [] }),
   ]);
   const planned = items.map((before) => planOf(call, before, changes(before)));
-  const wrong = planned.map(({ after, sent }) => {
-    const own = mergeFields(atPath(itemProblems(after, sent), below), problems?.(after) ?? {});
+  const wrong = planned.map(({ after, patch }) => {
+    const own = mergeFields(atPath(itemProblems(after, patch), below), problems?.(after) ?? {});
     return ofItem(own, after.id);
   });
   assertNoProblems(occurrenceProblems(call), missing, found.problems, ...wrong);
   await assertState?.(items);
-  const written = planned.filter(({ before, sent }) => !isUnchanged<ItemRecord>(before, sent));
+  const written = planned.filter(({ before, patch }) => !isUnchanged<ItemRecord>(before, patch));
   const after = planned.map((one) => (written.includes(one) ? one.after : one.before));
   const data = await show(after, items, found.names);
   if (written.length === 0) return { data, meta: { unchanged: true } };
@@ -57,8 +57,8 @@ export async function changeMany<V>(
   return commit(call, joinWrites(...writes), { data });
 }
 
-function planOf(call: Call, before: Current<ItemRecord>, sent: ItemChanges) {
-  return { before, sent, after: nextVersion<ItemRecord>(call, before, sent) };
+function planOf(call: Call, before: Current<ItemRecord>, patch: ItemChanges) {
+  return { before, patch, after: nextVersion<ItemRecord>(call, before, patch) };
 }
 
 function atPath(fields: Fields, path: string): Fields {
@@ -67,9 +67,9 @@ function atPath(fields: Fields, path: string): Fields {
 
 function ofItem(fields: Fields, id: number): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, found]) => [
+    Object.entries(fields).map(([path, problems]) => [
       path,
-      found.map((problem) => ({ ...problem, item_id: id })),
+      problems.map((problem) => ({ ...problem, item_id: id })),
     ]),
   );
 }

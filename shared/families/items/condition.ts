@@ -47,7 +47,7 @@ export function decideCondition(
 
 /** The checkouts of an item, and its open reservations that end in the future, whole or in part. */
 export function bookingsInUse(item: ItemRecord, now: string) {
-  const held = bookingsOf(item).filter(({ end }) => end > now);
+  const bookings = bookingsOf(item).filter(({ end }) => end > now);
   const parts = quantitiesOf(item);
   return {
     checkouts: [
@@ -55,7 +55,7 @@ export function bookingsInUse(item: ItemRecord, now: string) {
       ...parts.flatMap(({ holder }) => ('checkout_id' in holder ? holder.checkout_id : [])),
     ],
     reservations: [
-      ...held.map(({ reservation }) => reservation),
+      ...bookings.map(({ reservation }) => reservation),
       ...parts.flatMap(({ holder, end }) =>
         'reservation_id' in holder && end > now ? holder.reservation_id : [],
       ),

@@ -112,10 +112,10 @@ async function idsInStates(
   ranges: readonly { from: string; before: string }[],
 ): Promise<Set<number> | undefined> {
   const pk = partition.records(accountId, 'item');
-  const found = ranges.map((range) =>
+  const reads = ranges.map((range) =>
     queryKeys({ pk, index: indexes.item.state, range, limit: mostRead + 1 }),
   );
-  const keys = (await Promise.all(found)).flat();
+  const keys = (await Promise.all(reads)).flat();
   return keys.length > mostRead ? undefined : new Set(keys.map(idOf));
 }
 

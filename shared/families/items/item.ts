@@ -33,18 +33,18 @@ export function mergeItem(
 ): Partial<Content<ItemRecord>> {
   const { custom_fields: custom, maintenance: plans, ...fields } = body;
   const planned = plans && { maintenance: mergePlans(item, plans, now) };
-  const sent = { ...sentChanges(fields), ...planned };
-  if (custom === undefined) return sent;
+  const changes = { ...sentChanges(fields), ...planned };
+  if (custom === undefined) return changes;
   const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
-  return { ...sent, custom_fields: merged };
+  return { ...changes, custom_fields: merged };
 }
 
 function mergeCustomFields(
   old: Record<string, CustomValue>,
-  sent: Record<string, CustomValue | null>,
+  changes: Record<string, CustomValue | null>,
 ): Record<string, CustomValue> {
   const merged = new Map<string, CustomValue>(Object.entries(old));
-  for (const [name, value] of Object.entries(sent)) {
+  for (const [name, value] of Object.entries(changes)) {
     if (value === null) merged.delete(name);
     else merged.set(name, value);
   }
@@ -54,21 +54,21 @@ function mergeCustomFields(
 /** Problems of an item as a whole, at the fields that were sent. */
 export function itemProblems(
   item: Content<ItemRecord>,
-  sent: Partial<Content<ItemRecord>>,
+  changes: Partial<Content<ItemRecord>>,
 ): Fields {
   const fields: Fields = {};
   const { acquisition_value: value, salvage_value: salvage } = item;
   const { acquisition_date: start, expiration_date: end } = item;
   if (value !== null && salvage !== null && salvage > value) {
     const [path, message] =
-      'salvage_value' in sent
+      'salvage_value' in changes
         ? ['salvage_value', 'Must not be above the acquisition value.']
         : ['acquisition_value', 'Must not be below the salvage value.'];
     fields[path] = [{ code: 'invalid_value', message }];
   }
   if (start !== null && end !== null && end < start) {
     const [path, message] =
-      'expiration_date' in sent
+      'expiration_date' in changes
         ? ['expiration_date', 'Must not be before the acquisition date.']
         : ['acquisition_date', 'Must not be after the expiration date.'];
     fields[path] = [{ code: 'end_before_start', message }];

@@ -24,7 +24,7 @@ export async function readMeanings(
   scanned: readonly string[],
   kinds: readonly Meaning['resource'][] = ['item'],
 ): Promise<Map<string, Meaning>> {
-  const wanted = scanned.map((value) => {
+  const lookups = scanned.map((value) => {
     const labels = labelsOf(value);
     const values = [
       ...labels.map(labelValue),
@@ -33,13 +33,13 @@ export async function readMeanings(
     return { value, keys: values.map((one) => rowKey.unique(accountId, one)) };
   });
   const rows = await findRows(
-    wanted.flatMap(({ keys }) => keys),
+    lookups.flatMap(({ keys }) => keys),
     { consistent: true, attributes: ['resource', 'id'] },
   );
   const holders = new Map(rows.map(({ sk, resource, id }) => [sk, { resource, id: Number(id) }]));
-  const meanings = wanted.flatMap(({ value, keys }) => {
-    const found = keys.flatMap(({ sk }) => holders.get(sk) ?? []).filter(isMeaning);
-    const meaning = found.find(({ resource }) => kinds.includes(resource));
+  const meanings = lookups.flatMap(({ value, keys }) => {
+    const matches = keys.flatMap(({ sk }) => holders.get(sk) ?? []).filter(isMeaning);
+    const meaning = matches.find(({ resource }) => kinds.includes(resource));
     return meaning ? [[value, meaning] as const] : [];
   });
   return new Map(meanings);
@@ -56,14 +56,14 @@ export interface Selection {
 /** The items that a body selects by id or by scanned value, and the unknown labels. */
 export async function selectItems(call: InAccount, { iid, qr }: SelectedItems): Promise<Selection> {
   if (qr === null) return { iid: iid ?? [], labels: new Map(), unknown: new Set() };
-  const sent = new Set(qr);
-  const meanings = await readMeanings(call, [...sent]);
+  const values = new Set(qr);
+  const meanings = await readMeanings(call, [...values]);
   const labels = new Map<number, string>();
-  for (const label of sent) {
+  for (const label of values) {
     const meaning = meanings.get(label);
     if (meaning && !labels.has(meaning.id)) labels.set(meaning.id, label);
   }
-  return { iid: [...labels.keys()], labels, unknown: sent.difference(new Set(meanings.keys())) };
+  return { iid: [...labels.keys()], labels, unknown: values.difference(new Set(meanings.keys())) };
 }
 
 /** Problems of the unknown labels, each at its place in the list as sent. */

@@ -20,20 +20,20 @@ export async function listItemValues(
   const pk = partition.itemValues(call.caller.accountId, field);
   const keys = await queryRows({ pk, index: indexes.itemValue.count, limit: mostValues });
   const texts = keys.map(({ sk }) => foldedOfValue(sk));
-  const wanted = wordsOf(q);
+  const prefixes = wordsOf(q);
   const isSupplier = field === 'supplier';
-  const nameOf = isSupplier && wanted.length > 0 ? await suppliers(call, texts) : undefined;
+  const nameOf = isSupplier && prefixes.length > 0 ? await suppliers(call, texts) : undefined;
   const matching = keys.filter((_key, place) => {
     const text = texts[place] ?? '';
-    return hasWords(nameOf ? nameOf(text) : text, wanted);
+    return hasWords(nameOf ? nameOf(text) : text, prefixes);
   });
   const { data: page, ...answer } = answerWholeList('item-values', query, matching);
   return { ...answer, data: await (isSupplier ? showSuppliers(call, page) : showValues(page)) };
 }
 
-function hasWords(text: string, wanted: readonly string[]): boolean {
+function hasWords(text: string, prefixes: readonly string[]): boolean {
   const words = wordsOf(text);
-  return wanted.every((prefix) => words.some((word) => word.startsWith(prefix)));
+  return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
 }
 
 async function showValues(keys: readonly RowKey[]): Promise<ItemValue[]> {

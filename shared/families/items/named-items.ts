@@ -17,9 +17,9 @@ export interface NamedItems {
 /** Reads the live items that a body names, for a write, and the problems of the list. */
 export async function readItems(call: Call, iid: readonly number[]): Promise<NamedItems> {
   const items = await readLinked(call, item, iid);
-  const found = new Set(items.map(({ id }) => id));
+  const liveIds = new Set(items.map(({ id }) => id));
   const missing = iid
-    .filter((id) => !found.has(id))
+    .filter((id) => !liveIds.has(id))
     .map((id): FieldProblem => {
       return { code: 'not_found', message: noSuch('item', id), item_id: id };
     });
@@ -61,8 +61,8 @@ export function exchangeProblems(
 }
 
 /** Problems of the items in a list, if the list was sent. */
-export function sentItemProblems(sent: readonly number[] | undefined, problems: Fields): Fields {
-  const ids = new Set(sent);
+export function sentItemProblems(itemIds: readonly number[] | undefined, problems: Fields): Fields {
+  const ids = new Set(itemIds);
   const iid = (problems.iid ?? []).filter(({ item_id }) => ids.has(Number(item_id)));
   return iid.length > 0 ? { iid } : {};
 }

@@ -49,8 +49,8 @@ export type StockMovement = CreateValues<typeof movementFields>;
 
 /** With an action or a quantity the stock changes; without, the item was seen. */
 export const InventoryBody = {
-  choose: (sent: object) => {
-    const values = new Map<string, unknown>(Object.entries(sent));
+  choose: (input: object) => {
+    const values = new Map<string, unknown>(Object.entries(input));
     const isSent = (name: string) => values.get(name) !== undefined && values.get(name) !== null;
     return isSent('action') || isSent('quantity') ? StockMovement : StockTake;
   },

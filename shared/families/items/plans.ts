@@ -19,10 +19,10 @@ export function planNamed({ maintenance }: Planned, name: string): MaintenancePl
  */
 export function mergePlans(
   item: Planned,
-  sent: readonly SentPlan[],
+  plans: readonly SentPlan[],
   now: string,
 ): MaintenancePlan[] {
-  return sent.map(({ next_on, ...plan }) => {
+  return plans.map(({ next_on, ...plan }) => {
     const { every_days, every_checkouts } = plan;
     const known = planNamed(item, plan.name);
     const isSame = known?.every_days === every_days && known.every_checkouts === every_checkouts;

@@ -15,8 +15,8 @@ export function putItemByRef(
 ): Promise<Answer<Item>> {
   return putByRef(call, item, ref, {
     read: () => withRef(body.as(ItemCreate), ref),
-    create: (sent) => createItem(call, sent),
-    update: (held, id) =>
-      updateItem(held, id, withoutRef(body.as(isWhole ? ItemReplace : ItemUpdate), ref), isWhole),
+    create: (input) => createItem(call, input),
+    update: (call, id) =>
+      updateItem(call, id, withoutRef(body.as(isWhole ? ItemReplace : ItemUpdate), ref), isWhole),
   });
 }

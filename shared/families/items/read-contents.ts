@@ -46,7 +46,7 @@ export function sentProblems(
   const ofLines = Object.entries(problems).filter(([path]) => path.startsWith('lines'));
   if (lines !== undefined) return mergeFields(ofItems, Object.fromEntries(ofLines));
   if (iid === undefined) return {};
-  const together = ofLines.flatMap(([, found]) => found).filter(({ code }) => code !== 'not_found');
+  const together = ofLines.flatMap(([, group]) => group).filter(({ code }) => code !== 'not_found');
   return mergeFields(ofItems, { iid: together });
 }
 

@@ -94,19 +94,19 @@ export function quantityOut(stock: Pick<Stock, 'booked_quantities'>): number {
  */
 export function nextFree(
   stock: Stock,
-  asked: Window & { quantity: number },
+  request: Window & { quantity: number },
   context: StockContext,
 ): string | null {
-  const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(asked.quantity);
-  const { start: first, end } = withBuffer(asked, stock);
+  const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(request.quantity);
+  const { start: first, end } = withBuffer(request, stock);
   const length = secondsBetween(first, end);
-  const ever: Window = { start: asked.start, end: '9000-01-01T00:00:00Z' };
+  const ever: Window = { start: request.start, end: '9000-01-01T00:00:00Z' };
   const { now, except = [] } = context;
   const promises = occupanciesOf(stock, now)
     .filter(({ holder }) => !except.some((one) => isHolder(one, holder)))
     // Nobody knows when it comes back.
     .map((one) => (one.overdueSince === undefined ? one : { ...one, end: ever.end }));
-  let start = asked.start;
+  let start = request.start;
   for (const level of levelsOf(stock, promises, ever)) {
     if (level.count <= limit || level.end <= start) continue;
     if (secondsBetween(start, level.start) >= length) break;

@@ -40,11 +40,11 @@ export async function takeStock(
         : {}),
     }),
     assertState: async (items) => {
-      const found = items.map(async (one) => {
+      const checks = items.map(async (one) => {
         const problems = await discardProblems(call, one, condition);
         return problems.map((problem) => ({ ...problem, item_id: one.id }));
       });
-      assertDiscardable(withLabels((await Promise.all(found)).flat(), selection));
+      assertDiscardable(withLabels((await Promise.all(checks)).flat(), selection));
     },
     show: async (after, before) => ({
       seen: after.map(summaryOf),

@@ -3,9 +3,9 @@ import type { Scope } from '#shared/families.ts';
 
 /** Sorts scopes in the order of the specification, and drops a read that its write includes. */
 export function scopesInOrder(chosen: readonly Scope[]): Scope[] {
-  const held = new Set<string>(chosen);
+  const names = new Set<string>(chosen);
   return scopes.filter(
-    (scope) => held.has(scope) && !(scope.endsWith(':read') && held.has(writeOf(scope))),
+    (scope) => names.has(scope) && !(scope.endsWith(':read') && names.has(writeOf(scope))),
   );
 }
 

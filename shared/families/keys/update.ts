@@ -30,10 +30,10 @@ export async function updateKey(
   if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
   const before = await readForWrite(call, key, id);
   assertNotRevoked(before);
-  const { scopes, ...sent } = sentChanges(body);
-  const cleared = sent.access === 'full' ? { scopes: [] } : {};
+  const { scopes, ...rest } = sentChanges(body);
+  const cleared = rest.access === 'full' ? { scopes: [] } : {};
   const chosen = scopes ? { scopes: scopesInOrder(scopes) } : cleared;
-  const changes = { ...sent, ...chosen };
+  const changes = { ...rest, ...chosen };
   if (isUnchanged(before, changes)) return answerUnchanged(call, keyView, before);
   const after = nextVersion<KeyRecord>(call, before, changes);
   await assertKey(call, after);

@@ -15,8 +15,8 @@ export function putKitByRef(
 ): Promise<Answer<Kit>> {
   return putByRef(call, kit, ref, {
     read: () => withRef(body.as(KitCreate), ref),
-    create: (sent) => createKit(call, sent),
-    update: (held, id) =>
-      updateKit(held, id, withoutRef(body.as(isWhole ? KitCreate : KitUpdate), ref)),
+    create: (input) => createKit(call, input),
+    update: (call, id) =>
+      updateKit(call, id, withoutRef(body.as(isWhole ? KitCreate : KitUpdate), ref)),
   });
 }

@@ -21,15 +21,15 @@ export async function readLineages(
   records: readonly Pick<LocationRecord, 'id' | 'parent_id' | 'lineage'>[],
 ): Promise<Map<number, Named[]>> {
   const rows = new Map<number, Row>();
-  let wanted = new Set(
+  let ids = new Set(
     records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
   );
-  while (wanted.size > 0) {
-    const keys = [...wanted].map((id) => rowKey.record(call.caller.accountId, 'location', id));
-    const found = await findRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
-    for (const row of found) rows.set(idOf(row.sk), row);
-    const missing = found.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
-    wanted = new Set(missing.filter((id) => !rows.has(id)));
+  while (ids.size > 0) {
+    const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'location', id));
+    const parents = await findRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
+    for (const row of parents) rows.set(idOf(row.sk), row);
+    const missing = parents.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
+    ids = new Set(missing.filter((id) => !rows.has(id)));
   }
   return new Map(records.map(({ id, parent_id }) => [id, lineageOf(parent_id, rows)]));
 }

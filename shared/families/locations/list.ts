@@ -42,8 +42,8 @@ function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
   const labels = labelsOf(scanned).map(foldLabel);
   const ids = async () => {
     const holders = await Promise.all(labels.map((one) => findHolder(call, labelValue(one))));
-    const found = holders.find((holder) => holder?.resource === 'location');
-    return new IdSet(found ? [found.id] : []);
+    const match = holders.find((holder) => holder?.resource === 'location');
+    return new IdSet(match ? [match.id] : []);
   };
   return { ids };
 }

@@ -15,8 +15,8 @@ export function putLocationByRef(
 ): Promise<Answer<Location>> {
   return putByRef(call, location, ref, {
     read: () => withRef(body.as(LocationCreate), ref),
-    create: (sent) => createLocation(call, sent),
-    update: (held, id) =>
-      updateLocation(held, id, withoutRef(body.as(isWhole ? LocationCreate : LocationUpdate), ref)),
+    create: (input) => createLocation(call, input),
+    update: (call, id) =>
+      updateLocation(call, id, withoutRef(body.as(isWhole ? LocationCreate : LocationUpdate), ref)),
   });
 }

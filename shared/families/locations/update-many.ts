@@ -25,17 +25,17 @@ export async function updateLocations(
   { set }: LocationsUpdate,
 ): Promise<Answer<Location[]>> {
   const ids = set.map(({ id }) => id ?? 0);
-  const found = new Map((await readLinked(call, location, ids)).map((one) => [one.id, one]));
-  const problems = set.map((entry, place) => entryProblems(entry, place, ids, found));
-  const planned = set.flatMap(({ id, ...sent }, place): LocationChange[] => {
-    const before = found.get(id ?? 0);
+  const byId = new Map((await readLinked(call, location, ids)).map((one) => [one.id, one]));
+  const problems = set.map((entry, place) => entryProblems(entry, place, ids, byId));
+  const planned = set.flatMap(({ id, ...fields }, place): LocationChange[] => {
+    const before = byId.get(id ?? 0);
     if (!before || problems[place]?.length) return [];
-    const after = nextVersion<LocationRecord>(call, before, sentChanges(sent));
-    const same = isUnchanged<LocationRecord>(before, sentChanges(sent));
+    const after = nextVersion<LocationRecord>(call, before, sentChanges(fields));
+    const same = isUnchanged<LocationRecord>(before, sentChanges(fields));
     return same ? [] : [{ path: `set.${place}`, before, after }];
   });
   const after = new Map(planned.map((one) => [one.after.id, one.after]));
-  const records = ids.flatMap((id) => after.get(id) ?? found.get(id) ?? []);
+  const records = ids.flatMap((id) => after.get(id) ?? byId.get(id) ?? []);
   const [references, tree] = await Promise.all([
     lookUpReferences(call, {
       references: planned.flatMap(({ path, before, after: { parent_id: id } }) =>
@@ -78,7 +78,7 @@ function entryProblems(
   { id }: LocationsUpdate['set'][number],
   place: number,
   ids: readonly number[],
-  found: ReadonlyMap<number, unknown>,
+  byId: ReadonlyMap<number, unknown>,
 ): Fields {
   const path = `set.${place}.id`;
   if (id === undefined)
@@ -86,7 +86,7 @@ function entryProblems(
   if (ids.indexOf(id) < place) {
     return { [path]: [{ code: 'invalid_value', message: 'Must be given only once.' }] };
   }
-  return found.has(id) ? {} : { [path]: [{ code: 'not_found', message: noSuch('location', id) }] };
+  return byId.has(id) ? {} : { [path]: [{ code: 'not_found', message: noSuch('location', id) }] };
 }
 
 /** The values that a location newly takes, but for those that another one of the call gives up. */

@@ -16,9 +16,9 @@ const uses = [
  * What uses a location: items there or with their home there, locations below, and open bookings.
  */
 export function readLocationUses(call: Call, id: number): Promise<Blockers[]> {
-  const found = uses.map(async ({ resource, indexes }) => {
+  const blockers = uses.map(async ({ resource, indexes }) => {
     const ids = indexes.map((index) => idsUnder(call, resource, index, id));
     return readBlockers(call, resource, IdSet.union(await Promise.all(ids)));
   });
-  return Promise.all(found);
+  return Promise.all(blockers);
 }

@@ -8,8 +8,8 @@ export function assertMayGive(
   before: readonly Permission[],
   after: readonly Permission[],
 ): void {
-  const held = giver?.active ? giver.permissions : [];
-  const lacking = after.filter((one) => !before.includes(one) && !held.includes(one));
+  const ownPermissions = giver?.active ? giver.permissions : [];
+  const lacking = after.filter((one) => !before.includes(one) && !ownPermissions.includes(one));
   if (lacking.length === 0) return;
   const message = `You lack permissions that this gives: ${lacking.join(', ')}.`;
   throw new ApiError('forbidden', { message });

@@ -17,9 +17,9 @@ const noPreferences = { views: [], columns: [] };
 export async function updateProfile(call: SessionCall, body: ProfileUpdate): Promise<Answer<User>> {
   const account = await getOpenAccount(call);
   const before = await readForWrite(call, user, call.caller.userId);
-  const { preferences, ...sent } = sentChanges(body);
+  const { preferences, ...rest } = sentChanges(body);
   const changes = {
-    ...sent,
+    ...rest,
     ...(preferences === undefined ? {} : { preferences: preferences ?? noPreferences }),
   };
   if (isUnchanged<UserRecord>(before, changes)) return answerUnchanged(call, userView, before);

@@ -23,10 +23,10 @@ export async function listNotifications(
   const position = pagePosition(query, fingerprint);
   const { after, offset, limit } = position;
   const skip = after === undefined ? offset : 0;
-  const wanted = skip + limit + 1;
+  const count = skip + limit + 1;
   const counting = countUnread(pk);
   const [read, unreadCount, total] = await Promise.all([
-    query.unread ? readUnread(call, pk, after, wanted) : readAll(pk, after, wanted),
+    query.unread ? readUnread(call, pk, after, count) : readAll(pk, after, count),
     counting,
     query.unread ? counting : countRows({ pk }),
   ]);

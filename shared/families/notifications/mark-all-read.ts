@@ -28,12 +28,12 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
 async function readUnreadIds({ caller }: SessionCall): Promise<number[]> {
   const { accountId, userId } = caller;
   const pk = partition.notifications(accountId, userId);
-  const found = await queryKeys({
+  const entries = await queryKeys({
     pk,
     index: indexes.notification.unread,
     range: { beginsWith: unread },
   });
-  const keys = found.map((key) => rowKey.notification(accountId, userId, idOf(key)));
+  const keys = entries.map((key) => rowKey.notification(accountId, userId, idOf(key)));
   const rows = await findRows(keys, { consistent: true, attributes: [unreadAttribute] });
   return rows.filter((row) => row[unreadAttribute] !== undefined).map((row) => idOf(row.sk));
 }

@@ -35,9 +35,9 @@ export async function notify(
     `notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`,
   );
   const userKey = rowKey.record(account, 'user', userId);
-  const found = await findRows([userKey, sentKey], { consistent: true });
-  const [member] = found.filter((one) => one.entity === 'user').map((one) => fromRow(user, one));
-  if (!member?.active || found.length > 1) return;
+  const rows = await findRows([userKey, sentKey], { consistent: true });
+  const [member] = rows.filter((one) => one.entity === 'user').map((one) => fromRow(user, one));
+  if (!member?.active || rows.length > 1) return;
   const id = await nextId(call, 'notification');
   const expires_at = Math.ceil(now / 1000) + retentionSeconds;
   const row = {

@@ -34,9 +34,9 @@ export function rebookItems(
   const isMoved = after.start_time !== before.start_time || after.end_time !== before.end_time;
   const isExchange = String(itemIdsOf(before)) !== String(itemIdsOf(after));
   const edit = (item: ItemRecord): ItemEdit => {
-    const taken = takenOf(after, item.id);
-    if (taken === undefined) return freedFrom(after, item);
-    if (isMoved || takenOf(before, item.id) !== taken) return reservedBy(after, item);
+    const quantity = quantityIn(after, item.id);
+    if (quantity === undefined) return freedFrom(after, item);
+    if (isMoved || quantityIn(before, item.id) !== quantity) return reservedBy(after, item);
     // When items are exchanged, those that stay get no entry: they would not fit the transaction.
     return isExchange ? 'left' : 'noted';
   };
@@ -75,6 +75,6 @@ function freedFrom({ id }: ReservationRecord, { bookings, booked_quantities }: I
 }
 
 /** How much of an item a reservation takes. */
-function takenOf(record: ReservationRecord, id: number): number | 'whole' | undefined {
+function quantityIn(record: ReservationRecord, id: number): number | 'whole' | undefined {
   return record.iid.includes(id) ? 'whole' : lineOf(record, id)?.quantity;
 }

@@ -72,9 +72,11 @@ const bodies = new Map<string, Body<Completion>>([
 
 /** The completion decides which fields apply. */
 export const ReservationComplete = {
-  choose: (sent: object) => {
+  choose: (input: object) => {
     const as =
-      'complete_as' in sent && typeof sent.complete_as === 'string' ? sent.complete_as.trim() : '';
+      'complete_as' in input && typeof input.complete_as === 'string'
+        ? input.complete_as.trim()
+        : '';
     return bodies.get(as) ?? CompletePlainly;
   },
   all: [CompletePlainly, ...bodies.values()],

@@ -30,8 +30,8 @@ export async function createReservation(
   const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
     const named = await readContents(call, content);
     const clashes = clashesOfReservation(content, named.items, { start, end }, { now });
-    const held = withLabels(await readHolders(call, clashes), selection);
-    return { ...named, clashes: clashesAtKits(held, parts) };
+    const heldClashes = withLabels(await readHolders(call, clashes), selection);
+    return { ...named, clashes: clashesAtKits(heldClashes, parts) };
   };
   return createReading(call, reservationView, content, read, {
     isDryRun,

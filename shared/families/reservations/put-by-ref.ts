@@ -20,10 +20,10 @@ export function putReservationByRef(
 ): Promise<Answer<Reservation>> {
   return putByRef(call, reservation, ref, {
     read: () => withRef(body.as(ReservationCreate), ref),
-    create: (sent) => createReservation(call, sent, isDryRun),
-    update: (held, id) =>
+    create: (input) => createReservation(call, input, isDryRun),
+    update: (call, id) =>
       updateReservation(
-        held,
+        call,
         id,
         withoutRef(body.as(isWhole ? ReservationReplace : ReservationUpdate), ref),
         isDryRun,

@@ -105,10 +105,10 @@ interface SentBooking {
 
 /** The changes of a PATCH. Kits take the place of all that the reservation had. */
 async function changesOf(call: Call, body: ReservationUpdate): Promise<SentBooking> {
-  const sent = sentChanges(body);
-  const { iid = [], lines = [], kit_ids: kitIds = [] } = sent;
-  if (kitIds.length === 0) return { changes: sent, kits: new Map(), parts: noParts, unknown: {} };
+  const input = sentChanges(body);
+  const { iid = [], lines = [], kit_ids: kitIds = [] } = input;
+  if (kitIds.length === 0) return { changes: input, kits: new Map(), parts: noParts, unknown: {} };
   const all = await withKits(call, { iid, lines }, kitIds);
-  const changes = { ...sent, iid: all.iid, lines: all.lines };
+  const changes = { ...input, iid: all.iid, lines: all.lines };
   return { changes, kits: all.names, parts: all.parts, unknown: all.problems };
 }

@@ -44,9 +44,11 @@ export async function listDeliveries(
     .slice(skip);
   const page = { ...cutPage(places, limit), total };
   const keys = page.entries.map(({ row: { sk } }) => ({ pk, sk }));
-  const found = new Map((await findRows(keys, { attributes: shown })).map((row) => [row.sk, row]));
+  const rowByKey = new Map(
+    (await findRows(keys, { attributes: shown })).map((row) => [row.sk, row]),
+  );
   const deliveries = page.entries.flatMap(({ row }) => {
-    const delivery = found.get(row.sk);
+    const delivery = rowByKey.get(row.sk);
     return delivery ? [shownDelivery(deliveryOf(delivery))] : [];
   });
   const count = fittingCount(deliveries);

@@ -24,7 +24,7 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
   const { data } = await answerRecord(call, webhookView, record);
   const event = eventId(account, id, call.requestId, 'test');
   const about = { resource: 'webhook', resource_id: id, version: record.version };
-  const sent = {
+  const payload = {
     id: event,
     type: testType,
     at: call.now,
@@ -34,7 +34,7 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
     changes: [],
     data: inDeclaredOrder(Webhook, data),
   };
-  const delivery = { event, type: testType, ...about, body: JSON.stringify(sent) };
+  const delivery = { event, type: testType, ...about, body: JSON.stringify(payload) };
   const writes = [
     ...deliveryWrites(account, id, delivery, call.now),
     wakeWrite(account, id, call.requestId),

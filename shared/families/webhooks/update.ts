@@ -22,9 +22,9 @@ export async function updateWebhook(
 ): Promise<Answer<Webhook>> {
   const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, webhook, id);
-  const sent = sentChanges(body);
-  const isSwitchedOn = sent.active === true && !before.active;
-  const changes = { ...sent, ...(isSwitchedOn ? { disabled_at: null } : {}) };
+  const input = sentChanges(body);
+  const isSwitchedOn = input.active === true && !before.active;
+  const changes = { ...input, ...(isSwitchedOn ? { disabled_at: null } : {}) };
   if (isUnchanged(before, changes)) return answerUnchanged(call, webhookView, before);
   const after = nextVersion<WebhookRecord>(call, before, changes);
   const isFresh = isSwitchedOn || after.url !== before.url;
