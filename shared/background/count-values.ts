@@ -106,6 +106,6 @@ async function countWrites(moves: readonly ValueMove[], end: number): Promise<Ro
 
 async function readRows(keys: readonly RowKey[]): Promise<(key: RowKey) => Row | undefined> {
   const rows = await findRows(keys, { consistent: true });
-  const found = new Map(rows.map((row) => [keyText(row), row]));
-  return (key) => found.get(keyText(key));
+  const rowByKey = new Map(rows.map((row) => [keyText(row), row]));
+  return (key) => rowByKey.get(keyText(key));
 }

@@ -93,8 +93,8 @@ async function isOrphan(row: Row): Promise<boolean> {
   const live = rowKey.record(account, kind.name, id);
   // One after the other: a record that is deleted or restored meanwhile is in one of the two.
   for (const key of [live, rowKey.deleted(account, kind.name, id), live]) {
-    const found = await findRow(key, { consistent: true });
-    if (found && found.entity !== 'purged') return false;
+    const row = await findRow(key, { consistent: true });
+    if (row && row.entity !== 'purged') return false;
   }
   return true;
 }

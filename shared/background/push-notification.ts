@@ -23,9 +23,9 @@ async function pushToAll(after: Row): Promise<void> {
   const keys = await readPushKeys();
   if (!keys) return;
   const { accountId, userId } = recipientOfPartition(after.pk);
-  const [found] = await findRecords({ caller: { accountId } }, user, [userId]);
-  if (!found?.active) return;
-  const email = foldUnique(found.email);
+  const [member] = await findRecords({ caller: { accountId } }, user, [userId]);
+  if (!member?.active) return;
+  const email = foldUnique(member.email);
   const { all } = await readSubscriptions(email);
   const pushes = all.map((one) =>
     once(`push#${after.pk}#${after.sk}#${one.id}`, async () => {

@@ -48,8 +48,8 @@ async function accountsWith(email: string): Promise<AccountRecord[]> {
   const accounts = await listEveryAccount();
   const keys = new Map(accounts.map(({ id }) => [claimOf(id, email).pk, id]));
   const rows = await findRows(accounts.map(({ id }) => claimOf(id, email)));
-  const found = new Set(rows.map(({ pk }) => keys.get(pk)));
-  return accounts.filter(({ id, closed_at }) => found.has(id) && closed_at === null);
+  const memberOf = new Set(rows.map(({ pk }) => keys.get(pk)));
+  return accounts.filter(({ id, closed_at }) => memberOf.has(id) && closed_at === null);
 }
 
 function claimOf(account: number, email: string) {

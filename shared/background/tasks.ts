@@ -103,8 +103,8 @@ function subjectOf({ of, of_entity: entity }: TaskContent) {
 
 /** Tries a parked task again: with the next run of the schedule, and for a day. */
 export async function retryParked(task: Task, now: number): Promise<void> {
-  const { name, task: found } = namedTask(task);
-  const { since: _since, ...content } = found;
+  const { name, task: parked } = namedTask(task);
+  const { since: _since, ...content } = parked;
   const key = rowKey.scheduled(formatInstant(now), 0, name);
   await putRows([{ ...content, ...key, attempts: 0 }]);
   await deleteRow(task);

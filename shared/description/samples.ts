@@ -19,8 +19,8 @@ export function addSamples({ requestBody, responses }: Operation, document: obje
   const answers = Object.entries(responses).filter(([status]) => status < '300');
   const contents = answers.flatMap(([, { content }]) => content?.['application/json'] ?? []);
   if (contents.some(({ example }) => example !== undefined)) return;
-  const sent = requestBody?.content['application/json'];
-  for (const one of sent ? [sent, ...contents] : contents) {
+  const request = requestBody?.content['application/json'];
+  for (const one of request ? [request, ...contents] : contents) {
     const example = sample(one.schema, {}, document);
     if (isObject(example)) one.example = example;
   }

@@ -123,14 +123,14 @@ function described(
 const limitNames = ['maxLength', 'minimum', 'maximum', 'maxItems', 'maxProperties'];
 
 /** Copies the limits of the request's field to the response's, including nested parts. */
-function limited(shown: JsonSchema, sent: unknown): JsonSchema {
-  if (!isObject(sent) || '$ref' in shown) return shown;
-  const limits = Object.entries(sent).filter(([name]) => limitNames.includes(name));
+function limited(response: JsonSchema, request: unknown): JsonSchema {
+  if (!isObject(request) || '$ref' in response) return response;
+  const limits = Object.entries(request).filter(([name]) => limitNames.includes(name));
   const parts = ['items', 'additionalProperties'].flatMap((name) => {
-    const part = shown[name];
-    return isObject(part) ? [[name, limited({ ...part }, sent[name])]] : [];
+    const part = response[name];
+    return isObject(part) ? [[name, limited({ ...part }, request[name])]] : [];
   });
-  return { ...Object.fromEntries(limits), ...shown, ...Object.fromEntries(parts) };
+  return { ...Object.fromEntries(limits), ...response, ...Object.fromEntries(parts) };
 }
 
 /** The schema itself, with references for the named parts within it. */

@@ -17,9 +17,9 @@ export function sentSchema(body: NonNullable<Route['body']>): JsonSchema {
 }
 
 function referToBody(body: Body<unknown>): JsonSchema {
-  const found = Object.entries(requests).find(([, docs]) => docs.body === body);
-  if (!found) throw new Error(`The body of ${Object.keys(body.known)} has no text.`);
-  return { $ref: `#/components/schemas/${found[0]}` };
+  const entry = Object.entries(requests).find(([, docs]) => docs.body === body);
+  if (!entry) throw new Error(`The body of ${Object.keys(body.known)} has no text.`);
+  return { $ref: `#/components/schemas/${entry[0]}` };
 }
 
 /** Every request body by name. */

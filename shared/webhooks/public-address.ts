@@ -27,12 +27,12 @@ export async function publicAddresses(
   // An address within a URL stands in brackets where it is of version 6.
   const name = host.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(name);
-  const found = family === 0 ? await resolve(name) : [{ address: name, family }];
+  const addresses = family === 0 ? await resolve(name) : [{ address: name, family }];
   const isAllowed = webhookHosts().includes(host);
-  if (found.length === 0) throw new Error(`${host} has no address.`);
-  if (!isAllowed && !found.every(({ address }) => isPublic(address)))
+  if (addresses.length === 0) throw new Error(`${host} has no address.`);
+  if (!isAllowed && !addresses.every(({ address }) => isPublic(address)))
     throw new PrivateAddress(host);
-  return found;
+  return addresses;
 }
 
 /** All addresses of version 6 that are given out for the public network (IANA). */
