@@ -115,7 +115,7 @@ export class Functions extends Construct {
       currentVersionOptions: { removalPolicy: removalOf(this.#props.stage) },
       environment,
     });
-    const other = givenIn(environment, data);
+    const other = contextIn(environment, data);
     if (other.length > 0) fn.invalidateVersionBasedOn(other.join());
     Tags.of(fn).add('family', options.group);
     return this.#alias(name, fn);
@@ -170,9 +170,11 @@ export class Functions extends Construct {
  * What the context names of the data that a function knows. It comes as parameters of the stack, which the
  * version of a function does not see: it would stay on the data before.
  */
-function givenIn(environment: Readonly<Record<string, string>>, data: StoredData): string[] {
+function contextIn(environment: Readonly<Record<string, string>>, data: StoredData): string[] {
   const values = new Set(Object.values(environment));
-  return dataParameters.flatMap((name) => (values.has(data[name]) ? (data.given[name] ?? []) : []));
+  return dataParameters.flatMap((name) =>
+    values.has(data[name]) ? (data.context[name] ?? []) : [],
+  );
 }
 
 /** Who reads logins may hash a password. */

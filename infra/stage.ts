@@ -32,8 +32,8 @@ export function environmentOf(stage: Stage, context: unknown): Environment | und
   const environment: unknown = new Map(Object.entries(context ?? {})).get(stage);
   if (isEnvironment(environment)) return environment;
   if (stage === 'dev' && environment === undefined) return undefined;
-  const wanted = `{ "${stage}": { "account": "111122223333", "region": "eu-central-1" } }`;
-  throw new Error(`Say in cdk.json where ${stage} is: "context": { "environments": ${wanted} }.`);
+  const example = `{ "${stage}": { "account": "111122223333", "region": "eu-central-1" } }`;
+  throw new Error(`Say in cdk.json where ${stage} is: "context": { "environments": ${example} }.`);
 }
 
 function isEnvironment(value: unknown): value is Environment {

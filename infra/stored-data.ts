@@ -12,7 +12,7 @@ export interface StoredData {
   /** The secret with the keys that sign pushes. */
   pushKeysArn: string;
   /** What the context names of it. */
-  given: Readonly<Partial<Record<DataParameter, string>>>;
+  context: Readonly<Partial<Record<DataParameter, string>>>;
 }
 
 /** What the stack of the data tells the stack of the service. */
@@ -29,12 +29,13 @@ export function parameterPath(stage: Stage, name: DataParameter): string {
  * as a table that was restored.
  */
 export function storedDataOf(stack: Stack, stage: Stage): StoredData {
-  const given = givenTo(stack);
-  assertOneTable(given('tableName'), given('streamArn'));
+  const contextValue = contextOf(stack);
+  assertOneTable(contextValue('tableName'), contextValue('streamArn'));
   const placeOf = (name: DataParameter) =>
-    given(name) ?? StringParameter.valueForStringParameter(stack, parameterPath(stage, name));
+    contextValue(name) ??
+    StringParameter.valueForStringParameter(stack, parameterPath(stage, name));
   const named = dataParameters.flatMap((name) => {
-    const value = given(name);
+    const value = contextValue(name);
     return value === undefined ? [] : [[name, value]];
   });
   return namedData(stack, Object.fromEntries(named), placeOf);
@@ -42,15 +43,15 @@ export function storedDataOf(stack: Stack, stage: Stage): StoredData {
 
 /** The ARNs of the table and the bucket of a stage: what its context names, or what its stack made. */
 export function backedUp(stack: Stack, own: { table: string; bucket: string }): string[] {
-  const given = givenTo(stack);
-  const [table, bucket] = [given('tableName'), given('bucketName')];
+  const contextValue = contextOf(stack);
+  const [table, bucket] = [contextValue('tableName'), contextValue('bucketName')];
   return [
     table === undefined ? own.table : tableArnOf(stack, table),
     bucket === undefined ? own.bucket : bucketArnOf(stack, bucket),
   ];
 }
 
-function givenTo(stack: Stack) {
+function contextOf(stack: Stack) {
   return (name: DataParameter) => textOf(stack.node.tryGetContext(name));
 }
 
@@ -65,7 +66,7 @@ function bucketArnOf(stack: Stack, resource: string): string {
 
 /** The same data in a stack within the stack that it is known to, by parameters of that stack. */
 export function passData(stack: NestedStack, data: StoredData): StoredData {
-  return namedData(stack, data.given, (name) => {
+  return namedData(stack, data.context, (name) => {
     const { valueAsString, logicalId } = new CfnParameter(stack, name);
     stack.setParameter(stack.resolve(logicalId), data[name]);
     return valueAsString;
@@ -74,7 +75,7 @@ export function passData(stack: NestedStack, data: StoredData): StoredData {
 
 function namedData(
   stack: Stack,
-  given: StoredData['given'],
+  context: StoredData['context'],
   placeOf: (name: DataParameter) => string,
 ): StoredData {
   const [tableName, bucketName] = [placeOf('tableName'), placeOf('bucketName')];
@@ -85,7 +86,7 @@ function namedData(
     bucketName,
     bucketArn: bucketArnOf(stack, bucketName),
     pushKeysArn: placeOf('pushKeysArn'),
-    given,
+    context,
   };
 }
 

@@ -22,8 +22,8 @@ export const hashedName = '[name]-[hash]';
 
 /** What was built from a source, and where. */
 export function builtFrom({ outputs }: Metafile, source: string) {
-  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
-  if (!found) throw new Error(`${source} was not built.`);
-  const [path, { imports }] = found;
+  const output = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  if (!output) throw new Error(`${source} was not built.`);
+  const [path, { imports }] = output;
   return { path, imports };
 }

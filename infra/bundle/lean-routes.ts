@@ -20,9 +20,9 @@ export const leanRoutes: Plugin = {
 /** Where a statement or a comment begins at the top level of a formatted file. */
 const statements = /^(?=[a-z/])/m;
 /** A value that is not just named, written down, or a function. */
-const made =
+const computedValue =
   /^((?:export )?const \w+(?:: [^=\n]+)? = )((?!(?:async )?(?:\([^()]*\)|\w+)(?:: \w+)? =>)[^;]*?(?:\(|\.\.\.)[\s\S]*?);(\s*)$/;
 
 function marked(statement: string): string {
-  return statement.replace(made, '$1/* @__PURE__ */ (() => ($2))();$3');
+  return statement.replace(computedValue, '$1/* @__PURE__ */ (() => ($2))();$3');
 }

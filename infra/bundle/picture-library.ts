@@ -31,11 +31,11 @@ export async function addPictureLibrary(bundles: string, processor: Processor): 
   ];
   const folder = join(cacheFolder, 'picture-library', `${version}-${processor}`);
   if (!existsSync(folder)) {
-    const wanted = names.map((name) => {
+    const packages = names.map((name) => {
       const { version, integrity } = lockedAs(name);
       return { name, version, integrity };
     });
-    await fetchPackages(wanted, { platform: 'linux', arch: processor }, folder);
+    await fetchPackages(packages, { platform: 'linux', arch: processor }, folder);
   }
   for (const name of names) {
     const place = join('node_modules', name);

@@ -53,6 +53,6 @@ function keysTaker(
 
 /** The uploads that came into a bucket and were not looked at before the service ended. */
 export function leftUploads(bucketFolder: string): string[] {
-  const found = globSync(join(uploads, '**', `*${completeSuffix}`), { cwd: bucketFolder });
-  return found.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));
+  const files = globSync(join(uploads, '**', `*${completeSuffix}`), { cwd: bucketFolder });
+  return files.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileErrorCode, folderProblem } from './folder-problem.ts';
 
 /** Held until the process ends: the system lets go of it, however that happens. */
-const held: DatabaseSync[] = [];
+const locks: DatabaseSync[] = [];
 
 /**
  * Makes this process the one service of a folder. Two starts at once would both find that nothing
@@ -13,7 +13,7 @@ const held: DatabaseSync[] = [];
  */
 export function claimFolder(folder: string): void {
   const database = lock(join(folder, 'service.lock'));
-  if (database) held.push(database);
+  if (database) locks.push(database);
   else {
     throw new Error(
       `Another npm start uses ${folder} and does not answer: it is starting, ending or hanging. ` +

@@ -37,10 +37,10 @@ export function follow(
     );
   const handOver = async ({ shard, records }: ShardBatch) => {
     const known = BigInt(position?.of(shard) ?? 0);
-    const wanted = records.filter(
+    const events = records.filter(
       (record) => numberOf(record) > known && filters.some((filter) => matches(filter, record)),
     );
-    await deliver(wanted, { invoke, retries, pause, giveUp });
+    await deliver(events, { invoke, retries, pause, giveUp });
     const last = records.at(-1);
     if (last && numberOf(last) > known) position?.moveTo(shard, String(numberOf(last)));
   };

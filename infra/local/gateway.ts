@@ -152,7 +152,9 @@ function eventOf(
   const isText = Buffer.from(text).equals(body);
   const names = target.path.split('/').map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
   const values = rawPath.split('/');
-  const found = names.flatMap((name, index) => (name ? [[name, decode(values[index] ?? '')]] : []));
+  const parameters = names.flatMap((name, index) =>
+    name ? [[name, decode(values[index] ?? '')]] : [],
+  );
   return {
     version: '2.0',
     routeKey: target.routeKey,
@@ -160,7 +162,7 @@ function eventOf(
     rawQueryString,
     headers: Object.fromEntries(headers),
     ...(cookie === undefined ? {} : { cookies: cookie.split(/; */) }),
-    ...(found.length > 0 ? { pathParameters: Object.fromEntries(found) } : {}),
+    ...(parameters.length > 0 ? { pathParameters: Object.fromEntries(parameters) } : {}),
     ...(body.length > 0 ? { body: isText ? text : body.toString('base64') } : {}),
     isBase64Encoded: !isText,
     requestContext: {

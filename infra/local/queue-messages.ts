@@ -43,12 +43,12 @@ export class QueueMessages {
 
   /** Some visible messages, which are invisible to others for so long. */
   receive(most: number, now: number, visibility: number): QueueMessage[] {
-    const found: QueueMessage[] = [];
+    const messages: QueueMessage[] = [];
     for (const message of this.#messages.values()) {
-      if (found.length === most) break;
-      if (message.visibleAt <= now) found.push(message);
+      if (messages.length === most) break;
+      if (message.visibleAt <= now) messages.push(message);
     }
-    const received = found.map((message) => {
+    const received = messages.map((message) => {
       return { ...message, visibleAt: now + visibility, receives: message.receives + 1 };
     });
     for (const message of received) this.#set(message);

@@ -135,8 +135,8 @@ function misused(option: string, message: string): ApiError {
   });
 }
 
-async function connect({ token: given, url, stack }: OptionValues): Promise<RecordsApi> {
-  const token = await readSecret(given, 'API key');
+async function connect({ token: tokenOption, url, stack }: OptionValues): Promise<RecordsApi> {
+  const token = await readSecret(tokenOption, 'API key');
   if (token === undefined) {
     throw misused('token', `Give an API key in ${tokenVariable}, at the prompt, or with --token.`);
   }

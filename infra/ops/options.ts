@@ -11,8 +11,8 @@ export const accountHelp = 'id of the account (required)';
  * @throws ApiError `validation_failed` that names all that is wrong.
  */
 export function readBody<Out>({ schema }: Body<Out>, options: OptionValues): Out {
-  const sent = Object.entries(options).map(([name, value]) => [snakeCase(name), value]);
-  const result = schema.safeParse(Object.fromEntries(sent));
+  const entries = Object.entries(options).map(([name, value]) => [snakeCase(name), value]);
+  const result = schema.safeParse(Object.fromEntries(entries));
   if (!result.success) {
     throw new ApiError('validation_failed', { fields: fieldsOf(result.error) });
   }
@@ -28,8 +28,8 @@ export async function assertSomethingToSet(
   names: readonly string[],
   find: () => Promise<unknown>,
 ): Promise<void> {
-  const sent = new Set(Object.keys(options).map(snakeCase));
-  if (names.some((name) => sent.has(name.replaceAll('-', '_')))) return;
+  const optionNames = new Set(Object.keys(options).map(snakeCase));
+  if (names.some((name) => optionNames.has(name.replaceAll('-', '_')))) return;
   await find();
   const flags = names.map((name) => `--${name}`).join(', ');
   throw new ApiError('validation_failed', {

@@ -83,10 +83,10 @@ async function missingTerms(
   const keys = terms.map((term) => rowKey.term(account, resource, term, id));
   const values = terms.filter(isEqualityTerm);
   const packed = values.map((term) => rowKey.packedIds(account, resource, term, id));
-  const found = await findRows([...keys, ...packed], { consistent: true });
-  const removed = new Set(found.flatMap((row) => (row.removed === undefined ? [] : row.sk)));
+  const rows = await findRows([...keys, ...packed], { consistent: true });
+  const removed = new Set(rows.flatMap((row) => (row.removed === undefined ? [] : row.sk)));
   const present = new Set(
-    found.flatMap((row) => {
+    rows.flatMap((row) => {
       if (row.entity !== 'packed') return row.sk;
       return idsInPacked(row).has(id) ? `${termOfKey(row.sk).term}#${idKey(id)}` : [];
     }),

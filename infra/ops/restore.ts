@@ -129,8 +129,8 @@ function assertIndexes({
   TableName,
   GlobalSecondaryIndexes: indexes = [],
 }: TableDescription): void {
-  const found = new Set(indexes.map(({ IndexName }) => IndexName));
-  const missing = indexNames.filter((name) => !found.has(name));
+  const presentNames = new Set(indexes.map(({ IndexName }) => IndexName));
+  const missing = indexNames.filter((name) => !presentNames.has(name));
   if (missing.length === 0) return;
   throw new Error(`${TableName} was restored without ${missing.join(', ')}: restore it with them.`);
 }

@@ -12,19 +12,19 @@ export function secretOption(flags: string, description: string, variable: strin
 
 /** A secret that was given, or is typed by whoever sits at the terminal; undefined where nobody does. */
 export async function readSecret(
-  given: string | undefined,
+  option: string | undefined,
   question: string,
 ): Promise<string | undefined> {
-  if (given !== undefined) return given;
+  if (option !== undefined) return option;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
   // What the command prints is one JSON object, so the question goes elsewhere.
   return password({ message: question, mask: true }, { output: process.stderr });
 }
 
 /** A password that is to be kept: typed twice, since nobody sees what is typed. */
-export async function readNewPassword(given: string | undefined, question: string) {
-  const typed = await readSecret(given, question);
-  if (given !== undefined || typed === undefined) return typed;
+export async function readNewPassword(option: string | undefined, question: string) {
+  const typed = await readSecret(option, question);
+  if (option !== undefined || typed === undefined) return typed;
   if ((await readSecret(undefined, `${question}, again`)) === typed) return typed;
   throw new Error('The two passwords differ.');
 }

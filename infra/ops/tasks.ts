@@ -21,9 +21,9 @@ export function addTaskCommands(program: Command): void {
     .addOption(id())
     .action(
       onStore(async (options) => {
-        const found = await readParked(options);
-        for (const task of found) await retryParked(task, Date.now());
-        return { retried: found.length };
+        const parked = await readParked(options);
+        for (const task of parked) await retryParked(task, Date.now());
+        return { retried: parked.length };
       }),
     );
   tasks
@@ -32,9 +32,9 @@ export function addTaskCommands(program: Command): void {
     .addOption(id().makeOptionMandatory())
     .action(
       onStore(async (options) => {
-        const found = await readParked(options);
-        for (const task of found) await deleteRow(task);
-        return { dropped: found.length };
+        const parked = await readParked(options);
+        for (const task of parked) await deleteRow(task);
+        return { dropped: parked.length };
       }),
     );
 }
@@ -43,9 +43,9 @@ export function addTaskCommands(program: Command): void {
 async function readParked({ id }: OptionValues): Promise<Task[]> {
   const pk = partition.parked();
   if (id === undefined) return queryRows({ pk, consistent: true });
-  const found = await findRows([{ pk, sk: String(id) }], { consistent: true });
-  if (found.length === 0) throw new Error(`There is no task ${id}. See: ops tasks list`);
-  return found;
+  const rows = await findRows([{ pk, sk: String(id) }], { consistent: true });
+  if (rows.length === 0) throw new Error(`There is no task ${id}. See: ops tasks list`);
+  return rows;
 }
 
 function shownTask({ sk, effect, kind, attempts, since, error }: Task): object {

@@ -110,8 +110,8 @@ export function addUserCommands(program: Command): void {
 }
 
 /** `true` stands for a password that was not given with the option. */
-async function setNewPassword(call: Call, id: number, given: string | true): Promise<void> {
-  const known = given === true ? process.env[passwordVariable] : given;
+async function setNewPassword(call: Call, id: number, option: string | true): Promise<void> {
+  const known = option === true ? process.env[passwordVariable] : option;
   const typed = await readNewPassword(known, "The member's new password");
   const { password } = readBody(PasswordProvision, { password: typed });
   await retryOnConflict(() => setPassword(call, id, password));

@@ -3,12 +3,12 @@ import { type GuideRequest, headersOf, isOurs } from './steps.ts';
 /** A request of a guide as a command, for who has the host and the key in the environment. */
 export function curlOf(request: GuideRequest): string {
   const { method, path, body } = request;
-  const sent = [
+  const options = [
     ...Object.entries(headersOf(request)).map(([name, value]) => `-H ${headerOf(name, value)}`),
     ...(body ? [`-d ${quoted(body)}`] : []),
   ];
   const target = isOurs(request) ? `"$API${path}"` : quoted(path);
-  return [`curl -i -X ${method} ${target}`, ...sent].join(' \\\n  ');
+  return [`curl -i -X ${method} ${target}`, ...options].join(' \\\n  ');
 }
 
 const headerOf = (name: string, value: string) =>

@@ -32,10 +32,10 @@ interface Erasure {
 export async function eraseAccount(account: number, afterDays: number): Promise<Erasure> {
   await assertClosed(account, afterDays);
   const erasure = { account_id: account, rows: 0, logins: 0, passes: 0 };
-  for (let found = 1; found > 0; await pause(found > 0 ? pauseMilliseconds : 0)) {
+  for (let count = 1; count > 0; await pause(count > 0 ? pauseMilliseconds : 0)) {
     if (erasure.passes === mostPasses) throw new Error('Something still writes to the account.');
     erasure.passes += 1;
-    found = 0;
+    count = 0;
     for await (const rows of rowsOfAccount(account)) {
       const logins = rows.filter(({ entity }) => entity === 'login');
       const others = rows.filter(({ entity }) => entity !== 'login' && entity !== 'account');
@@ -43,7 +43,7 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
       await deleteRows(others);
       erasure.logins += logins.length;
       erasure.rows += others.length;
-      found += logins.length + others.length;
+      count += logins.length + others.length;
     }
   }
   // Last: who erases it again has to find that it was closed.

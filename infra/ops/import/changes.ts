@@ -29,16 +29,16 @@ export function changesOf(
 }
 
 /** What a row has in a field, and what of it its record has. */
-function besideStored(field: string, sent: unknown, stored: unknown): [unknown, unknown] {
-  if (field === 'custom_fields') return entriesBeyond(sent, stored);
-  if (field === 'maintenance' && Array.isArray(sent)) return plansBeside(sent, stored);
-  return [sent, stored];
+function besideStored(field: string, input: unknown, stored: unknown): [unknown, unknown] {
+  if (field === 'custom_fields') return entriesBeyond(input, stored);
+  if (field === 'maintenance' && Array.isArray(input)) return plansBeside(input, stored);
+  return [input, stored];
 }
 
 /** The custom fields that a record lacks, beside nothing: they are added to those that it has. */
-function entriesBeyond(sent: unknown, stored: unknown): [unknown, unknown] {
+function entriesBeyond(input: unknown, stored: unknown): [unknown, unknown] {
   const known = new Map(Object.entries(stored ?? {}));
-  const beyond = Object.entries(sent ?? {}).filter(([name, value]) => known.get(name) !== value);
+  const beyond = Object.entries(input ?? {}).filter(([name, value]) => known.get(name) !== value);
   return [Object.fromEntries(beyond), {}];
 }
 

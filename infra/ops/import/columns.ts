@@ -78,14 +78,14 @@ function readMap(header: readonly string[], entries: readonly string[], fields: 
 
 /** The column of a name, exactly or else without case, blanks and underscores. */
 function findColumn(header: readonly string[], name: string): string | undefined {
-  const wanted = name.trim();
-  if (header.includes(wanted)) return wanted;
-  return header.find((column) => foldName(column) === foldName(wanted));
+  const columnName = name.trim();
+  if (header.includes(columnName)) return columnName;
+  return header.find((column) => foldName(column) === foldName(columnName));
 }
 
 function noColumn(header: readonly string[], name: string): FieldProblem {
-  const wanted = name.trim();
-  const message = `There is no column ${wanted}.${hintOf(closest(wanted, header))}`;
+  const columnName = name.trim();
+  const message = `There is no column ${columnName}.${hintOf(closest(columnName, header))}`;
   return { code: 'not_found', message };
 }
 
@@ -124,8 +124,8 @@ function sharedFieldProblems(columns: readonly Column[]): FieldProblem[] {
 
 /** Without a name, every row would be refused: nothing is gained by trying. */
 function assertNamed(columns: readonly Column[], { singular, namedBy }: Kind): void {
-  const given = new Set(columns.map(({ field }) => field));
-  if (['name', ...namedBy].some((field) => given.has(field))) return;
+  const fields = new Set(columns.map(({ field }) => field));
+  if (['name', ...namedBy].some((field) => fields.has(field))) return;
   const hint = mapHint(columns, 'name');
   const names = columns.map(({ name }) => name).join(', ');
   const message = `No column gives the name, which every ${singular} needs.${hint} The columns are ${names}.`;

@@ -30,17 +30,17 @@ export const readPlans: CellReader = (text, { dateOrder }) =>
  * The plans of a row, and what its record has of each field of them. Without a day of its own a plan
  * keeps the one that it has.
  */
-export function plansBeside(sent: readonly object[], stored: unknown): [unknown, unknown] {
+export function plansBeside(plans: readonly object[], stored: unknown): [unknown, unknown] {
   const known: unknown[] = Array.isArray(stored) ? stored : [];
   const shown = known.map((plan, index) => {
     const fields = new Map(Object.entries(plan ?? {}));
-    const asked = Object.entries(sent[index] ?? {});
+    const entries = Object.entries(plans[index] ?? {});
     return Object.fromEntries(
-      asked.map(([field, value]) => [
+      entries.map(([field, value]) => [
         field,
         field === 'next_on' && value === null ? null : fields.get(field),
       ]),
     );
   });
-  return [sent, shown];
+  return [plans, shown];
 }

@@ -78,9 +78,9 @@ async function putAll(
   let left = records;
   for (let attempt = 1; left.length > 0 && attempt <= attempts; attempt += 1) {
     if (attempt > 1) await wait(pauseMilliseconds * attempt);
-    const found = await put(send, plural, left);
-    for (const [at, record] of left.entries()) outcomes.set(record, found[at] ?? 'unchanged');
-    left = left.filter((_, at) => isPassing(found[at]));
+    const results = await put(send, plural, left);
+    for (const [at, record] of left.entries()) outcomes.set(record, results[at] ?? 'unchanged');
+    left = left.filter((_, at) => isPassing(results[at]));
   }
   return records.map((record) => outcomes.get(record) ?? 'unchanged');
 }

@@ -18,7 +18,7 @@ interface ApiRequest {
   requests?: number;
 }
 
-export type Send = (sent: ApiRequest) => Promise<ApiAnswer>;
+export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
 
 const timeoutMilliseconds = 30_000;
 /** How often a request is sent before its last answer counts. */
@@ -54,10 +54,10 @@ export function requestsTo(url: string, token: string): Send {
     return { status: response.status, headers: response.headers, body: await readJson(response) };
   };
 
-  return async (sent) => {
+  return async (request) => {
     for (let failures = 0; ; ) {
-      await pace.turn(sent.requests);
-      const answer = await exchange(sent).catch(failureOf);
+      await pace.turn(request.requests);
+      const answer = await exchange(request).catch(failureOf);
       if (!(answer instanceof Error) && answer.status === 429) {
         pace.hold(retryAfter(answer) ?? 1);
         continue;

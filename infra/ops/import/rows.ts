@@ -33,13 +33,13 @@ const longestFileName = 150;
 /** The records of a file, in its order. */
 export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] {
   const prefix = [...plan.fileName].slice(0, longestFileName).join('');
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return rows.map(({ line, cells }) => {
     const body = bodyOf(cells, plan);
     if (typeof body.external_ref !== 'string') {
       const hash = `${prefix}#${hashOf(header, cells)}`;
-      const count = (seen.get(hash) ?? 0) + 1;
-      seen.set(hash, count);
+      const count = (counts.get(hash) ?? 0) + 1;
+      counts.set(hash, count);
       body.external_ref = count === 1 ? hash : `${hash}-${count}`;
     }
     // As the service keeps it, so that it is found among what is there.

@@ -54,18 +54,18 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     else options.onRefusal(refusedRowOf(row, outcome, columns));
   };
 
-  const sent: SentRow[] = [];
+  const rowsToSend: SentRow[] = [];
   for (const row of rows) {
     const decision = decide(row);
     if (decision === 'present') note(row, 'unchanged');
     else if ('record' in decision) {
       const isNew = !present.has(foldUnique(row.reference));
-      sent.push({ row, record: decision.record, isNew });
+      rowsToSend.push({ row, record: decision.record, isNew });
     } else note(row, decision);
   }
   // A row may name one of a call before.
-  const isOrdered = sent.some(({ record }) => hasReference(record, kind.create));
-  await eachCall(sent, { kind, atOnce: isOrdered ? 1 : workers }, async (call) => {
+  const isOrdered = rowsToSend.some(({ record }) => hasReference(record, kind.create));
+  await eachCall(rowsToSend, { kind, atOnce: isOrdered ? 1 : workers }, async (call) => {
     const outcomes = await api.put(
       kind.plural,
       call.map(({ record }) => record),
@@ -119,10 +119,10 @@ async function placing(
 }
 
 function decideChange({ kind }: ImportPlan, row: ImportRow, record: ApiRecord): Decision {
-  const found = changesOf(row, record, kind);
-  if ('refusal' in found) return found.refusal;
-  if (Object.keys(found.changes).length === 0) return 'present';
-  return { record: { ...found.changes, external_ref: record.external_ref } };
+  const difference = changesOf(row, record, kind);
+  if ('refusal' in difference) return difference.refusal;
+  if (Object.keys(difference.changes).length === 0) return 'present';
+  return { record: { ...difference.changes, external_ref: record.external_ref } };
 }
 
 /** A row that is sent, as the record that it becomes. */
