@@ -11,16 +11,16 @@ export function lazy<Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,
   name: Name,
 ): ComponentType<P> {
-  let found: ComponentType<P> | undefined;
+  let component: ComponentType<P> | undefined;
   return function Lazy(props: P) {
-    const [isLoaded, setLoaded] = useState(found !== undefined);
+    const [isLoaded, setLoaded] = useState(component !== undefined);
     const [problem, setProblem] = useState<Problem>();
     const isSlow = useSlow(!isLoaded && !problem);
     useEffect(() => {
-      if (found) return;
+      if (component) return;
       load().then(
         (module) => {
-          found = module[name];
+          component = module[name];
           setLoaded(true);
         },
         async (cause: unknown) => {
@@ -38,9 +38,9 @@ export function lazy<Name extends string, P extends object>(
     };
     const retry = () => void recover();
     useRecovery(problem, retry);
-    if (found) {
-      const Found = found;
-      return <Found {...props} />;
+    if (component) {
+      const Component = component;
+      return <Component {...props} />;
     }
     if (!problem) {
       return (

@@ -19,7 +19,7 @@ async function asCaller(request: SentRequest): Promise<SentRequest> {
   if (token === undefined) return request;
   // What is shown to be copied is of a caller with a key.
   request.headers.Authorization = 'Bearer YOUR_API_KEY';
-  request.userFetch = (url, sent) => fetchAsCaller(token, url, sent);
+  request.userFetch = (url, init) => fetchAsCaller(token, url, init);
   return request;
 }
 

@@ -36,11 +36,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
 const shownMost = 6;
 
 async function findDestinations(text: string, signal: AbortSignal): Promise<Destination[]> {
-  const wanted = text.trim().toLowerCase();
+  const term = text.trim().toLowerCase();
   const pages = sections
-    .filter(({ isOffered, label }) => isOffered() && label.toLowerCase().includes(wanted))
+    .filter(({ isOffered, label }) => isOffered() && label.toLowerCase().includes(term))
     .map(({ name, label }) => ({ id: `/${name}`, name: label, hint: 'page' }));
-  if (wanted === '') return pages;
+  if (term === '') return pages;
   const query = { q: text, limit: shownMost };
   const [items, kits, contacts, reservations] = await Promise.all([
     canRead('content.items') ? page(api, '/v1/items', { query, signal }) : undefined,

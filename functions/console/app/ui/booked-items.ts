@@ -18,13 +18,13 @@ export function newContentsOf(items: readonly ListedItem[]) {
   return { iid: iid.length > 0 ? iid : null, lines: lines.length > 0 ? lines : null };
 }
 
-interface Held {
+interface BookedContents {
   items: readonly ListedItem[];
   lines: readonly { item: ListedItem; quantity: number }[];
 }
 
 /** What a booking holds: whole items first, then quantities of stock. */
-export function heldBy({ items, lines }: Held): ListedItem[] {
+export function heldBy({ items, lines }: BookedContents): ListedItem[] {
   return [...items, ...lines.map(({ item, quantity }) => ({ ...item, quantity }))];
 }
 
@@ -69,4 +69,4 @@ export function nameOf({ name, quantity, unit }: Pick<ListedItem, 'name' | 'quan
 export const named = (items: readonly ListedItem[]) =>
   items.map((item) => ({ id: item.id, name: nameOf(item) }));
 
-export const namedContents = (held: Held) => named(heldBy(held));
+export const namedContents = (contents: BookedContents) => named(heldBy(contents));

@@ -37,14 +37,14 @@ export function DeleteWindow({ name, remove, restore, lead, ...page }: DeleteWin
 }
 
 function Blockers({ problem }: { problem: Problem | undefined }) {
-  const found = problem?.fields.id ?? [];
-  if (!problem || found.length === 0) return null;
-  const more = (found[0]?.count ?? found.length) - found.length;
+  const blockers = problem?.fields.id ?? [];
+  if (!problem || blockers.length === 0) return null;
+  const more = (blockers[0]?.count ?? blockers.length) - blockers.length;
   return (
     <div class="notice bad" role="alert" tabIndex={-1}>
       <p>{problem.message} It is still used by:</p>
       <ul>
-        {found.map((one) => (
+        {blockers.map((one) => (
           <li key={`${one.resource} ${one.id}`}>
             <Blocker {...one} />
           </li>

@@ -12,8 +12,8 @@ const fields = 'input:not([type=hidden], [readonly], :disabled), select, textare
 
 /** Where somebody begins: at the first field, but for an address that is known already. */
 function firstFieldOf(shown: HTMLElement | null): HTMLElement | undefined {
-  const found = [...(shown?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
-  return found.find((one) => one.type !== 'email' || one.value === '');
+  const inputs = [...(shown?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+  return inputs.find((one) => one.type !== 'email' || one.value === '');
 }
 
 /** A window over the page. The focus goes to its first field, and back in the end. */

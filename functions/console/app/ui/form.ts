@@ -96,8 +96,8 @@ function show(field: HTMLElement | undefined): void {
 /** The messages of the fields whose first name, as `iid` of `iid.2`, is wanted. */
 function errorsAt(problem: Problem | undefined, isWanted: (field: string) => boolean): string[] {
   const entries = Object.entries(problem?.fields ?? {});
-  const wanted = entries.filter(([path]) => isWanted(path.split('.')[0] ?? ''));
-  return wanted.flatMap(([, problems]) => problems.map(({ message }) => message));
+  const matches = entries.filter(([path]) => isWanted(path.split('.')[0] ?? ''));
+  return matches.flatMap(([, problems]) => problems.map(({ message }) => message));
 }
 
 function generalOf(problem: Problem | undefined, names: string[]): string[] {

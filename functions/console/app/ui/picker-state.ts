@@ -15,7 +15,7 @@ export interface PickerOptions<O extends Option> {
   add?: ((name: string) => Promise<O>) | undefined;
 }
 
-interface Found<O> {
+interface SearchResult<O> {
   /** The text that was searched for. */
   text: string;
   options: readonly O[];
@@ -28,13 +28,13 @@ const pauseMilliseconds = 120;
 /** What a picker shows, and what it does with keys and text. */
 export function usePicker<O extends Option>({ chosen, search, onChange, add }: PickerOptions<O>) {
   const [text, setText] = useState(chosen?.name ?? '');
-  const [found, setFound] = useState<Found<O>>();
+  const [result, setResult] = useState<SearchResult<O>>();
   const [isOpen, setOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const [active, setActive] = useState(-1);
   const typed = text.trim();
   const isSettled = typed === (chosen?.name ?? '');
-  const wanted = isSettled ? '' : typed;
+  const searchText = isSettled ? '' : typed;
   const isSearching = isOpen || (isLeft && !isSettled);
   // Not by an effect, which on a busy machine would come behind the first letters that are typed.
   const [shown, setShown] = useState(chosen);
@@ -47,11 +47,11 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
     const controller = new AbortController();
     const show = (options: readonly O[], hasFailed: boolean) => {
       if (controller.signal.aborted) return;
-      setFound({ text: wanted, options: options.slice(0, shownMost), hasFailed });
-      setActive(bestOf(options, wanted));
+      setResult({ text: searchText, options: options.slice(0, shownMost), hasFailed });
+      setActive(bestOf(options, searchText));
     };
     const timer = setTimeout(() => {
-      search(wanted, controller.signal).then(
+      search(searchText, controller.signal).then(
         (options) => show(options, false),
         () => show([], true),
       );
@@ -60,12 +60,12 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
       clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted, isSearching]);
+  }, [searchText, isSearching]);
 
-  const isFresh = isSearching && found?.text === wanted;
-  const options = found?.options ?? [];
-  const exact = isFresh ? exactOf(options, wanted) : undefined;
-  const canAdd = add !== undefined && isFresh && wanted !== '' && !exact && !found.hasFailed;
+  const isFresh = isSearching && result?.text === searchText;
+  const options = result?.options ?? [];
+  const exact = isFresh ? exactOf(options, searchText) : undefined;
+  const canAdd = add !== undefined && isFresh && searchText !== '' && !exact && !result.hasFailed;
   const count = options.length + (canAdd ? 1 : 0);
 
   const pick = (choice: O | undefined) => {
@@ -118,8 +118,8 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
     canAdd,
     active: isFresh ? active : -1,
     isShown: isOpen && count > 0,
-    isEmpty: isOpen && isFresh && wanted !== '' && options.length === 0,
-    hasFailed: isFresh && found.hasFailed,
+    isEmpty: isOpen && isFresh && searchText !== '' && options.length === 0,
+    hasFailed: isFresh && result.hasFailed,
     /** Whether the text is still searched for, or names nothing; undefined where it is what was chosen. */
     unsettled: isSettled ? undefined : isUnknown ? ('unknown' as const) : ('open' as const),
     choose,

@@ -79,6 +79,6 @@ async function findMembers(text: string, signal: AbortSignal): Promise<Choice[]>
 }
 
 function isLike(text: string) {
-  const wanted = text.trim().toLowerCase();
-  return ({ name, hint = '' }: Choice) => `${name} ${hint}`.toLowerCase().includes(wanted);
+  const term = text.trim().toLowerCase();
+  return ({ name, hint = '' }: Choice) => `${name} ${hint}`.toLowerCase().includes(term);
 }

@@ -23,24 +23,24 @@ export function Clashes({ problem, onFree, onLeaveOut, onTake, kitOf }: ClashesP
   return (
     <div class="notice bad" role="alert" tabIndex={-1}>
       <ul class="clashes">
-        {[...clashes].map(([id, found]) => (
+        {[...clashes].map(([id, group]) => (
           <li key={id}>
             <span>
-              {found.map((one, index) => (
+              {group.map((one, index) => (
                 <span key={one.message}>
                   {clashWords(
                     // When it is free is said once, with the last clash.
-                    index === found.length - 1 ? one : { ...one, next_available_at: null },
+                    index === group.length - 1 ? one : { ...one, next_available_at: null },
                     index === 0,
                   )}{' '}
                 </span>
               ))}
             </span>
             <span class="actions">
-              <TakeFree clash={found[0]} onTake={kitOf?.(id) ? undefined : onTake} />
+              <TakeFree clash={group[0]} onTake={kitOf?.(id) ? undefined : onTake} />
               <button
                 type="button"
-                aria-label={`Leave out ${kitOf?.(id) ?? found[0]?.name ?? id}`}
+                aria-label={`Leave out ${kitOf?.(id) ?? group[0]?.name ?? id}`}
                 onClick={() => onLeaveOut(id)}
               >
                 {kitOf?.(id) ? `Leave out ${kitOf(id)}` : 'Leave out'}
@@ -92,7 +92,7 @@ type ItemClashes = ReadonlyMap<number, readonly FieldProblem[]>;
 export function clashesOf(problem: Problem | undefined): ItemClashes {
   const ofItems = Object.entries(problem?.fields ?? {})
     .filter(([path]) => isOfContents(path))
-    .flatMap(([, found]) => found)
+    .flatMap(([, group]) => group)
     .filter(({ item_id }) => item_id !== undefined);
   return Map.groupBy(ofItems, ({ item_id }) => item_id ?? 0);
 }
@@ -102,7 +102,7 @@ export function mergedOf(problems: readonly Problem[]): Problem | undefined {
   const [first, ...others] = problems;
   if (!first || others.length === 0) return first;
   const entries = problems.flatMap(({ fields }) => Object.entries(fields));
-  const contents = entries.filter(([path]) => isOfContents(path)).flatMap(([, found]) => found);
+  const contents = entries.filter(([path]) => isOfContents(path)).flatMap(([, group]) => group);
   const { status, code, message, fields } = first;
   const rest = Object.entries(fields).filter(([path]) => !isOfContents(path));
   const iid = contents.length > 0 ? { iid: contents } : {};
@@ -111,9 +111,9 @@ export function mergedOf(problems: readonly Problem[]): Problem | undefined {
 
 /** Of several bookings of the same, the tightest clash of each item; undefined where nothing clashes. */
 export function tightestOf(problems: readonly Problem[]): Problem | undefined {
-  const found = problems.flatMap((problem) => [...clashesOf(problem).values()].flat());
+  const clashes = problems.flatMap((problem) => [...clashesOf(problem).values()].flat());
   const tightest = new Map<number | undefined, FieldProblem>();
-  for (const clash of found) {
+  for (const clash of clashes) {
     const known = tightest.get(clash.item_id);
     if (!known || (clash.available ?? 0) < (known.available ?? 0))
       tightest.set(clash.item_id, clash);
@@ -131,7 +131,7 @@ export function isOfContents(path: string): boolean {
 
 /** When the last of the items is free; undefined where one of them is not. */
 function freeFrom(clashes: ItemClashes): string | undefined {
-  const times = [...clashes.values()].map((found) => found.at(-1)?.next_available_at);
+  const times = [...clashes.values()].map((group) => group.at(-1)?.next_available_at);
   if (times.some((at) => !at)) return undefined;
   return (
     times.toSorted((one, other) => Date.parse(one ?? '') - Date.parse(other ?? '')).at(-1) ??

@@ -15,8 +15,8 @@ interface ItemProblemsProps {
 
 /** What is wrong with the items of a form, and their names where there are several. */
 export function ItemProblems({ items, problem, onFree, hasNoList }: ItemProblemsProps) {
-  const problems = Object.entries(problem?.fields ?? {}).flatMap(([path, found]) =>
-    isOfContents(path) ? found : [],
+  const problems = Object.entries(problem?.fields ?? {}).flatMap(([path, group]) =>
+    isOfContents(path) ? group : [],
   );
   const isOne = items.length === 1;
   const free = isOne ? problems.at(-1)?.next_available_at : undefined;

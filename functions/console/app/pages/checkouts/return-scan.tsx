@@ -16,7 +16,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly string[]>([]);
   // The answers come in any order; what was scanned last is said.
-  const [scanned, said] = [useRef(0), useRef(0)];
+  const [scanned, shownScan] = [useRef(0), useRef(0)];
   const latest = useRef(onItem);
   latest.current = onItem;
   const input = useRef<HTMLInputElement>(null);
@@ -25,23 +25,23 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
   const say = (scan: number, text: string) => {
-    if (scan < said.current) return;
-    said.current = scan;
+    if (scan < shownScan.current) return;
+    shownScan.current = scan;
     setWords(text);
   };
   const read = async (label: string) => {
     scanned.current += 1;
     const scan = scanned.current;
-    const found = ({ id, name }: ListedItem) => {
+    const accept = ({ id, name }: ListedItem) => {
       say(scan, `${name} is back.`);
       latest.current(id);
     };
     const known = items.find((item) => item.unique_id === label);
-    if (known) return found(known);
+    if (known) return accept(known);
     try {
       const { data } = await page(api, '/v1/items/lookup', { query: { qr: label } });
       const one = items.find(({ id }) => data.some((item) => item.id === id));
-      if (one) return found(one);
+      if (one) return accept(one);
       setUnknown((before) => [...new Set([...before, label])]);
     } catch (cause) {
       say(scan, asProblem(cause).message);

@@ -34,12 +34,12 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
       )}
       {reservations && (
         <Card title="Booked" none="Nothing is reserved.">
-          {reservations.map(({ id, name, start_time, end_time, ...held }) => (
+          {reservations.map(({ id, name, start_time, end_time, ...contents }) => (
             <li key={id}>
               <span>
                 <a href={`#/reservations/${id}`}>{name}</a>{' '}
                 <small>
-                  {formatWindow(start_time, end_time)}: {namesOf(namedContents(held), 5)}
+                  {formatWindow(start_time, end_time)}: {namesOf(namedContents(contents), 5)}
                 </small>
               </span>
             </li>

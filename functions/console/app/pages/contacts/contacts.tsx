@@ -23,7 +23,7 @@ export function ContactsPage({ place }: SectionProps) {
 
 const shownMost = 200;
 
-interface Found {
+interface Matches {
   contacts: readonly Contact[];
   total: number;
 }
@@ -32,7 +32,7 @@ function Contacts() {
   const [q, setQ] = useState('');
   const settled = useSettled(q);
   const [open, setOpen] = useState<Open>();
-  const loaded = useLoad<Found>(
+  const loaded = useLoad<Matches>(
     async (signal) => {
       const query = {
         ...(settled ? { q: settled } : {}),
@@ -69,7 +69,7 @@ function Contacts() {
         </label>
       </search>
       <WithData loaded={loaded}>
-        {(found) => <FoundContacts found={found} settled={settled} onAct={act} />}
+        {(matches) => <FoundContacts matches={matches} settled={settled} onAct={act} />}
       </WithData>
       {open && (
         <ContactWindow open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
@@ -79,12 +79,12 @@ function Contacts() {
 }
 
 interface FoundContactsProps {
-  found: Found;
+  matches: Matches;
   settled: string;
   onAct: (act: Act, contact: Contact) => void;
 }
 
-function FoundContacts({ found: { contacts, total }, settled, onAct }: FoundContactsProps) {
+function FoundContacts({ matches: { contacts, total }, settled, onAct }: FoundContactsProps) {
   const more = total - contacts.length;
   return (
     <>

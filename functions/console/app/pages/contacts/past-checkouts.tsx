@@ -31,13 +31,13 @@ export function PastCheckouts({ contactId }: { contactId: number }) {
             <p>Nothing has come back yet.</p>
           ) : (
             <ul class="entries">
-              {records.map(({ id, name, checked_out_at, closed_at, due_time, ...held }) => (
+              {records.map(({ id, name, checked_out_at, closed_at, due_time, ...contents }) => (
                 <li key={id}>
                   <span>
                     <a href={`#/checkouts/${id}`}>{name}</a>{' '}
                     <small>
                       {formatWindow(checked_out_at, closed_at ?? due_time)}:{' '}
-                      {namesOf(namedContents(held), 5)}
+                      {namesOf(namedContents(contents), 5)}
                     </small>
                   </span>
                   {closed_at && Date.parse(closed_at) > Date.parse(due_time) && (

@@ -30,11 +30,11 @@ type Find = (id: string, signal: AbortSignal) => Promise<Choice | undefined>;
 /** The record of an id, by its name as soon as that is there. */
 function useNamed(id: string, kind: string, find: Find): Choice | undefined {
   const { data, problem } = useLoad(
-    async (signal) => (id === '' ? undefined : { id, found: await find(id, signal) }),
+    async (signal) => (id === '' ? undefined : { id, record: await find(id, signal) }),
     [id],
   );
   if (id === '') return undefined;
-  if (data?.id === id && data.found) return data.found;
+  if (data?.id === id && data.record) return data.record;
   return { id: Number(id), name: problem || data?.id === id ? `${kind} ${id}` : '…' };
 }
 

@@ -21,14 +21,14 @@ interface FoundItemsProps {
 }
 
 export function FoundItems({ list, query }: FoundItemsProps) {
-  const { found, isCurrent, attempt, want } = list;
+  const { loadedItems, isCurrent, attempt, want } = list;
   const { columns: shownColumns } = useStore(preferencesOfMember());
   const notice = (
     <LoadNotice loaded={attempt}>
       <FiltersOff query={query} />
     </LoadNotice>
   );
-  if (!found) {
+  if (!loadedItems) {
     return (
       <>
         {notice}
@@ -36,7 +36,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
       </>
     );
   }
-  const { items, total } = found;
+  const { items, total } = loadedItems;
   const day = dayAskedFor(query);
   return (
     <div aria-busy={!isCurrent && attempt.isBusy}>
@@ -52,7 +52,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
       ) : (
         <VirtualRows
           // A new answer begins at its top, with rows of its own.
-          key={found.key}
+          key={loadedItems.key}
           label="Items"
           count={total}
           rowAt={(index) => (

@@ -25,7 +25,7 @@ interface LoadedItems extends KnownItems {
 
 export interface ItemList {
   /** What was found last: of the query before while this one is on its way. */
-  found: LoadedItems | undefined;
+  loadedItems: LoadedItems | undefined;
   isCurrent: boolean;
   /** How the latest attempt to load this list, or to load on, went; it can be repeated. */
   attempt: Attempt;
@@ -38,7 +38,7 @@ const firstPage: Part = { start: 0, end: 60 };
 /** The pause in scrolling after which a place far from what is loaded is read. */
 const pauseMilliseconds = 80;
 /** The list as it was left, for when the reader comes back from an item. */
-let left: { found: LoadedItems; at: number } | undefined;
+let left: { loadedItems: LoadedItems; at: number } | undefined;
 const freshMilliseconds = 60_000;
 
 type SentQuery = ReturnType<typeof sentQuery>;
@@ -47,11 +47,13 @@ type SentQuery = ReturnType<typeof sentQuery>;
 export function useItemList(query: SentQuery): ItemList {
   // The list of one account is not that of another.
   const key = JSON.stringify([signedIn().account.id, query]);
-  const [found, setFound] = useState(() => (isFresh(key) ? left?.found : undefined));
+  const [loadedItems, setLoadedItems] = useState(() =>
+    isFresh(key) ? left?.loadedItems : undefined,
+  );
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
-  const latest = useRef(found);
+  const latest = useRef(loadedItems);
   const sight = useRef(firstPage);
   const paging = useRef<AbortController>(undefined);
   /** Whether it was a further page that failed: what was loaded before it stays. */
@@ -59,8 +61,8 @@ export function useItemList(query: SentQuery): ItemList {
 
   const show = useCallback((next: LoadedItems) => {
     latest.current = next;
-    left = { found: next, at: Date.now() };
-    setFound(next);
+    left = { loadedItems: next, at: Date.now() };
+    setLoadedItems(next);
   }, []);
 
   useEffect(() => {
@@ -76,8 +78,8 @@ export function useItemList(query: SentQuery): ItemList {
     const range = rangeOf(nothingKnown, firstPage);
     read(query, range, controller.signal)
       .then(
-        (found) => {
-          show({ key, ...withPage(nothingKnown, firstPage, range, found) });
+        (page) => {
+          show({ key, ...withPage(nothingKnown, firstPage, range, page) });
           // The reader may be further down a list that is loaded anew.
           void loadOn();
         },
@@ -105,11 +107,11 @@ export function useItemList(query: SentQuery): ItemList {
         const range = rangeOf(before, part);
         if ('offset' in range && (await isStillScrolling(part))) continue;
         setBusy(true);
-        const found = await read(query, range, signal);
+        const page = await read(query, range, signal);
         if (signal.aborted) return;
-        show({ key, ...withPage(before, part, range, found) });
+        show({ key, ...withPage(before, part, range, page) });
         // What the total counts may have been deleted meanwhile.
-        if (found.items.length === 0) return;
+        if (page.items.length === 0) return;
       }
     } catch (cause) {
       if (signal.aborted) return;
@@ -142,11 +144,11 @@ export function useItemList(query: SentQuery): ItemList {
   useRecovery(problem, retry);
   const isSlow = useSlow(isBusy);
   const attempt = { problem, isBusy, isSlow, reload: retry };
-  return { found, isCurrent: found?.key === key, attempt, want, reload };
+  return { loadedItems, isCurrent: loadedItems?.key === key, attempt, want, reload };
 }
 
 function isFresh(key: string): boolean {
-  return left?.found.key === key && Date.now() - left.at < freshMilliseconds;
+  return left?.loadedItems.key === key && Date.now() - left.at < freshMilliseconds;
 }
 
 /** Makes the list load anew, because an item has changed. */

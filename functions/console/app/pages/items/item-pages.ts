@@ -61,14 +61,14 @@ export function withPage(
   { items: read, total, cursor }: ReadItems,
 ): KnownItems {
   const isReversed = 'isReversed' in range && range.isReversed;
-  const found = isReversed ? read.toReversed() : read;
+  const pageItems = isReversed ? read.toReversed() : read;
   // From the end of a list that has grown meanwhile, it is another place.
-  const start = isReversed ? total - range.offset - found.length : part.start;
+  const start = isReversed ? total - range.offset - pageItems.length : part.start;
   const items = [...known.items];
   items.length = total;
-  for (const [index, item] of found.entries()) items[start + index] = item;
+  for (const [index, item] of pageItems.entries()) items[start + index] = item;
   const cursors = new Map(known.cursors);
-  if (cursor !== undefined && !isReversed) cursors.set(start + found.length, cursor);
+  if (cursor !== undefined && !isReversed) cursors.set(start + pageItems.length, cursor);
   return { items, total, cursors };
 }
 

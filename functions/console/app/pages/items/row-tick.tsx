@@ -20,12 +20,12 @@ export function tickRows(items: RowTickProps['items'], index: number, isRange: b
   const last = isRange ? items.findIndex((one) => one?.id === lastId) : -1;
   const from = last < 0 ? index : last;
   const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
-  const found = range.filter((one) => one !== undefined);
-  if (found.length < range.length) {
+  const rows = range.filter((one) => one !== undefined);
+  if (rows.length < range.length) {
     say('Some rows between are not loaded yet, and stay as they are. Scroll past them first.');
   }
-  if (isIn) cart.remove(found.map(({ id }) => id));
-  else cart.add(found);
+  if (isIn) cart.remove(rows.map(({ id }) => id));
+  else cart.add(rows);
   lastId = item.id;
 }
 

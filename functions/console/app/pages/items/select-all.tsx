@@ -24,8 +24,8 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
   const loaded = total > mostInCart ? [] : items.filter((item) => item !== undefined);
   const isAll = loaded.length === total && loaded.every(({ id }) => ticked.has(id));
   const select = async () => {
-    const found = loaded.length === total ? loaded : await readFound(query);
-    cart.add(found);
+    const matches = loaded.length === total ? loaded : await readFound(query);
+    cart.add(matches);
     if (total > mostInCart) say(`The first ${mostInCart} are selected: no more are at once.`);
   };
   const run = () => {

@@ -17,8 +17,8 @@ export function Thumbnail({ item }: { item: Item }) {
   useEffect(() => {
     setUrl(picture ? known.get(keyOf(picture.id)) : undefined);
     if (!picture || !place.current || known.has(keyOf(picture.id))) return;
-    const observer = new IntersectionObserver(([seen]) => {
-      if (!seen?.isIntersecting) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
       observer.disconnect();
       smallPicture(item.id, picture.id).then(setUrl, () => setUrl(undefined));
     });

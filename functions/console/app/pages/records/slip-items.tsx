@@ -70,9 +70,9 @@ function useDetails(items: readonly ListedItem[]) {
   return useLoad(
     async (signal) => {
       const query = { id: ids, display: 'all', limit: 200 } as const;
-      const found = await page(api, '/v1/items', { query, signal });
+      const answer = await page(api, '/v1/items', { query, signal });
       return new Map(
-        found.data.map(({ id, location, home_location, serial_number, inventory_unit }) => [
+        answer.data.map(({ id, location, home_location, serial_number, inventory_unit }) => [
           id,
           {
             place: (location ?? home_location)?.name,

@@ -35,8 +35,8 @@ function Reports() {
     async (signal) => {
       const { period, spans: spansOf } = windows[name];
       const spans = spansOf(now);
-      const found = await readReports(spans[0]?.start ?? now, signal);
-      return { ...found, period, spans };
+      const reports = await readReports(spans[0]?.start ?? now, signal);
+      return { ...reports, period, spans };
     },
     [name],
   );

@@ -26,7 +26,7 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
     goTo('/selection');
   };
   const verb = items.length === 1 ? 'was' : 'were';
-  const found =
+  const summary =
     items.length === 0
       ? `No item has been here for ${period} without being out.`
       : `${counted(items.length, 'item')} ${verb} never out in ${period}.`;
@@ -38,7 +38,7 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
   return (
     <Report
       title="Never out"
-      summary={`${found}${among}`}
+      summary={`${summary}${among}`}
       rows={rows.slice(0, mostCategories)}
       columns={['Category', 'Items']}
       format={formatNumber}

@@ -49,8 +49,8 @@ export function createScans(storageName: string, find: LookUp): Scans {
     const places = scans.filter((one) => one.label === label || isSame(one));
     const [first] = places;
     if (places.length < 2 || !first) return set(scans);
-    const found = { ...first, label, ...change };
-    set(scans.flatMap((one) => (one === first ? found : places.includes(one) ? [] : one)));
+    const scan = { ...first, label, ...change };
+    set(scans.flatMap((one) => (one === first ? scan : places.includes(one) ? [] : one)));
   };
   const lookUpOne = async (label: string) => {
     try {

@@ -28,7 +28,7 @@ export function useLooks(
     const controller = new AbortController();
     const { signal } = controller;
     const run = async () => {
-      const found = new Map<string, Look>();
+      const results = new Map<string, Look>();
       for (const [index, key] of keys.entries()) {
         const look = await tryOut(index, signal).then(
           (warnings) => ({ isKnown: true, problem: undefined, warnings }),
@@ -37,8 +37,8 @@ export function useLooks(
             signal.aborted ? unknown : { isKnown: true, problem: asProblem(cause), warnings: [] },
         );
         if (signal.aborted) return;
-        found.set(key, look);
-        setLooks(new Map(found));
+        results.set(key, look);
+        setLooks(new Map(results));
       }
     };
     const timer = setTimeout(() => void run(), pauseMilliseconds);
@@ -52,6 +52,6 @@ export function useLooks(
 
 /** A form whose fields also show what a look at the booking found wrong with them. */
 export function withLook<V>(form: Form<V>, look: Problem | undefined): Form<V> {
-  const found = (name: string) => look?.fields[name]?.map(({ message }) => message).join(' ');
-  return { ...form, errorOf: (name) => form.errorOf(name) ?? (found(name) || undefined) };
+  const problemOf = (name: string) => look?.fields[name]?.map(({ message }) => message).join(' ');
+  return { ...form, errorOf: (name) => form.errorOf(name) ?? (problemOf(name) || undefined) };
 }

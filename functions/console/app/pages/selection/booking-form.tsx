@@ -37,7 +37,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     { ...readDraft(), iid: '' },
     async ({ iid: _list, ...draft }) => {
       const isDone = isReserving
-        ? await reserveAll(begin(draft), wanted)
+        ? await reserveAll(begin(draft), spansToBook)
         : await checkOutAll(draft);
       if (!isDone) return;
       forgetDraft();
@@ -63,7 +63,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     ? occurrencesOf(firstOf(values), rhythm, values.until)
     : [{ start: 0, end: 0 }];
   const isSeries = spans.length > 1;
-  const wanted = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
+  const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
   const bookings = spans.flatMap((span) => parts.map((part) => ({ span, part })));
   const looks = useLooks(
     bookings.map(({ span, part }) =>
@@ -88,7 +88,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
 
   /** Names a series before its first reservation is made, so that a reload knows those that are. */
   const begin = (draft: Draft): Draft => {
-    if (series || wanted.length < 2) return draft;
+    if (series || spansToBook.length < 2) return draft;
     const begun = { ...draft, series: crypto.randomUUID(), seriesContents: whatIsBooked };
     set('series', begun.series);
     set('seriesContents', whatIsBooked);
@@ -108,8 +108,12 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     else cart.remove([id]);
   };
   const problem = isSeries ? undefined : mergedOf(looks.flatMap((look) => look.problem ?? []));
-  const ofWanted = looks.filter((_look, index) => wanted.some((one) => one === spans[index]));
-  const clash = isSeries ? tightestOf(ofWanted.flatMap((look) => look.problem ?? [])) : problem;
+  const relevantLooks = looks.filter((_look, index) =>
+    spansToBook.some((one) => one === spans[index]),
+  );
+  const clash = isSeries
+    ? tightestOf(relevantLooks.flatMap((look) => look.problem ?? []))
+    : problem;
   const nameOf = (id: number) => items.find((item) => item.id === id)?.name;
   const warnings = isSeries
     ? []
@@ -176,10 +180,10 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
         )}
         <LongTextField form={form} name="description" label="Remarks" />
         <div class="form-end">
-          <Submit form={form} isDisabled={parts.length === 0 || wanted.length === 0}>
+          <Submit form={form} isDisabled={parts.length === 0 || spansToBook.length === 0}>
             {labelOf(kind, {
               what: countOf(items, kits),
-              times: wanted.length,
+              times: spansToBook.length,
               parts: parts.length,
             })}
           </Submit>

@@ -48,8 +48,8 @@ export function LabelSheet({ items }: { items: readonly CartItem[] }) {
         <ChoiceField form={fields} name="size" label="Size" options={sizes} />
       </div>
       <WithData loaded={loaded}>
-        {(found) => {
-          const without = found.filter((item) => !labelOf(item));
+        {(records) => {
+          const without = records.filter((item) => !labelOf(item));
           return (
             <>
               {without.length > 0 && (
@@ -58,7 +58,7 @@ export function LabelSheet({ items }: { items: readonly CartItem[] }) {
                 </p>
               )}
               <ul class={`labels ${size}`} aria-label="Labels">
-                {found.map((item) => (
+                {records.map((item) => (
                   <Label key={item.id} item={item} />
                 ))}
               </ul>

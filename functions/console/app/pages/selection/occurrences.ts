@@ -24,14 +24,14 @@ export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[
   const [year, month, date] = until.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined) return [first];
   const end = startOfDay(new Date(year, month - 1, date).getTime(), 1);
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (let count = 0; count < mostOccurrences; count++) {
     const start = repeated(first.start, rhythm, count);
     if (start >= end) break;
     // A night with a change of clocks is as many days long as any other.
-    found.push({ start, end: movedAlike(first, start) });
+    spans.push({ start, end: movedAlike(first, start) });
   }
-  return found;
+  return spans;
 }
 
 /** The end of a window that begins elsewhere: so many days later, at the same time of the day. */

@@ -36,7 +36,7 @@ export function useBookingCalls(
     if (series) readSeries(series).then(setReservationIds, () => undefined);
   }, [series]);
 
-  const reserveSeries = async (draft: Draft, wanted: readonly Span[]) => {
+  const reserveSeries = async (draft: Draft, spans: readonly Span[]) => {
     const [part] = parts;
     if (!part) return;
     const contents = contentsOfPart(part);
@@ -44,7 +44,7 @@ export function useBookingCalls(
     // A repeated attempt makes only what the one before it did not; an answer may have been lost.
     const known = new Map([...reservationIds, ...(series ? await readSeries(series) : [])]);
     try {
-      for (const span of wanted) {
+      for (const span of spans) {
         if (known.has(span.start)) continue;
         const reservation = await reserve({ draft, contents }, span, ref);
         known.set(span.start, idOf(reservation));
@@ -53,17 +53,17 @@ export function useBookingCalls(
       setReservationIds(known);
     }
     goTo('/reservations');
-    const from = formatDayTime(wanted[0]?.start ?? 0);
-    say(`${what} reserved ${wanted.length} times from ${from}.`, async () => {
+    const from = formatDayTime(spans[0]?.start ?? 0);
+    say(`${what} reserved ${spans.length} times from ${from}.`, async () => {
       await removeSeries(ref);
       selectAgain(parts);
     });
   };
 
-  const reserveAll = async (draft: Draft, wanted: readonly Span[]): Promise<boolean> => {
-    const [span, ...others] = wanted;
+  const reserveAll = async (draft: Draft, spans: readonly Span[]): Promise<boolean> => {
+    const [span, ...others] = spans;
     if (!span) return false;
-    if (others.length > 0 || series) await reserveSeries(draft, wanted);
+    if (others.length > 0 || series) await reserveSeries(draft, spans);
     else {
       await bookEach(parts, {
         kind: 'reserve',
@@ -103,30 +103,30 @@ interface EachBooking {
 /** Makes one booking after the other. An attempt that ends between them goes on with what is still selected. */
 async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo }: EachBooking) {
   const cart = cartOfMember();
-  const made: { id: number; part: BookingPart }[] = [];
-  const partsMade = () => made.map(({ part }) => part);
+  const bookings: { id: number; part: BookingPart }[] = [];
+  const partsMade = () => bookings.map(({ part }) => part);
   const undoAll = async () => {
-    for (const { id } of made) await undo(id);
+    for (const { id } of bookings) await undo(id);
     selectAgain(partsMade());
   };
   try {
     for (const part of parts) {
-      made.push({ id: await book(contentsOfPart(part)), part });
+      bookings.push({ id: await book(contentsOfPart(part)), part });
       // The last of them is left to who clears the form.
-      if (made.length === parts.length) break;
+      if (bookings.length === parts.length) break;
       cart.remove(idsOf(part.items));
       cart.removeKits(idsOf(part.kits));
     }
   } catch (cause) {
-    if (made.length > 0) {
+    if (bookings.length > 0) {
       forgetItems();
       say(`${wordsFor(partsMade())} ${done}. The others are still selected.`, undoAll);
     }
     throw cause;
   }
-  const isOne = made.length === 1;
-  goTo(isOne ? `${pages[kind]}/${made[0]?.id}` : pages[kind]);
-  const as = isOne ? '' : `, as ${bookingsOf(kind, made.length)}`;
+  const isOne = bookings.length === 1;
+  goTo(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
+  const as = isOne ? '' : `, as ${bookingsOf(kind, bookings.length)}`;
   say(`${wordsFor(parts)} ${done}${as}.`, undoAll);
 }
 

@@ -2,23 +2,23 @@ import { useRef } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { formatDayTime } from '#console/time.ts';
 import { dayAt, type Range, shareOf, shifted } from './days.ts';
-import type { Bar, Held, Verdict } from './held.ts';
+import type { Bar, Drag, Verdict } from './drag.ts';
 
 interface BookingBarProps {
   bar: Bar;
   itemId: number;
   range: Range;
-  held: Held | undefined;
+  drag: Drag | undefined;
   verdict: Verdict;
-  onHold: (held: Held | undefined) => void;
+  onHold: (drag: Drag | undefined) => void;
   onLetGo: () => void;
 }
 
 /** A booking: its bar is dragged to another time, its edge to another end, or both by the arrow keys. */
 export function BookingBar(props: BookingBarProps) {
-  const { bar, itemId, range, held, verdict, onHold, onLetGo } = props;
-  const isHeld = held?.bar?.key === bar.key;
-  const { start, end } = isHeld ? held : bar;
+  const { bar, itemId, range, drag, verdict, onHold, onLetGo } = props;
+  const isHeld = drag?.bar?.key === bar.key;
+  const { start, end } = isHeld ? drag : bar;
   const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
   const wasDragged = useRef(false);
   const isReservation = bar.kind === 'reservation';
@@ -28,7 +28,7 @@ export function BookingBar(props: BookingBarProps) {
 
   /** Holds it so many days away from where it was; an end alone moves without its start. */
   const hold = (
-    kind: Held['kind'],
+    kind: Drag['kind'],
     days: number,
     from: Pick<Bar, 'start' | 'end'>,
     isEnd: boolean,
@@ -73,8 +73,8 @@ export function BookingBar(props: BookingBarProps) {
       if (!canEnd) return;
       event.preventDefault();
       const isEnd = event.shiftKey || !canMove;
-      const hasMoved = isHeld && held.kind === 'move';
-      hold(isEnd && !hasMoved ? 'end' : 'move', days, isHeld ? held : bar, isEnd);
+      const hasMoved = isHeld && drag.kind === 'move';
+      hold(isEnd && !hasMoved ? 'end' : 'move', days, isHeld ? drag : bar, isEnd);
     } else if (isHeld && event.key === 'Enter') {
       event.preventDefault();
       onLetGo();

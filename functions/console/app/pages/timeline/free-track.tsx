@@ -3,14 +3,14 @@ import type { Item } from '#console/api/records.ts';
 import { formatDay, hourMilliseconds, startOfDay } from '#console/time.ts';
 import { asListed } from '#console/ui/booked-items.ts';
 import { dayAt, type Range, shareOf } from './days.ts';
-import type { Held, Verdict } from './held.ts';
+import type { Drag, Verdict } from './drag.ts';
 
 interface FreeTrackProps {
   item: Item;
   range: Range;
-  held: Held | undefined;
+  drag: Drag | undefined;
   verdict: Verdict;
-  onHold: (held: Held | undefined) => void;
+  onHold: (drag: Drag | undefined) => void;
   onLetGo: () => void;
 }
 
@@ -18,8 +18,8 @@ const opening = 9 * hourMilliseconds;
 const closing = 18 * hourMilliseconds;
 
 /** The days of an item: dragged across, or walked by the arrow keys with Shift, they are booked. */
-export function FreeTrack({ item, range, held, verdict, onHold, onLetGo }: FreeTrackProps) {
-  const isHeld = held?.kind === 'book' && held.itemId === item.id;
+export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeTrackProps) {
+  const isHeld = drag?.kind === 'book' && drag.itemId === item.id;
   const [cursor, setCursor] = useState(0);
   const from = useRef<number>(undefined);
   const hold = (one: number, other: number) => {
@@ -74,8 +74,8 @@ export function FreeTrack({ item, range, held, verdict, onHold, onLetGo }: FreeT
     hold(day, day);
     onLetGo();
   };
-  const left = isHeld ? shareOf(range, held.start) : 0;
-  const right = isHeld ? shareOf(range, held.end) : 0;
+  const left = isHeld ? shareOf(range, drag.start) : 0;
+  const right = isHeld ? shareOf(range, drag.end) : 0;
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import type { Checkout, Reservation } from '#console/api/records.ts';
 import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
 import { type BookingsOfWindow, readBookings } from '#console/pages/calendar/read-bookings.ts';
 import { endOf, type Range } from './days.ts';
-import type { Bar, Held } from './held.ts';
+import type { Bar, Drag } from './drag.ts';
 
 const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
@@ -24,7 +24,7 @@ export async function readBars(range: Range, signal: AbortSignal): Promise<Range
     ...(checkouts?.records ?? []).flatMap(barsOfCheckout),
   ];
   const groups = Map.groupBy(all, ({ item }) => item);
-  const bars = new Map([...groups].map(([item, found]) => [item, found.map(({ bar }) => bar)]));
+  const bars = new Map([...groups].map(([item, group]) => [item, group.map(({ bar }) => bar)]));
   return { range, bookings, bars };
 }
 
@@ -48,42 +48,42 @@ function barsOfCheckout(checkout: Checkout): ItemBar[] {
 }
 
 /** Throws what the booking or the change would be refused for. */
-export async function tryHeld(held: Held, signal: AbortSignal): Promise<void> {
-  const { bar, itemId: item_id, quantity } = held;
+export async function tryDrag(drag: Drag, signal: AbortSignal): Promise<void> {
+  const { bar, itemId: item_id, quantity } = drag;
   const query = { dry_run: true };
   if (!bar) {
     const contents =
       quantity === undefined ? { iid: [item_id] } : { lines: [{ item_id, quantity }] };
-    const body = { name: 'Preview', ...contents, ...timesOf(held) };
+    const body = { name: 'Preview', ...contents, ...timesOf(drag) };
     await orThrow(api.POST('/v1/reservations', { params: { query }, body, signal }));
   } else if (bar.kind === 'reservation') {
     const params = { path: { id: bar.id }, query };
-    await orThrow(api.PATCH('/v1/reservations/{id}', { params, body: changeOf(held), signal }));
+    await orThrow(api.PATCH('/v1/reservations/{id}', { params, body: changeOf(drag), signal }));
   } else {
     const params = { path: { id: bar.id }, query };
-    const body = { due_time: instant(held.end) };
+    const body = { due_time: instant(drag.end) };
     await orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body, signal }));
   }
 }
 
 /** Moves a booking or its end to where it is held. */
-export async function setDown(held: Held): Promise<void> {
-  const { bar } = held;
+export async function setDown(drag: Drag): Promise<void> {
+  const { bar } = drag;
   if (!bar) return;
   const params = { path: { id: bar.id } };
   if (bar.kind === 'reservation') {
-    await orThrow(api.PATCH('/v1/reservations/{id}', { params, body: changeOf(held) }));
+    await orThrow(api.PATCH('/v1/reservations/{id}', { params, body: changeOf(drag) }));
   } else {
-    const body = { due_time: instant(held.end) };
+    const body = { due_time: instant(drag.end) };
     await orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body }));
   }
 }
 
-const timesOf = ({ start, end }: Held) => ({
+const timesOf = ({ start, end }: Drag) => ({
   start_time: instant(start),
   end_time: instant(end),
 });
 
 /** The start of what has begun is not sent again: only its end moved. */
-const changeOf = (held: Held) =>
-  held.kind === 'end' ? { end_time: instant(held.end) } : timesOf(held);
+const changeOf = (drag: Drag) =>
+  drag.kind === 'end' ? { end_time: instant(drag.end) } : timesOf(drag);

@@ -4,16 +4,16 @@ import { describe } from '#console/pages/items/state.ts';
 import { formatDayMonth, formatWeekday, startOfDay } from '#console/time.ts';
 import { BookingBar } from './booking-bar.tsx';
 import type { Range } from './days.ts';
+import type { Bar, Drag, Verdict } from './drag.ts';
 import { FreeTrack } from './free-track.tsx';
-import type { Bar, Held, Verdict } from './held.ts';
 
 interface TimelineGridProps {
   items: readonly Item[];
   bars: ReadonlyMap<number, readonly Bar[]>;
   range: Range;
-  held: Held | undefined;
+  drag: Drag | undefined;
   verdict: Verdict;
-  onHold: (held: Held | undefined) => void;
+  onHold: (drag: Drag | undefined) => void;
   onLetGo: () => void;
 }
 

@@ -16,8 +16,8 @@ import { Empty, WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { endOf, type Range } from './days.ts';
-import { type Held, useVerdict } from './held.ts';
-import { readBars, setDown, tryHeld } from './timeline-calls.ts';
+import { type Drag, useVerdict } from './drag.ts';
+import { readBars, setDown, tryDrag } from './timeline-calls.ts';
 import { noFilter, type TimelineFilter, TimelineFinder } from './timeline-finder.tsx';
 import { TimelineGrid } from './timeline-grid.tsx';
 
@@ -47,30 +47,30 @@ function Timeline() {
   const bars = useLoad((signal) => readBars({ first, days }, signal), [first]);
   // What is shown stays until other days are there.
   const range: Range = bars.data?.range ?? { first, days };
-  const [held, setHeld] = useState<Held>();
-  const verdict = useVerdict(held, tryHeld);
-  const [booked, setBooked] = useState<{ item: Item; held: Held }>();
+  const [drag, setDrag] = useState<Drag>();
+  const verdict = useVerdict(drag, tryDrag);
+  const [booked, setBooked] = useState<{ item: Item; drag: Drag }>();
   const refresh = () => {
     forgetItems();
     bars.reload();
   };
   const letGo = () => {
-    setHeld(undefined);
-    if (!held) return;
-    const item = records.find(({ id }) => id === held.itemId);
-    if (!held.bar) {
-      if (item) setBooked({ item, held });
+    setDrag(undefined);
+    if (!drag) return;
+    const item = records.find(({ id }) => id === drag.itemId);
+    if (!drag.bar) {
+      if (item) setBooked({ item, drag });
       return;
     }
-    change(held).catch(complain);
+    change(drag).catch(complain);
   };
-  const change = async (wanted: Held) => {
-    const { bar } = wanted;
+  const change = async (drag: Drag) => {
+    const { bar } = drag;
     if (!bar) return;
     // The call itself is refused where the look was too old, or not there yet.
-    await setDown(wanted).finally(refresh);
-    const back: Held = { ...wanted, start: bar.start, end: bar.end };
-    say(`${bar.name}: ${windowOf(wanted)}.`, async () => {
+    await setDown(drag).finally(refresh);
+    const back: Drag = { ...drag, start: bar.start, end: bar.end };
+    say(`${bar.name}: ${windowOf(drag)}.`, async () => {
       await setDown(back);
       refresh();
     });
@@ -99,8 +99,8 @@ function Timeline() {
         days to book; drag a bar or its end to change it. With the keyboard: arrows, Shift with
         arrows, Enter.
       </p>
-      <p class={`verdict ${held ? `is-${verdict.state}` : ''}`} role="status">
-        {held ? `${windowOf(held)}: ${verdict.words}` : ''}
+      <p class={`verdict ${drag ? `is-${verdict.state}` : ''}`} role="status">
+        {drag ? `${windowOf(drag)}: ${verdict.words}` : ''}
       </p>
       <WithData loaded={loaded} lines={12}>
         {() => (
@@ -111,16 +111,16 @@ function Timeline() {
               </Empty>
             ) : (
               <WithData loaded={bars} lines={12}>
-                {({ bookings, bars: found }) => (
+                {({ bookings, bars: itemBars }) => (
                   <>
                     <NotAllBookings {...bookings} />
                     <TimelineGrid
                       items={records}
-                      bars={found}
+                      bars={itemBars}
                       range={range}
-                      held={held}
+                      drag={drag}
                       verdict={verdict}
-                      onHold={setHeld}
+                      onHold={setDrag}
                       onLetGo={letGo}
                     />
                   </>
@@ -134,7 +134,7 @@ function Timeline() {
       {booked && (
         <ReserveDialog
           item={booked.item}
-          window={booked.held}
+          window={booked.drag}
           onClose={() => setBooked(undefined)}
           onChange={refresh}
         />
@@ -151,5 +151,5 @@ function sentFilter({ q, type, location }: TimelineFilter) {
   };
 }
 
-const windowOf = ({ start, end }: Held) =>
+const windowOf = ({ start, end }: Drag) =>
   formatWindow(new Date(start).toISOString(), new Date(end).toISOString());

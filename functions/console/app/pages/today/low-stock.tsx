@@ -42,8 +42,8 @@ export function LowStockApart() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;
-    const observer = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting) setSeen(true);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true);
     });
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -56,8 +56,8 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     try {
       const failed = await uploadFiles(api, owner, files, setProgress);
       setRefusedFiles(failed);
-      const sent = files.length - failed.length;
-      if (sent > 0) say(wordsFor(sent, files));
+      const count = files.length - failed.length;
+      if (count > 0) say(wordsFor(count, files));
     } finally {
       setProgress(undefined);
       changed();
@@ -139,8 +139,8 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
   );
 }
 
-function wordsFor(sent: number, files: readonly File[]): string {
+function wordsFor(count: number, files: readonly File[]): string {
   if (files.length === 1) return `${files[0]?.name} uploaded.`;
-  if (sent === files.length) return `${sent} files uploaded.`;
-  return `${sent} of ${files.length} files uploaded.`;
+  if (count === files.length) return `${count} files uploaded.`;
+  return `${count} of ${files.length} files uploaded.`;
 }

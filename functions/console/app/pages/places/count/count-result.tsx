@@ -22,7 +22,7 @@ interface CountResultProps {
 export function CountResult({ result, placeId, onAgain }: CountResultProps) {
   const { at, moved, count } = result;
   const { missing, outHere, unsettled } = count;
-  const seen = count.seen.length + count.elsewhere.length + outHere.length;
+  const seenCount = count.seen.length + count.elsewhere.length + outHere.length;
   const select = () => {
     cartOfMember().add(missing);
     goTo('/selection');
@@ -32,7 +32,7 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
       <section class="card" aria-label="Result">
         <h2>Counted {formatDayTime(at)}</h2>
         <p>
-          {counted(seen, 'item')} seen, {missing.length} missing, {moved.length} moved here.
+          {counted(seenCount, 'item')} seen, {missing.length} missing, {moved.length} moved here.
         </p>
         {unsettled.length > 0 && (
           <p>Labels without an item: {unsettled.map(({ label }) => label).join(', ')}.</p>

@@ -93,7 +93,7 @@ function Counting({ place, expected, onFinish, onChange }: CountingProps) {
   const list = useStore(scans.list);
   const count = sortCount(place.id, expected, list);
   const { seen, missing, elsewhere, outHere, out, unsettled } = count;
-  const found = seen.length + elsewhere.length + outHere.length;
+  const foundCount = seen.length + elsewhere.length + outHere.length;
   const isWaiting = unsettled.some(({ state }) => state === 'waiting');
   const removing = ({ item, label }: CountedItem, note?: string) => ({
     item,
@@ -113,7 +113,7 @@ function Counting({ place, expected, onFinish, onChange }: CountingProps) {
             <button
               type="button"
               class="primary"
-              disabled={found === 0 || isWaiting}
+              disabled={foundCount === 0 || isWaiting}
               onClick={() => setFinishing(true)}
             >
               Finish count

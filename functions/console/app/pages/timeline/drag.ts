@@ -14,7 +14,7 @@ export interface Bar {
 }
 
 /** What somebody is about to book, or to change, and has not let go of yet. */
-export interface Held {
+export interface Drag {
   kind: 'book' | 'move' | 'end';
   itemId: number;
   bar: Bar | undefined;
@@ -30,7 +30,7 @@ export interface Verdict {
   words: string;
 }
 
-const heldKey = ({ kind, itemId, bar, start, end }: Held) =>
+const dragKey = ({ kind, itemId, bar, start, end }: Drag) =>
   [kind, itemId, bar?.key, start, end].join(' ');
 
 const pauseMilliseconds = 120;
@@ -38,23 +38,23 @@ const unknown: Verdict = { state: 'unknown', words: 'Looking it up …' };
 
 /** Judges what is held by a call that writes nothing, whenever it is held elsewhere. */
 export function useVerdict(
-  held: Held | undefined,
-  tryOut: (held: Held, signal: AbortSignal) => Promise<unknown>,
+  drag: Drag | undefined,
+  tryOut: (drag: Drag, signal: AbortSignal) => Promise<unknown>,
 ): Verdict {
-  const key = held && heldKey(held);
-  const [found, setFound] = useState<{ key: string; verdict: Verdict }>();
+  const key = drag && dragKey(drag);
+  const [result, setResult] = useState<{ key: string; verdict: Verdict }>();
   useEffect(() => {
-    if (!held || !key) return undefined;
+    if (!drag || !key) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const judge = async () => {
-      const verdict = await tryOut(held, signal).then(
+      const verdict = await tryOut(drag, signal).then(
         (): Verdict => ({ state: 'free', words: 'Free.' }),
         (cause): Verdict =>
           // What was given up says nothing.
           signal.aborted ? unknown : { state: 'refused', words: summaryOf(asProblem(cause)) },
       );
-      if (!signal.aborted) setFound({ key, verdict });
+      if (!signal.aborted) setResult({ key, verdict });
     };
     const timer = setTimeout(() => void judge(), pauseMilliseconds);
     return () => {
@@ -62,5 +62,5 @@ export function useVerdict(
       controller.abort();
     };
   }, [key]);
-  return found && found.key === key ? found.verdict : unknown;
+  return result && result.key === key ? result.verdict : unknown;
 }
