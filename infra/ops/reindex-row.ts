@@ -10,15 +10,9 @@ import { writtenBy } from '#shared/records/terms.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { resourceOfPartition, termOf, termOfKey } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import {
-  type NamedRowKey,
-  type Row,
-  resourceOfPartition,
-  rowKey,
-  termOf,
-  termOfKey,
-} from '#shared/table/rows.ts';
+import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { deleteRowIf, putRowIf, transact } from '#shared/table/write.ts';
 

@@ -16,8 +16,9 @@ import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { findRows } from '#shared/table/read.ts';
-import { accountOfPartition, keyText, type Row, type RowKey } from '#shared/table/rows.ts';
+import { keyText, type Row, type RowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 
 /** A transaction has 100 rows (AWS), and 4 MB, of which what was counted of an item may take 60 KB. */

@@ -7,7 +7,7 @@ import { readWebhooks } from '#shared/families/webhooks/read-webhooks.ts';
 import type { WebhookRecord } from '#shared/families/webhooks/record.ts';
 import { wake } from '#shared/families/webhooks/wake.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { accountOfPartition } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { webhookOfPartition } from '#shared/table/webhook-rows.ts';
 import { formatInstant } from '#shared/time.ts';
 

@@ -5,7 +5,8 @@ import { reminderMail } from '#shared/families/checkouts/reminder-mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { accountOfPartition, type Row } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { once } from './once.ts';
 
 /** Mails the borrower of a checkout that a member wants reminded, unless all came back meanwhile. */

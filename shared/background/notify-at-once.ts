@@ -2,7 +2,8 @@ import { issue } from '#shared/families/issues/record.ts';
 import { becameLow, item } from '#shared/families/items/record.ts';
 import { type NewNotification, notify } from '#shared/families/notifications/notify.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { accountOfPartition, type Row } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
+import type { Row } from '#shared/table/rows.ts';
 import type { Effect } from './effect.ts';
 
 /** What a member is notified of by a write, if it is anything. */

@@ -6,8 +6,8 @@ import { notify, recipientOf } from '#shared/families/notifications/notify.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { fromRow } from '#shared/records/row.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { accountOfPartition } from '#shared/table/rows.ts';
 
 const titles = {
   checkout_due_soon: (name) => `“${name}” is due soon`,

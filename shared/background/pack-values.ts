@@ -1,7 +1,8 @@
 import { recordKinds } from '#shared/families/kinds.ts';
 import { packTerm } from '#shared/records/pack-terms.ts';
 import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
-import { accountOfPartition, type Row } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
+import type { Row } from '#shared/table/rows.ts';
 import type { Effect } from './effect.ts';
 
 /** Packs the ids of the values that a write gave or took: with one of 64 records, whatever their order. */

@@ -4,8 +4,9 @@ import { deletedChange } from '#shared/records/live-ids.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
+import { recordOfHistory, resourceOfPartition } from '#shared/table/key-parts.ts';
 import { findRow } from '#shared/table/read.ts';
-import { type Row, recordOfHistory, resourceOfPartition, rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 import { deleteRow, transact } from '#shared/table/write.ts';
 import { walkTable } from './walk-table.ts';
 

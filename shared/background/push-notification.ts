@@ -4,7 +4,8 @@ import { readSubscriptions, subscriptionRemoval } from '#shared/families/push/su
 import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
 import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
-import { type Row, recipientOfPartition } from '#shared/table/rows.ts';
+import { recipientOfPartition } from '#shared/table/key-parts.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { Effect } from './effect.ts';

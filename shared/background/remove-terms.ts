@@ -1,6 +1,6 @@
 import { recordKinds } from '#shared/families/kinds.ts';
 import { removeTerms } from '#shared/records/terms.ts';
-import { accountOfPartition } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
 import type { Effect } from './effect.ts';
 
 /** Removes the search terms of a deleted record, which match nothing any more. */

@@ -4,8 +4,9 @@ import { beginOf, rateState, sessionRequestsPerMinute } from '#shared/auth/rate.
 import { hashSecret, type Token } from '#shared/auth/token.ts';
 import type { RateState } from '#shared/call.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
+import { tokenIdOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { type Row, rowKey, tokenIdOfPartition } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 import type { ListedSession } from './login.ts';

@@ -7,9 +7,10 @@ import {
   type RowCondition,
   type RowWrite,
 } from '#shared/table/actions.ts';
+import { termOfKey } from '#shared/table/key-parts.ts';
 import { isPackedRange, packedMark } from '#shared/table/packed-rows.ts';
 import { queryRows } from '#shared/table/read.ts';
-import { type NamedRowKey, partition, type Row, rowKey, termOfKey } from '#shared/table/rows.ts';
+import { type NamedRowKey, partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf, isIdKey } from '#shared/table/sort-key.ts';
 import { termPartition } from '#shared/table/term-partition.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';

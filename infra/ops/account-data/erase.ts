@@ -4,7 +4,8 @@ import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { readSubscriptions, subscriptionRemoval } from '#shared/families/push/subscriptions.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
-import { addressOfPartition, type Row, rowKey } from '#shared/table/rows.ts';
+import { addressOfPartition } from '#shared/table/key-parts.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { ConditionsFailed, deleteRows, transact } from '#shared/table/write.ts';
 import { operatorCall } from '../../operator.ts';

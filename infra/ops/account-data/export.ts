@@ -11,10 +11,10 @@ import { contentOf } from '#shared/records/row.ts';
 import {
   accountOfPartition,
   fileOwnerOfPartition,
-  type Row,
   recordOfHistory,
   resourceOfPartition,
-} from '#shared/table/rows.ts';
+} from '#shared/table/key-parts.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { operatorCall } from '../../operator.ts';
 import { rowsOfAccount } from './every-row.ts';

@@ -4,7 +4,8 @@ import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { accountOfPartition, auditPlace, partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
+import { auditPlace, partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { AuditEntry } from './audit-fields.ts';
 

@@ -9,8 +9,9 @@ import {
 import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
+import { resourceOfAuditPlace } from '#shared/table/key-parts.ts';
 import { countRows, findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
-import { partition, type Row, resourceOfAuditPlace } from '#shared/table/rows.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
 import { assertOwnAccount } from './own-account.ts';

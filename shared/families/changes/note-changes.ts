@@ -3,7 +3,11 @@ import type { HistoryEntry } from '#shared/fields/history.ts';
 import { isNewVersion } from '#shared/records/history.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { accountOfPartition, recordOfHistory, resourceOfPartition } from '#shared/table/rows.ts';
+import {
+  accountOfPartition,
+  recordOfHistory,
+  resourceOfPartition,
+} from '#shared/table/key-parts.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { appendChanges } from './append.ts';
 import { eventTypeOf, isChangeResource } from './event-types.ts';

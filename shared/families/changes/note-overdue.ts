@@ -1,7 +1,8 @@
 import { schedule } from '#shared/actor.ts';
 import { checkout } from '#shared/families/checkouts/record.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { accountOfPartition, type Row } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/key-parts.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { appendChanges } from './append.ts';
 import { eventId } from './feed.ts';
 

@@ -1,4 +1,5 @@
-import { accountOfPartition, fileOwnerOfPartition, type Row } from '#shared/table/rows.ts';
+import { accountOfPartition, fileOwnerOfPartition } from '#shared/table/key-parts.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 import { dropOver } from './clear.ts';

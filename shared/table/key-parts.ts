@@ -1,0 +1,64 @@
+import { type FileOwner, resourcesWithFiles } from '#shared/families.ts';
+import { partition, type RowKey } from './rows.ts';
+
+/** The account of a partition such as `A#12#item`. */
+export function accountOfPartition(pk: string): number {
+  const [, account] = /^A#(\d+)#/.exec(pk) ?? [];
+  if (account === undefined) throw new Error(`${pk} is the partition of no account.`);
+  return Number(account);
+}
+
+/** The account and the resource of a partition such as `A#12#item#deleted`. */
+export function resourceOfPartition(pk: string): { account: number; resource: string } {
+  const [, , resource = ''] = pk.split('#');
+  return { account: accountOfPartition(pk), resource };
+}
+
+/** The record of an entry of a history: its partition ends with the id. */
+export function recordOfHistory({ pk }: RowKey): number {
+  return Number(pk.slice(pk.lastIndexOf('#') + 1));
+}
+
+/** The term of a row of search terms or of packed ids, and what stands behind it. */
+export function termOfKey(sk: string): { term: string; rest: string } {
+  const end = sk.lastIndexOf('#');
+  return { term: sk.slice(0, end), rest: sk.slice(end + 1) };
+}
+
+/** The term of a row of search terms, and the id of the record that has it. */
+export function termOf({ sk }: RowKey): { term: string; id: number } {
+  const { term, rest } = termOfKey(sk);
+  return { term, id: Number(rest) };
+}
+
+/** The folded form of the value of a row of counts. */
+export function foldedOfValue(sk: string): string {
+  return sk.slice(1);
+}
+
+/** The kind of record that the files of a partition belong to. */
+export function fileOwnerOfPartition(pk: string): FileOwner {
+  const owner = resourcesWithFiles.find((one) => pk.endsWith(`#${one}#files`));
+  if (owner === undefined) throw new Error(`${pk} is no partition of files.`);
+  return owner;
+}
+
+/** The recipient of a partition of notifications. */
+export function recipientOfPartition(pk: string): { accountId: number; userId: number } {
+  const [, accountId, , userId] = pk.split('#').map(Number);
+  return { accountId: accountId ?? 0, userId: userId ?? 0 };
+}
+
+/** The folded address of the partition of a login. */
+export function addressOfPartition(pk: string): string {
+  return pk.slice(partition.login('').length);
+}
+
+/** The token id of a session's partition. */
+export function tokenIdOfPartition(pk: string): string {
+  return pk.slice(partition.session('').length);
+}
+
+export function resourceOfAuditPlace(place: string): string | undefined {
+  return place.split('#')[1];
+}
