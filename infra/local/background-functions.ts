@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
 import { FunctionHosts } from './function-hosts.ts';
 import { openLog } from './function-log.ts';
-import type { LocalFunction } from './template.ts';
+import type { LocalFunction } from './read-template.ts';
 
 /** A function of the stream or of a queue returns what failed; the others return nothing. */
 type FunctionResult = DynamoDBBatchResponse | SQSBatchResponse | null | undefined;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { CallQueue } from './call-queue.ts';
 import { FunctionThread } from './function-thread.ts';
-import type { LocalFunction } from './template.ts';
+import type { LocalFunction } from './read-template.ts';
 
 /** A function takes 2 to 5 MB, most of it its copy of the SDK: a hundred of them are too many to keep. */
 export const functionsPerHost = 20;

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { connectionPort } from './guard-connections.ts';
-import type { LocalFunction } from './template.ts';
+import type { LocalFunction } from './read-template.ts';
 
 const entryFile = join(import.meta.dirname, 'thread-entry.ts');
 

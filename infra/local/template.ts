@@ -1,20 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { canaryFunction } from '../bundle/bundle.ts';
-
-interface StackResource {
-  Type: string;
-  Properties: Record<string, unknown>;
-}
-
-export interface LocalFunction {
-  name: string;
-  /** Where its bundle is. */
-  folder: string;
-  timeoutMilliseconds: number;
-  /** The environment variables that the template gives it; without those that other resources fill. */
-  environment: Record<string, string>;
-}
+import { type LocalFunction, readTemplate, referenceOf, type Template } from './read-template.ts';
 
 /** A function that a route leads to. */
 export interface LocalEndpoint extends LocalFunction {
@@ -94,29 +80,6 @@ export function readStack(folder: string): LocalStack {
   };
 }
 
-interface Template {
-  ofType: (type: string) => Record<string, unknown>[];
-  /** The properties of the resource that a reference names. */
-  at: (reference: unknown) => Record<string, unknown>;
-  /** The function whose alias a reference names. */
-  functionAt: (reference: unknown) => LocalFunction;
-}
-
-function readTemplate(folder: string, file: string): Template {
-  const { Resources } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const resources = new Map<string, StackResource>(Object.entries(Resources));
-  const ofType = (type: string) =>
-    [...resources.values()].flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
-  const at: Template['at'] = (reference) => {
-    const name = referenceOf(reference);
-    const resource = resources.get(name);
-    if (!resource) throw new Error(`The template ${file} has no resource ${name}.`);
-    return resource.Properties;
-  };
-  const functionAt = (reference: unknown) => functionOf(at(at(reference).FunctionName), folder);
-  return { ofType, at, functionAt };
-}
-
 function endpointsOf({ ofType, at, functionAt }: Template): LocalEndpoint[] {
   return ofType('AWS::ApiGatewayV2::Route').map(({ RouteKey, Target }) => {
     const { IntegrationUri } = at(Target);
@@ -180,31 +143,9 @@ function arrivalsOf({ ofType, at, functionAt }: Template): LocalArrival[] {
   });
 }
 
-function functionOf(fn: Record<string, unknown>, folder: string): LocalFunction {
-  const name = String(fn.Description);
-  const { Variables: variables } = fn.Environment as { Variables: Record<string, unknown> };
-  return {
-    name,
-    folder: join(folder, 'bundles', name),
-    timeoutMilliseconds: Number(fn.Timeout) * 1000,
-    environment: Object.fromEntries(
-      Object.entries(variables).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value]] : [],
-      ),
-    ),
-  };
-}
-
 function filtersOf({ FilterCriteria }: Record<string, unknown>): unknown[] {
   const { Filters: filters } = FilterCriteria as { Filters: { Pattern: string }[] };
   return filters.map(({ Pattern }) => JSON.parse(Pattern));
-}
-
-/** The resource that a `Ref` or `Fn::GetAtt` names, wherever it stands in a value. */
-function referenceOf(value: unknown): string {
-  const match = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(value));
-  if (!match?.[1]) throw new Error(`There is no reference in ${JSON.stringify(value)}.`);
-  return match[1];
 }
 
 function tableInput(properties: Record<string, unknown>): Record<string, unknown> {

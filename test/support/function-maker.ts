@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { LocalFunction } from '#infra/local/template.ts';
+import type { LocalFunction } from '#infra/local/read-template.ts';
 
 /** Makes functions of such sources, in a folder that goes with the test. */
 export async function functionMaker(timeoutMilliseconds = 5000) {
