@@ -2,48 +2,12 @@ import { purgeAttributes } from '#shared/background/purge.ts';
 import { files, uploads } from '#shared/bucket/keys.ts';
 import { functionSeconds, type QueueName, queueVariables } from '#shared/config.ts';
 import { resourceNames, resourcesWithFiles, resourcesWithItems } from '#shared/families.ts';
-import type { BucketAccess } from './bucket-permissions.ts';
-import type { TableAccess } from './permissions.ts';
-
-export interface BackgroundFunction {
-  access: TableAccess;
-  bucket?: BucketAccess;
-  mails?: boolean;
-  pushes?: boolean;
-  /** The queues that it sends to. */
-  sends?: readonly QueueName[];
-  /** How long it may run; as long as others of the background where it does not say. */
-  seconds?: number;
-  environment?: Record<string, string>;
-}
-
-export interface StreamFunction extends BackgroundFunction {
-  /** The rows that it is called for, by their `entity`: what they are now, or were before. */
-  entities: readonly string[];
-  /** Rows whose changes do not call it on their own: they are written with every request. */
-  inserts?: readonly string[];
-  /** Rows of which only the beginning calls it. */
-  additions?: readonly string[];
-  /** Rows of which only the end calls it. */
-  removals?: readonly string[];
-}
-
-interface ScheduledFunction extends BackgroundFunction {
-  /** As EventBridge Scheduler writes it. */
-  schedule: `rate(${string})`;
-}
-
-export interface QueueFunction extends BackgroundFunction {
-  /** How many of it run at once at most. */
-  mostAtOnce: number;
-  /** Messages that it is called with at once. */
-  batchSize: number;
-}
-
-interface BucketFunction extends BackgroundFunction {
-  /** What the keys begin with of the objects whose arrival calls it. */
-  prefix: string;
-}
+import type {
+  BucketFunction,
+  QueueFunction,
+  ScheduledFunction,
+  StreamFunction,
+} from './background-function.ts';
 
 /** The files of records, and what those of an account take. */
 const fileRows = resourcesWithFiles.map((owner) => `A#*#${owner}#files`);

@@ -1,20 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEventInvokeConfig, CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { functionSeconds, type QueueName, queueVariables, variables } from '#shared/config.ts';
+import type { BackgroundFunction, QueueFunction, StreamFunction } from './background-function.ts';
 import {
-  type BackgroundFunction,
   bucketFunctions,
-  type QueueFunction,
   queueFunctions,
   retentionFunctions,
-  type StreamFunction,
   scheduledFunctions,
   streamFunctions,
 } from './background-functions.ts';
-import { callOnEvents, callOnSchedule, maySendTo } from './calls.ts';
+import { callOnEvents, callOnSchedule, keepFailures, maySendTo } from './calls.ts';
 import { DeadLetters } from './dead-letters.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
 import { mailEnvironment, mayMailAs } from './mail-permission.ts';
@@ -68,14 +66,7 @@ export class Background extends Construct {
     ];
     const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
     for (const [operation, consumer] of consumers) {
-      const {
-        entities: _entities,
-        inserts: _inserts,
-        additions: _additions,
-        removals: _removals,
-        ...options
-      } = consumer;
-      const fn = this.#add(operation, options, statements);
+      const fn = this.#add(operation, consumer, statements);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.arn,
         eventSourceArn: streamArn,
@@ -93,9 +84,10 @@ export class Background extends Construct {
   }
 
   #keepSchedules(): void {
-    for (const [operation, { schedule, ...options }] of Object.entries(scheduledFunctions)) {
+    for (const [operation, options] of Object.entries(scheduledFunctions)) {
       // The next run does what this one did not.
       const fn = this.#addReporting(operation, options, { retries: 0 });
+      const { schedule } = options;
       const input = { time: '<aws.scheduler.scheduled-time>' };
       callOnSchedule(this, operation, { schedule, fn, input, deadLetters: this.queue });
     }
@@ -118,20 +110,20 @@ export class Background extends Construct {
       'ChangeMessageVisibility',
     ];
     const consumers: [string, QueueFunction][] = Object.entries(queueFunctions);
-    for (const [operation, { mostAtOnce, batchSize, ...options }] of consumers) {
+    for (const [operation, consumer] of consumers) {
       // Each has a queue of its name.
       const { queueArn } = this.#queues[operation as QueueName];
       const statement = new PolicyStatement({
         actions: reading.map((action) => `sqs:${action}`),
         resources: [queueArn],
       });
-      const fn = this.#add(operation, options, [statement]);
+      const fn = this.#add(operation, consumer, [statement]);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.arn,
         eventSourceArn: queueArn,
-        batchSize,
+        batchSize: consumer.batchSize,
         functionResponseTypes: ['ReportBatchItemFailures'],
-        scalingConfig: { maximumConcurrency: mostAtOnce },
+        scalingConfig: { maximumConcurrency: consumer.mostAtOnce },
       });
     }
   }
@@ -160,14 +152,7 @@ export class Background extends Construct {
     { retries }: { retries: number },
   ): DeployedFunction {
     const fn = this.#add(operation, options, [maySendTo(this.queue)]);
-    const failures = new CfnEventInvokeConfig(this, `${operation}-failures`, {
-      functionName: fn.functionName,
-      qualifier: fn.alias.name,
-      maximumRetryAttempts: retries,
-      destinationConfig: { onFailure: { destination: this.queue.queueArn } },
-    });
-    // It names the alias, and would not wait for it.
-    failures.addResourceDependency(fn.alias);
+    keepFailures(this, operation, { fn, retries, deadLetters: this.queue });
     return fn;
   }
 

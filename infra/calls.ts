@@ -1,6 +1,6 @@
 import { CfnRule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { CfnEventInvokeConfig, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -74,6 +74,28 @@ export function callOnSchedule(
       retryPolicy: { maximumRetryAttempts: 0 },
     },
   });
+}
+
+interface FailedCalls {
+  fn: DeployedFunction;
+  retries: number;
+  deadLetters: Queue;
+}
+
+/** Sends calls that nobody waits for, and that failed to the last, to the dead letters. */
+export function keepFailures(
+  scope: Construct,
+  id: string,
+  { fn, retries, deadLetters }: FailedCalls,
+): void {
+  const failures = new CfnEventInvokeConfig(scope, `${id}-failures`, {
+    functionName: fn.functionName,
+    qualifier: fn.alias.name,
+    maximumRetryAttempts: retries,
+    destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
+  });
+  // It names the alias, and would not wait for it.
+  failures.addResourceDependency(fn.alias);
 }
 
 export function maySendTo({ queueArn }: Queue): PolicyStatement {

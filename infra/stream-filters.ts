@@ -1,4 +1,4 @@
-import type { StreamFunction } from './background-functions.ts';
+import type { StreamFunction } from './background-function.ts';
 
 /** A removed row has only an old image, a new one only a new image. */
 export function filtersOf({

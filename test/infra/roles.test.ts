@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import type { BackgroundFunction } from '#infra/background-function.ts';
 import {
-  type BackgroundFunction,
   backgroundFunctions,
   bucketFunctions,
   queueFunctions,

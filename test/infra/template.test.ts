@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import type { StreamFunction } from '#infra/background-function.ts';
 import {
   backgroundFunctions,
   bucketFunctions,
   queueFunctions,
-  type StreamFunction,
   streamFunctions,
 } from '#infra/background-functions.ts';
 import { routes } from '#shared/families/routes.ts';
