@@ -1,4 +1,4 @@
-import { kitIdsText, linesText, selectedTexts } from '#shared/families/items/docs.ts';
+import { kitIdsText, linesText, selectedTexts } from '#shared/families/items/selection-texts.ts';
 import { commonResponses } from '#shared/fields/common-docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {

@@ -23,6 +23,7 @@ import {
 import { Line, ShownLine } from './line-fields.ts';
 import { ConditionBody, MoveBody, StockMovement, StockTake } from './operation-fields.ts';
 import { MaintenancePlan } from './plan-fields.ts';
+import { selectedTexts } from './selection-texts.ts';
 import { ItemValue } from './values.ts';
 
 const planTexts = {
@@ -39,21 +40,6 @@ const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
 const plans = { maintenance: { description: itemTexts.maintenance, fields: planTexts } };
 
 const remarks = 'Remarks, for the history of the item.';
-
-export const selectedTexts = {
-  iid: 'The ids of the items, 40 at most; or else `qr`.',
-  qr: 'Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`.',
-};
-
-export const kitIdsText = 'The ids of kits. Their present contents are added to `iid` and `lines`.';
-
-export const linesText = {
-  description: 'Quantities of stock items, together with `iid` at most 40 entries.',
-  fields: {
-    item_id: 'The id of an item with `inventory_enabled`.',
-    quantity: 'How much of its stock, with 3 decimals at most.',
-  },
-};
 
 export default familyDocs({
   description: 'Equipment: its condition, location, stock and history.',
@@ -168,9 +154,7 @@ export default familyDocs({
       LabelsLookup,
       'Labels to look up.',
       {},
-      {
-        qr: 'Scanned labels, or web addresses with labels, at most 100.',
-      },
+      { qr: 'Scanned labels, or web addresses with labels, at most 100.' },
     ),
     Stocktake: request(
       ItemsStockTake,
@@ -191,9 +175,7 @@ export default familyDocs({
       {},
       { records: { description: recordsText, fields: { ...texts, ...plans } } },
     ),
-    ItemConditionChange: request(ConditionBody, 'The condition of an item.', texts, {
-      remarks,
-    }),
+    ItemConditionChange: request(ConditionBody, 'The condition of an item.', texts, { remarks }),
     ItemMove: request(MoveBody, 'A move of an item.', texts, {
       location_id: 'The id of the location that the item moves to; null for none.',
       remarks,

@@ -1,4 +1,4 @@
-import { linesText } from '#shared/families/items/docs.ts';
+import { linesText } from '#shared/families/items/selection-texts.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import { Kit, KitCreate, KitUpdate, kitFields, kitTexts } from './fields.ts';
 
