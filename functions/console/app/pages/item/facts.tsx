@@ -1,7 +1,8 @@
 import type { Item } from '#console/api/records.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { Fact } from '#console/ui/fact.tsx';
-import { type ItemField, itemFields } from './fields.ts';
+import { itemFields } from './fields.ts';
+import type { ItemField } from './item-field.ts';
 import { shownValue } from './item-values.ts';
 import { ownLabelOf } from './own-labels.ts';
 

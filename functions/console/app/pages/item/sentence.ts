@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#console/api/records.ts';
 import { formatDate } from '#console/time.ts';
-import { type ItemField, itemFields } from './fields.ts';
+import { itemFields } from './fields.ts';
+import type { ItemField } from './item-field.ts';
 import { ownNounOf } from './own-labels.ts';
 
 type PlaceOf = (id: number) => string;
