@@ -1,5 +1,5 @@
-import { lookUpLocation } from '#shared/families/locations/lookup.ts';
+import { listLocations } from '#shared/families/locations/list.ts';
 import { lookup } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(lookup, (call, { query }) => lookUpLocation(call, query));
+export const handler = endpoint(lookup, (call, { query }) => listLocations(call, query));

@@ -9,7 +9,7 @@ const lengthOf = (value: string) => [...value.normalize('NFC')].length;
 
 /** A password as sent, never trimmed. The rules for a new one are checked where it is stored. */
 export function password(): Field<string> {
-  const bounds = lengthForm(1, longestPassword);
+  const bounds = lengthForm(longestPassword);
   return {
     schema: string().check(
       rule((value) => lengthOf(value) <= longestPassword, 'too_long', bounds),

@@ -24,7 +24,7 @@ export function longText(max = longestText): Field<string> {
 }
 
 function textWithout(forbidden: RegExp, max: number): Field<string> {
-  const bounds = lengthForm(1, max);
+  const bounds = lengthForm(max);
   const isClean = (value: string) => value.isWellFormed() && !forbidden.test(value);
   return {
     schema: string().check(
@@ -40,8 +40,8 @@ function textWithout(forbidden: RegExp, max: number): Field<string> {
   };
 }
 
-export function lengthForm(min: number, max: number): string {
-  return `Must be ${min} to ${max} characters.`;
+export function lengthForm(max: number): string {
+  return `Must be 1 to ${max} characters.`;
 }
 
 /** The local part as RFC 5321 has it without quotes, in any script; a domain of labels with dots. */

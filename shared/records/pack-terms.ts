@@ -23,7 +23,7 @@ const rowsAtOnce = 99;
 export const leastRows = 200;
 
 /** The term of a value, of the records of a kind in an account. */
-export interface ValueTerm {
+interface ValueTerm {
   account: number;
   resource: ResourceName;
   term: string;

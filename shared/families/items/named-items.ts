@@ -84,14 +84,14 @@ export function countIssues(
   });
 }
 
-/** Changes a count of live items. Fails if one was deleted in the meantime. */
-export function countOn(
+/** Changes the number of kits of live items. Fails if one was deleted in the meantime. */
+export function countKits(
   { caller: { accountId } }: Call,
-  attribute: 'kits_count',
   iid: readonly number[],
   delta: 1 | -1,
 ): Counter[] {
   return iid.map((id) => {
-    return { key: rowKey.record(accountId, 'item', id), attribute, delta, condition: exists };
+    const key = rowKey.record(accountId, 'item', id);
+    return { key, attribute: 'kits_count', delta, condition: exists };
   });
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
-import { countOn } from '#shared/families/items/named-items.ts';
+import { countKits } from '#shared/families/items/named-items.ts';
 import { noteOnItems } from '#shared/families/items/notes.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
@@ -40,7 +40,7 @@ export function exchangeParts(
   const own = { resource: 'kit', id } as const;
   const occasion: Occasion = { action, cause: own, naming: own };
   return joinWrites(noteOnItems(call, moved, occasion), {
-    counters: [...countOn(call, 'kits_count', gained, 1), ...countOn(call, 'kits_count', lost, -1)],
+    counters: [...countKits(call, gained, 1), ...countKits(call, lost, -1)],
   });
 }
 

@@ -72,7 +72,6 @@ export const LocationLookup = z.object({
   ...pageParameters,
   qr: requiredParameter(text(longestWebAddress)),
 });
-export type LocationLookup = z.output<typeof LocationLookup>;
 
 export const Location = z.strictObject({
   ...recordShape,

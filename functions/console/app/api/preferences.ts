@@ -34,7 +34,7 @@ async function refresh(name: string): Promise<void> {
 /** What was changed on this page, by its name in the storage. */
 const changed = new Set<string>();
 
-export type PreferencesChange = (preferences: Preferences) => Partial<Preferences>;
+type PreferencesChange = (preferences: Preferences) => Partial<Preferences>;
 
 /** Changes that are on their way: the page has them already. */
 const pending: PreferencesChange[] = [];

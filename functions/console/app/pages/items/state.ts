@@ -2,9 +2,8 @@ import type { Item } from '#console/api/records.ts';
 import type { Tone } from '#console/ui/badge.tsx';
 
 /** The reservation that an item is in right now. */
-export function ongoingReservation({ next_reservation }: Item, now = Date.now()) {
-  if (next_reservation === null || Date.parse(next_reservation.start_time) > now) return undefined;
-  return next_reservation;
+export function ongoingReservation({ next_reservation: next }: Item) {
+  return next && Date.parse(next.start_time) <= Date.now() ? next : undefined;
 }
 
 /** Whether the API would not refuse to check an item out for itself. */
