@@ -27,7 +27,7 @@ const concurrency = 1000;
  * Every alarm of a stage, by its name. The alarms, the dashboard and the test of docs/runbook.md derive from
  * this list.
  */
-export const alarmList = {
+const alarmList = {
   'customers-get-errors': {
     section: 'customers-get-errors',
     metrics: {
@@ -183,7 +183,6 @@ export const alarmList = {
     isSilenceBad: true,
   },
 } as const satisfies Record<string, AlarmDeclaration>;
-export type AlarmName = keyof typeof alarmList;
 
 export const alarms: readonly (readonly [string, AlarmDeclaration])[] = Object.entries(alarmList);
 
