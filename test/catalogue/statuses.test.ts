@@ -9,7 +9,7 @@ import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import { description } from '../support/description/validators.ts';
-import type { Answer, Sent } from '../support/exchange.ts';
+import type { Answer, SentRequest } from '../support/exchange.ts';
 import { send } from '../support/http.ts';
 import { signIn } from '../support/sign-in.ts';
 import { inMinutes } from '../support/time.ts';
@@ -81,7 +81,7 @@ async function useUp(kind: 'key' | 'session', text: string): Promise<void> {
   await updateRow({ kind: 'update', key, set: { minute: minuteOf(Date.now()) + 60, used: 1000 } });
 }
 
-type Way = (endpoint: NamedRoute) => Partial<Sent>;
+type Way = (endpoint: NamedRoute) => Partial<SentRequest>;
 
 /** What an endpoint has to be asked with. */
 const queries: Readonly<Record<string, string>> = {
@@ -190,7 +190,7 @@ function pathTo({ path }: NamedRoute['route'], id: number): string {
     .replaceAll(/\{\w+\}/g, String(id));
 }
 
-function exampleBody(name: string): Partial<Sent> {
+function exampleBody(name: string): Partial<SentRequest> {
   const { body } = exampleOf(name) ?? {};
   return body === undefined ? {} : { body: JSON.stringify(body) };
 }

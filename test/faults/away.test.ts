@@ -43,7 +43,7 @@ interface Write {
 
 interface Outcome extends Write {
   answer: Answer;
-  sent: SentCalls;
+  calls: SentCalls;
 }
 
 async function arrange() {
@@ -117,19 +117,19 @@ async function namesOf(api: Client): Promise<Map<string, number>> {
 
 const isDone = ({ answer }: Outcome) => answer.status < 300;
 /** Whether it was given up before its transaction was on its way: it may not happen any more. */
-const isUnsent = ({ answer, sent }: Outcome) =>
-  answer.status === 503 && !sent.inTime.includes('TransactWriteItems');
+const isUnsent = ({ answer, calls }: Outcome) =>
+  answer.status === 503 && !calls.inTime.includes('TransactWriteItems');
 
 /** What is wrong with what came of the writes up to now. */
 async function problemsOf(api: Client, outcomes: readonly Outcome[]): Promise<string[]> {
   const names = await namesOf(api);
   return outcomes.flatMap((outcome) => {
-    const { mark, answer, sent, request } = outcome;
+    const { mark, answer, calls, request } = outcome;
     const times = names.get(mark) ?? 0;
     const label = `${request.path} that was answered ${answer.status}`;
     return [
       ...(isDone(outcome) || answer.status === 503 ? [] : [label]),
-      ...(sent.late.length > 0 ? [`${label} sends ${sent.late} late`] : []),
+      ...(calls.late.length > 0 ? [`${label} sends ${calls.late} late`] : []),
       ...(isDone(outcome) && times !== 1 ? [`${label} is there ${times} times`] : []),
       ...(isUnsent(outcome) && times > 0 ? [`${label} before it was sent is there`] : []),
     ];

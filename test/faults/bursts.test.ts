@@ -105,10 +105,10 @@ test(`beside ${perSecond} creates a second of one account, another meets none of
     let transactions = 0;
     for (let index = from; index < from + othersTotal; index += 1) {
       const began = performance.now();
-      const { answer, sent } = await noteSent(() => other.create(index));
+      const { answer, calls } = await noteSent(() => other.create(index));
       expect(answer.status).toBe(201);
       milliseconds.push(Math.round(performance.now() - began));
-      transactions += sent.inTime.filter((one) => one === 'TransactWriteItems').length;
+      transactions += calls.inTime.filter((one) => one === 'TransactWriteItems').length;
     }
     return { p99: p99(milliseconds), transactions };
   };

@@ -36,7 +36,7 @@ test('a location that got a child while it was moved does not take it too deep',
 });
 
 test('a reservation that clashes with the one of its own reference changes that one', async () => {
-  const asked = Promise.withResolvers<void>();
+  const lookup = Promise.withResolvers<void>();
   const creation = Promise.withResolvers<void>();
   const { api, endpoint, store } = await newFaultyService({
     // Nobody has the reference yet; the items are left unprocessed, and read once somebody has it.
@@ -44,7 +44,7 @@ test('a reservation that clashes with the one of its own reference changes that 
       if (operation !== 'BatchGetItem') return undefined;
       if (nth === 2) return 'unprocessed';
       if (nth !== 3) return undefined;
-      asked.resolve();
+      lookup.resolve();
       await creation.promise;
       return undefined;
     },
@@ -54,7 +54,7 @@ test('a reservation that clashes with the one of its own reference changes that 
   const body = { name: 'One', iid, start_time: inMinutes(60), end_time: inMinutes(90) };
   const put = await endpoint('reservations.putByRef');
   const second = put({ path, body });
-  await asked.promise;
+  await lookup.promise;
   const first = await api.put(path, body);
   creation.resolve();
   const answer = await second;

@@ -63,10 +63,10 @@ test('nothing that was not sent by then is sent behind the answer', async () => 
     operation === 'TransactWriteItems' ? 'conflict' : undefined,
   );
   const answer = await create({}, 1_200);
-  const sent = calls.length;
+  const count = calls.length;
   await wait(1_000);
   expect(answer.status).toBe(503);
-  expect(calls.length).toBe(sent);
+  expect(calls.length).toBe(count);
   expect(await total()).toBe(0);
 });
 

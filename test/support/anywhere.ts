@@ -25,9 +25,9 @@ export function callsFromAnywhere(store = { endpoint: inject('service').endpoint
     loaded.set(name, handler);
     const credential = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const { method, path } = found.route;
-    const sent = { path, ...request, headers: { ...credential, ...headers } };
-    const answer = await (await handler)(sent);
-    checkAnswer({ method, path: sent.path }, answer);
+    const input = { path, ...request, headers: { ...credential, ...headers } };
+    const answer = await (await handler)(input);
+    checkAnswer({ method, path: input.path }, answer);
     return answer;
   };
 }

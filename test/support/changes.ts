@@ -13,9 +13,9 @@ export async function readChanges(api: Client, query = 'limit=50') {
   const changes: Change[] = [];
   let cursor: string | undefined;
   for (;;) {
-    const asked = new URLSearchParams(query);
-    if (cursor !== undefined) asked.set('cursor', cursor);
-    const { status, body } = await api.get(`/v1/changes?${asked}`);
+    const parameters = new URLSearchParams(query);
+    if (cursor !== undefined) parameters.set('cursor', cursor);
+    const { status, body } = await api.get(`/v1/changes?${parameters}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     changes.push(...body.data);
     cursor = String(body.meta.sync.cursor);

@@ -4,7 +4,7 @@ import type { NamedRoute } from '#shared/families/routes.ts';
 import { findOperation } from './description/find-operation.ts';
 import { noteMet } from './description/met.ts';
 import { description, pointerTo, problemsBy } from './description/validators.ts';
-import type { Answer, Sent } from './exchange.ts';
+import type { Answer, SentRequest } from './exchange.ts';
 
 /** What HTTP itself and the gateway say of a message, and nobody describes. */
 const ownOfHttp = [
@@ -19,16 +19,16 @@ const ownOfHttp = [
 const rateHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
 /** Throws where an answer is not what the description of the interface says. */
-export function checkAnswer(sent: Sent, answer: Answer): void {
+export function checkAnswer(request: SentRequest, answer: Answer): void {
   // The answer of a HEAD has no body.
-  if (sent.method === 'HEAD') return;
-  const endpoint = findOperation(sent);
+  if (request.method === 'HEAD') return;
+  const endpoint = findOperation(request);
   const problems = endpoint
-    ? [...describedProblems(endpoint, sent, answer), ...promiseProblems(endpoint, answer)]
+    ? [...describedProblems(endpoint, request, answer), ...promiseProblems(endpoint, answer)]
     : unknownProblems(answer);
   if (endpoint) noteMet(endpoint.name, answer.status);
   if (problems.length === 0) return;
-  const summary = `${sent.method} ${sent.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
+  const summary = `${request.method} ${request.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
   throw new Error(`${summary}\nThat is not as described: ${problems.join('; ')}`);
 }
 
@@ -40,7 +40,7 @@ interface Described {
 
 function describedProblems(
   { name, route }: NamedRoute,
-  { path }: Sent,
+  { path }: SentRequest,
   { status, headers, body }: Answer,
 ): string[] {
   const method = route.method.toLowerCase();

@@ -1,4 +1,4 @@
-export interface Sent {
+export interface SentRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;

@@ -55,8 +55,8 @@ export function ask(api: Client, owner: Owner, ...files: object[]): Promise<Answ
 export async function askFor(api: Client, owner: Owner, file: object) {
   const { status, body } = await ask(api, owner, file);
   expect(status, JSON.stringify(body)).toBe(201);
-  const [asked] = body.data.files;
-  return asked as { id: number; upload: Upload };
+  const [announcement] = body.data.files;
+  return announcement as { id: number; upload: Upload };
 }
 
 /** Sends bytes where they are to be sent. The status. */
@@ -87,9 +87,9 @@ export async function settled(api: Client, owner: Owner, id: number) {
 
 /** Announces a file and sends it; as it is listed once it was looked at. */
 export async function store(api: Client, owner: Owner, bytes: Buffer, file: object) {
-  const asked = await askFor(api, owner, file);
-  expect(await upload(asked.upload, bytes)).toBe(200);
-  return settled(api, owner, asked.id);
+  const announcement = await askFor(api, owner, file);
+  expect(await upload(announcement.upload, bytes)).toBe(200);
+  return settled(api, owner, announcement.id);
 }
 
 /** A picture of a record that is stored. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
-import type { Answer, Sent } from './exchange.ts';
+import type { Answer, SentRequest } from './exchange.ts';
 import { randomNumbers } from './store/random.ts';
 
 /** Spreads those who come back, in the same way in every run. */
@@ -11,16 +11,16 @@ const pauses = randomNumbers(1);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request as it is, and holds the answer against the declaration of its endpoint. */
-export async function send(sent: Sent): Promise<Answer> {
-  const answer = await exchange(sent);
-  checkAnswer(sent, answer);
+export async function send(request: SentRequest): Promise<Answer> {
+  const answer = await exchange(request);
+  checkAnswer(request, answer);
   if (answer.status !== 503 || !process.env.STORE_FAULTS) return answer;
   // Too many transactions met before a store that conflicts: as clients do, it is sent again.
   await wait(pauses() * 1000);
-  return send(sent);
+  return send(request);
 }
 
-function exchange({ method, path, headers = {}, body }: Sent): Promise<Answer> {
+function exchange({ method, path, headers = {}, body }: SentRequest): Promise<Answer> {
   const { url, host } = inject('service');
   const { hostname, port } = new URL(url);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

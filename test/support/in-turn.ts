@@ -9,11 +9,11 @@ export function inTurn(clients: readonly Client[]): Client {
     return clients[turn % clients.length] as Client;
   };
   return {
-    get: (...sent) => sure(() => next().get(...sent)),
-    post: (...sent) => sure(() => next().post(...sent)),
-    put: (...sent) => sure(() => next().put(...sent)),
-    patch: (...sent) => sure(() => next().patch(...sent)),
-    delete: (...sent) => sure(() => next().delete(...sent)),
+    get: (...args) => sure(() => next().get(...args)),
+    post: (...args) => sure(() => next().post(...args)),
+    put: (...args) => sure(() => next().put(...args)),
+    patch: (...args) => sure(() => next().patch(...args)),
+    delete: (...args) => sure(() => next().delete(...args)),
   };
 }
 

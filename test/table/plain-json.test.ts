@@ -101,7 +101,7 @@ test.each([
   const { prepare, both } = await clients();
   await prepare(batchWrite);
   const { ours, theirs } = await both(command);
-  expect(ours.sent).toEqual(theirs.sent);
+  expect(ours.request).toEqual(theirs.request);
   expect(theirs.answer).not.toHaveProperty('message');
   expect(ours.answer).toStrictEqual(theirs.answer);
 });
@@ -127,7 +127,7 @@ test.each([
   const { prepare, both } = await clients(faults);
   await prepare(batchWrite);
   const { ours, theirs } = await both(command);
-  expect(ours.sent).toEqual(theirs.sent);
+  expect(ours.request).toEqual(theirs.request);
   expect(theirs.answer).toHaveProperty('name', name);
   expect(ours.answer).toStrictEqual(theirs.answer);
 });
@@ -144,7 +144,7 @@ test('what is throttled is sent again as it was', async () => {
   const { endpoint } = await openStore(throttled);
   const { exchanges, send } = noting({ endpoint, protocol: PlainJson, maxAttempts: 4 });
   expect(await send(query(randomUUID()))).toMatchObject({ Count: 0, $metadata: { attempts: 3 } });
-  const [first, ...others] = exchanges.map(({ sent }) => sent);
+  const [first, ...others] = exchanges.map(({ request }) => request);
   expect(others).toEqual([first, first]);
 });
 
@@ -157,7 +157,7 @@ async function clients(faults: StoreFaults = {}) {
   const ours = noting({ endpoint, maxAttempts: 1, protocol: PlainJson }, theirs.exchanges);
   const tell = async ({ send, exchanges }: ReturnType<typeof noting>, make: Make) => {
     const answer = await send(make(pk));
-    return { sent: exchanges.at(-1)?.sent, answer };
+    return { request: exchanges.at(-1)?.request, answer };
   };
   return {
     prepare: (make: Make) => prepare(make(pk)),

@@ -28,8 +28,8 @@ afterEach(() => {
 
 async function workOf(call: Call, name: string, body: object) {
   hashed = 0;
-  const { answer, sent } = await noteSent(() => call(name, { body, ip: newIp() }));
-  return { status: answer.status, calls: sent.inTime, late: sent.late, hashed };
+  const { answer, calls } = await noteSent(() => call(name, { body, ip: newIp() }));
+  return { status: answer.status, calls: calls.inTime, late: calls.late, hashed };
 }
 
 test('who is unknown, wrong, or a member nowhere costs the same calls to the store, and one scrypt', async () => {

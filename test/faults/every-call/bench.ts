@@ -25,7 +25,7 @@ export interface TrialRequest {
 }
 
 export type Send = (
-  sent: TrialRequest,
+  request: TrialRequest,
   faultAt?: FaultAt,
   milliseconds?: number,
 ) => Promise<{ answer: Answer; watched: Watched }>;
@@ -42,10 +42,10 @@ export async function senderTo(endpoint: NamedRoute, { store, watch }: Bench): P
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     };
-    const sent = await watch.send(faultAt, () => invoke({ ...request, headers }, milliseconds));
+    const outcome = await watch.send(faultAt, () => invoke({ ...request, headers }, milliseconds));
     // A write that was under way when the request was given up is done all the same.
-    if (sent.answer.status === 503) await store.settled(sent.watched.caller);
-    return sent;
+    if (outcome.answer.status === 503) await store.settled(outcome.watched.caller);
+    return outcome;
   };
 }
 

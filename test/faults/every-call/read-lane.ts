@@ -27,25 +27,25 @@ export async function tryRead(
   const send = await senderTo(endpoint, bench);
   const usual = await sentAgain(() => send({ token, path }));
   const tryOne = async (
-    sent: TrialRequest,
+    request: TrialRequest,
     { title, mishap, faultAt }: Planned,
     milliseconds: number,
   ): Promise<Trial> => {
-    const { answer, watched } = await send(sent, faultAt, milliseconds);
+    const { answer, watched } = await send(request, faultAt, milliseconds);
     const problems = answerProblems(endpoint, path, answer, mishap);
     const isOther =
       answer.status === 200 && !isDeepStrictEqual(withoutTimes(answer), withoutTimes(usual.answer));
     if (isOther) problems.push('answers something else than without the mishap');
     return { title, problems: { answer: problems }, watched };
   };
-  const sent = Array.from({ length: atOnce }, () => ({ token, path }));
+  const requests = Array.from({ length: atOnce }, () => ({ token, path }));
   const undisturbed = {
     title: 'without a mishap',
     problems: { answer: answerProblems(endpoint, path, usual.answer) },
     watched: usual.watched,
   };
   const planned = planBehindCount(usual.watched.operations, endpoint.name);
-  return [undisturbed, ...(await tryPlanned(planned, sent, undisturbed, tryOne))];
+  return [undisturbed, ...(await tryPlanned(planned, requests, undisturbed, tryOne))];
 }
 
 /** So many keys does an account have. */

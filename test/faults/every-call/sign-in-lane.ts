@@ -50,11 +50,11 @@ function requestOf({ endpoint }: Lane, { token, body }: SignIn): TrialRequest {
 
 async function undisturbed(lane: Lane): Promise<Seen & { trial: Trial }> {
   const sample = await lane.arrange();
-  const sent = requestOf(lane, sample);
+  const request = requestOf(lane, sample);
   const before = await sample.look();
-  const { answer, watched } = await lane.send(sent);
+  const { answer, watched } = await lane.send(request);
   const whole = await sample.look();
-  const problems = { answer: await answered(lane, sent, answer) };
+  const problems = { answer: await answered(lane, request, answer) };
   if (whole === before) throw new Error(`${lane.endpoint.name} does nothing that is seen.`);
   return { trial: { title: 'without a mishap', problems, watched }, before, whole };
 }
@@ -66,8 +66,8 @@ async function disturbed(
   { before, whole }: Seen,
 ): Promise<Trial> {
   const sample = await lane.arrange();
-  const sent = requestOf(lane, sample);
-  const { answer, watched } = await lane.send(sent, faultAt, milliseconds);
+  const request = requestOf(lane, sample);
+  const { answer, watched } = await lane.send(request, faultAt, milliseconds);
   const isAnswered = answer.status < 300;
   const wasCommitted = wasCommittedBefore(watched);
   const mayBeDone = isAnswered || (mayHaveHappened(mishap) && !wasCommitted);
@@ -78,11 +78,11 @@ async function disturbed(
     watched,
     problems: {
       answer: [
-        ...answerProblems(lane.endpoint, sent.path, answer, mishap),
+        ...answerProblems(lane.endpoint, request.path, answer, mishap),
         ...(await tokenProblems(answer)),
       ],
       whole: allowed.includes(seen) ? [] : [`does in part: ${seen}, not ${allowed.join(' or ')}`],
-      once: isAnswered ? [] : await repeatProblems(lane, sent, sample, seen === whole, whole),
+      once: isAnswered ? [] : await repeatProblems(lane, request, sample, seen === whole, whole),
     },
   };
 }
@@ -106,19 +106,19 @@ async function tokenProblems({ body }: Answer): Promise<string[]> {
 /** Calls once more, without a fault: after that all is as it has to be. */
 async function repeatProblems(
   { endpoint, send }: Lane,
-  sent: TrialRequest,
+  request: TrialRequest,
   { look, again = endpoint.route.status, twice }: SignIn,
   isDone: boolean,
   whole: string,
 ): Promise<string[]> {
-  const { answer } = await send({ ...sent, at: Date.now() + laterMilliseconds });
+  const { answer } = await send({ ...request, at: Date.now() + laterMilliseconds });
   const status = isDone ? again : endpoint.route.status;
   const problems = [];
   if (answer.status !== status) {
     problems.push(`a repeat answers ${answer.status} ${JSON.stringify(answer.body?.error)}`);
   }
   const seen = await look();
-  const wanted = isDone && twice ? twice : whole;
-  if (seen !== wanted) problems.push(`in the end: ${seen}, not ${wanted}`);
+  const expected = isDone && twice ? twice : whole;
+  if (seen !== expected) problems.push(`in the end: ${seen}, not ${expected}`);
   return [...problems, ...(await tokenProblems(answer))];
 }

@@ -63,15 +63,15 @@ export function planBehindCount(operations: readonly string[], endpoint: string)
  */
 export function plan(operations: readonly string[], from = 1): Planned[] {
   const wantedFrom = placesIn(operations).filter(({ place }) => place >= from);
-  const planned = wantedFrom.flatMap((wanted) =>
-    mishapsAt(wanted.operation, wanted.place + operations.length).map((mishap): Planned => {
+  const planned = wantedFrom.flatMap((target) =>
+    mishapsAt(target.operation, target.place + operations.length).map((mishap): Planned => {
       const faultAt: FaultAt = ({ operation, nth, isBehind }) => {
         // By its operation: the first request of a minute makes one call more than the others.
-        const isWanted = operation === wanted.operation && nth === wanted.nth;
+        const isWanted = operation === target.operation && nth === target.nth;
         const isHit = isWanted || (mishap.isLasting && isBehind);
         return isHit && canBefall(mishap, operation) ? mishap.fault : undefined;
       };
-      const title = `call ${wanted.place} (${wanted.operation}) ${mishap.title}`;
+      const title = `call ${target.place} (${target.operation}) ${mishap.title}`;
       return { title, mishap, faultAt };
     }),
   );

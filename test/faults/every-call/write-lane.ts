@@ -58,7 +58,7 @@ async function newOwner(): Promise<Owner> {
 
 /** A request on new records. */
 interface Attempt {
-  sent: TrialRequest;
+  request: TrialRequest;
   /** Who looks at it. */
   api: Client;
   /** What it is answered, and a repeat once it is done. */
@@ -74,7 +74,7 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
   const write = await lane.arrange(api);
   const { id, body, shows, as = { api, token }, isApart = false } = write;
   const before = await lookBefore(lane, as.api, shows);
-  const sent = {
+  const request = {
     token: as.token,
     path: write.path ?? route.path.replace('{id}', String(id)),
     ...(body ? { body } : {}),
@@ -82,7 +82,7 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
   };
   const effect = async () => difference(before, await look(as.api, shows));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
-  return { sent, api: as.api, status: write.status ?? route.status, again, isApart, effect };
+  return { request, api: as.api, status: write.status ?? route.status, again, isApart, effect };
 }
 
 const isIdempotent = ({ endpoint: { route } }: Lane) => route.method === 'POST';
@@ -97,9 +97,9 @@ async function lookBefore(lane: Lane, api: Client, shows: readonly string[]): Pr
 
 /** What the whole write comes to. */
 async function undisturbed(lane: Lane, owner: Owner): Promise<{ trial: Trial; whole: string[] }> {
-  const { sent, effect } = await prepare(lane, owner);
-  const { answer, watched } = await lane.send(sent);
-  const problems = { answer: answerProblems(lane.endpoint, sent.path, answer) };
+  const { request, effect } = await prepare(lane, owner);
+  const { answer, watched } = await lane.send(request);
+  const problems = { answer: answerProblems(lane.endpoint, request.path, answer) };
   return { trial: { title: 'without a mishap', problems, watched }, whole: await effect() };
 }
 
@@ -111,7 +111,7 @@ async function disturbed(
   whole: readonly string[],
 ): Promise<Trial> {
   const attempt = await prepare(lane, owner);
-  const { answer, watched } = await lane.send(attempt.sent, faultAt, milliseconds);
+  const { answer, watched } = await lane.send(attempt.request, faultAt, milliseconds);
   // What an answered write did is seen behind its repeat, which has to be replayed.
   const isAnswered = isDone(answer);
   const effect = isAnswered ? whole : await attempt.effect();
@@ -122,7 +122,7 @@ async function disturbed(
     title,
     watched,
     problems: {
-      answer: answerProblems(lane.endpoint, attempt.sent.path, answer, mishap),
+      answer: answerProblems(lane.endpoint, attempt.request.path, answer, mishap),
       whole: attempt.isApart ? [] : partProblems(effect, whole, mayBeDone),
       once: await repeatProblems(lane, attempt, {
         wasDone: effect.length > 0,
@@ -158,20 +158,20 @@ interface Before {
  */
 async function repeatProblems(
   { send }: Lane,
-  { sent, api, status: usual, again, effect }: Attempt,
+  { request, api, status: usual, again, effect }: Attempt,
   { wasDone, answer, whole }: Before,
 ): Promise<string[]> {
   const problems: string[] = [];
   const isAnswered = isDone(answer);
   let last = answer;
-  if (!isAnswered || sent.idempotencyKey !== undefined) {
-    last = (await send(sent)).answer;
+  if (!isAnswered || request.idempotencyKey !== undefined) {
+    last = (await send(request)).answer;
     const status = wasDone ? again : usual;
     if (last.status !== status) {
       problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);
     }
     const isReplayed = last.headers['idempotent-replayed'] === 'true';
-    if (sent.idempotencyKey !== undefined && isReplayed !== wasDone) {
+    if (request.idempotencyKey !== undefined && isReplayed !== wasDone) {
       problems.push(`what was ${wasDone ? '' : 'not '}done is ${isReplayed ? '' : 'not '}replayed`);
     }
     if (isAnswered && !isDeepStrictEqual(toldAgain(last), toldAgain(answer))) {

@@ -39,13 +39,13 @@ function part(requests: Requests, isTaken: (place: number) => boolean): Requests
     place += 1;
     return isTaken(place);
   };
-  const tables = Object.entries(requests).map(([table, asked]): [string, typeof asked] => {
-    if (Array.isArray(asked)) return [table, asked.filter(take)];
-    return [table, { ...asked, Keys: asked.Keys?.filter(take) }];
+  const tables = Object.entries(requests).map(([table, request]): [string, typeof request] => {
+    if (Array.isArray(request)) return [table, request.filter(take)];
+    return [table, { ...request, Keys: request.Keys?.filter(take) }];
   });
-  return Object.fromEntries(tables.filter(([, asked]) => rowCount(asked) > 0));
+  return Object.fromEntries(tables.filter(([, request]) => rowCount(request) > 0));
 }
 
-function rowCount(asked: KeysAndAttributes | WriteRequest[]): number {
-  return (Array.isArray(asked) ? asked : (asked.Keys ?? [])).length;
+function rowCount(request: KeysAndAttributes | WriteRequest[]): number {
+  return (Array.isArray(request) ? request : (request.Keys ?? [])).length;
 }

@@ -13,7 +13,7 @@ type Response = Awaited<ReturnType<Handler['handle']>>['response'];
 
 /** What went over the wire: what was sent, and the reply as it came. */
 interface Exchange {
-  sent: Awaited<ReturnType<typeof sentOf>>;
+  request: Awaited<ReturnType<typeof sentOf>>;
   response: Response;
   body: Buffer;
 }
@@ -26,9 +26,9 @@ export function noting(config: DynamoDBClientConfig, replies: readonly Exchange[
   const handle = requestHandler.handle.bind(requestHandler);
   const exchanges: Exchange[] = [];
   requestHandler.handle = async (request, options) => {
-    const sent = await sentOf(request);
+    const copy = await sentOf(request);
     const reply = replies[exchanges.length] ?? (await replyOf(handle(request, options)));
-    exchanges.push({ sent, ...reply });
+    exchanges.push({ request: copy, ...reply });
     return { response: { ...reply.response, body: Readable.from([reply.body]) } };
   };
   const marshallOptions = { removeUndefinedValues: true, convertClassInstanceToMap: true };

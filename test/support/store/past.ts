@@ -116,9 +116,9 @@ interface Projected {
 /** What a read asked for of a row. */
 function shown(row: Image, { ProjectionExpression, ExpressionAttributeNames }: Projected): Image {
   if (!ProjectionExpression) return row;
-  const asked = ProjectionExpression.split(',').map((part) => part.trim());
+  const names = ProjectionExpression.split(',').map((part) => part.trim());
   return only(
     row,
-    asked.map((name) => ExpressionAttributeNames?.[name] ?? name),
+    names.map((name) => ExpressionAttributeNames?.[name] ?? name),
   );
 }

@@ -10,13 +10,13 @@ export interface SentCalls {
 /** Does a request, and notes what it sends, even long after its answer. */
 export async function noteSent<T>(
   request: () => Promise<T>,
-): Promise<{ answer: T; sent: SentCalls }> {
-  const sent: SentCalls = { inTime: [], late: [] };
+): Promise<{ answer: T; calls: SentCalls }> {
+  const calls: SentCalls = { inTime: [], late: [] };
   let isAnswered = false;
   const onSent = (operation: string) => {
-    (isAnswered ? sent.late : sent.inTime).push(operation);
+    (isAnswered ? calls.late : calls.inTime).push(operation);
   };
   const answer = await asCaller({ name: randomUUID(), onCall: () => {}, onSent }, request);
   isAnswered = true;
-  return { answer, sent };
+  return { answer, calls };
 }

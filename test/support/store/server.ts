@@ -111,10 +111,10 @@ function through(layers: readonly Layer[], last: Next): Next {
   return layers.reduceRight<Next>((next, layer) => (call) => layer(call, next), last);
 }
 
-function listen(server: Server, wanted = 0): Promise<number> {
+function listen(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : 0);

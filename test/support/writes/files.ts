@@ -2,13 +2,13 @@ import type { Client } from '../http.ts';
 import { type Arrange, create, itemWithHistory, newItem } from './write.ts';
 
 /** A file that is asked for; nothing is sent. */
-const asked = { name: 'manual.pdf', content_type: 'application/pdf', size: 1000 };
+const manual = { name: 'manual.pdf', content_type: 'application/pdf', size: 1000 };
 
 /** Asks for a file of a new item. */
 async function newFile(api: Client) {
   const item = await newItem(api);
   const path = `/v1/items/${item}/files`;
-  await create(api, path, { files: [asked] });
+  await create(api, path, { files: [manual] });
   const { body } = await api.get(path);
   const shows = [...itemWithHistory(item), `${path}?limit=1`];
   return { path: `${path}/${body.data[0].id}`, shows };
@@ -25,7 +25,7 @@ async function newIssue(api: Client) {
 /** Asks for a file of a new issue. */
 async function newFileOfIssue(api: Client) {
   const { path, shows } = await newIssue(api);
-  await create(api, `${path}/files`, { files: [asked] });
+  await create(api, `${path}/files`, { files: [manual] });
   const { body } = await api.get(`${path}/files`);
   return { path: `${path}/files/${body.data[0].id}`, shows };
 }
@@ -35,7 +35,7 @@ export const fileWrites = {
     const id = await newItem(api);
     return {
       id,
-      body: { files: [asked, { ...asked, name: 'other.pdf' }] },
+      body: { files: [manual, { ...manual, name: 'other.pdf' }] },
       shows: [...itemWithHistory(id), `/v1/items/${id}/files?limit=1`],
     };
   },
@@ -43,7 +43,7 @@ export const fileWrites = {
   'files.remove': newFile,
   'files.createForIssue': async (api) => {
     const { id, shows } = await newIssue(api);
-    return { id, body: { files: [asked, { ...asked, name: 'other.pdf' }] }, shows };
+    return { id, body: { files: [manual, { ...manual, name: 'other.pdf' }] }, shows };
   },
   'files.updateForIssue': async (api) => ({
     ...(await newFileOfIssue(api)),
