@@ -151,11 +151,14 @@ test('a key may not sign in, and an unknown one is unknown first', async () => {
   expect(await codeWith('key_live_nobody_knows')).toBe('invalid_api_key');
 });
 
-test.each(['Bearer nonsense', 'Basic YTpi'])('who signs in may send %s with it', async (sent) => {
-  const { ownerEmail } = await newAccount();
-  const login = { email: ownerEmail, password };
-  expect((await auth('login', login, { authorization: sent })).status).toBe(201);
-});
+test.each(['Bearer nonsense', 'Basic YTpi'])(
+  'who signs in may send %s with it',
+  async (authorization) => {
+    const { ownerEmail } = await newAccount();
+    const login = { email: ownerEmail, password };
+    expect((await auth('login', login, { authorization })).status).toBe(201);
+  },
+);
 
 test.each([
   ['POST', '/v1/auth/login'],

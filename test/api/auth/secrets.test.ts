@@ -43,8 +43,8 @@ async function scenario(): Promise<void> {
   const store = await startFaultyStore({ faultOf: () => (isFailing ? 'broken' : undefined) });
   const sendTo = callsFromAnywhere(store);
   const ip = newIp();
-  const send = async (name: string, sent: SentFrom = {}) => {
-    const answer = await sendTo(name, { ip, ...sent });
+  const send = async (name: string, request: SentFrom = {}) => {
+    const answer = await sendTo(name, { ip, ...request });
     answers.push(JSON.stringify(answer));
     return answer;
   };

@@ -150,10 +150,10 @@ test('twenty items come back in one call, each with an issue of its own; a twent
 test.each([
   ['an issue', { issue: { name: 'X' } }, 'issues:write'],
   ['a condition', { condition: 'inoperative' }, 'items:write'],
-])('%s of a single item needs the scope of its own endpoint', async (_what, said, required) => {
+])('%s of a single item needs the scope of its own endpoint', async (_what, report, required) => {
   const { iid, path } = await out(1);
   const { api } = await account.newKey({ scopes: ['checkouts:write'] });
-  const { status, body } = await api.post(path, { items: [{ item_id: iid[0], ...said }] });
+  const { status, body } = await api.post(path, { items: [{ item_id: iid[0], ...report }] });
   expect([status, body.error.fields.scope[0].required]).toEqual([403, required]);
 });
 

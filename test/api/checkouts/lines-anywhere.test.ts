@@ -89,8 +89,8 @@ test('what is wrong with the lines is said at each of them', async () => {
   expect(problemsOf(await checkIn(1, { consumed: 2 }))[1]).toEqual(['lines.0.consumed']);
   expect(problemsOf(await api.post(path, { lines: [] }))[1]).toEqual(['lines']);
   expect(problemsOf(await api.post(path, {}))[1]).toEqual(['iid']);
-  const said = { condition: 'inoperative', issue: { name: 'Bent' } };
-  expect(problemsOf(await api.post(path, { lines: [line], ...said }))[1]).toEqual([
+  const report = { condition: 'inoperative', issue: { name: 'Bent' } };
+  expect(problemsOf(await api.post(path, { lines: [line], ...report }))[1]).toEqual([
     'condition',
     'issue',
   ]);

@@ -5,11 +5,11 @@ import { newItems, openIssue } from '../../support/bookings.ts';
 test('comments on a record, several lines and all', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
-  const sent = { object_type: 'item', object_id: 1, body: 'one\ntwo' };
-  const { status, body } = await api.post('/v1/comments', sent);
+  const input = { object_type: 'item', object_id: 1, body: 'one\ntwo' };
+  const { status, body } = await api.post('/v1/comments', input);
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
-    ...sent,
+    ...input,
     object: { id: 1, name: 'Item 1' },
     created_by: { name: 'Main (API)' },
   });

@@ -134,7 +134,7 @@ test('a closed issue takes files, as it takes comments', async () => {
 test('an issue has at most 50 files, those to come included', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
-  for (let asked = 0; asked < 50; asked += 10) {
+  for (let count = 0; count < 50; count += 10) {
     await ask(api, issue.path, ...Array(10).fill(picture()));
   }
   const { status, body } = await ask(api, issue.path, picture());

@@ -12,7 +12,7 @@ import {
   upload,
 } from '../../support/files.ts';
 
-async function asked() {
+async function newUpload() {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const file = await askFor(api, item.id, picture());
@@ -20,24 +20,24 @@ async function asked() {
 }
 
 test('more bytes than were signed are refused', async () => {
-  const { upload: signed } = await asked();
+  const { upload: signed } = await newUpload();
   expect(await upload(signed, Buffer.concat([png(), Buffer.from('!')]))).toBe(403);
 });
 
 test('another type than was signed is refused', async () => {
-  const { upload: signed } = await asked();
+  const { upload: signed } = await newUpload();
   const headers = { ...signed.headers, 'Content-Type': 'image/gif' };
   expect(await upload({ ...signed, headers }, png())).toBe(403);
 });
 
 test('an upload that may overwrite is refused', async () => {
-  const { upload: signed } = await asked();
+  const { upload: signed } = await newUpload();
   const { 'Content-Type': type = '' } = signed.headers;
   expect(await upload({ ...signed, headers: { 'Content-Type': type } }, png())).toBe(403);
 });
 
 test('a changed signature is refused, and so is another key', async () => {
-  const { upload: signed } = await asked();
+  const { upload: signed } = await newUpload();
   const last = signed.url.endsWith('0') ? '1' : '0';
   expect(await upload({ ...signed, url: signed.url.slice(0, -1) + last }, png())).toBe(403);
   const url = signed.url.replace('/uploads/', '/files/');
@@ -45,7 +45,7 @@ test('a changed signature is refused, and so is another key', async () => {
 });
 
 test('a signature that has expired is refused', async () => {
-  const { upload: signed } = await asked();
+  const { upload: signed } = await newUpload();
   const key = new URL(signed.url).pathname.replace(/^\/[^/]+\//, '');
   const headers = { 'content-type': 'image/png', 'if-none-match': '*' };
   const url = await presign('PUT', {
@@ -57,7 +57,7 @@ test('a signature that has expired is refused', async () => {
 });
 
 test('who has no signature gets nothing, and writes nothing', async () => {
-  const { upload: signed } = await asked();
+  const { upload: signed } = await newUpload();
   const { origin, pathname } = new URL(signed.url);
   expect((await fetch(`${origin}${pathname}`)).status).toBe(403);
   const [, bucket] = pathname.split('/');

@@ -64,8 +64,8 @@ test.each([
 ])('a download of %s says how to show it, and its name', async (_what, bytes, type, shown) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const asked = fileOf(bytes, type, { name: 'Größe "1".x' });
-  const { url } = await store(api, id, bytes, asked);
+  const file = fileOf(bytes, type, { name: 'Größe "1".x' });
+  const { url } = await store(api, id, bytes, file);
   expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toBe(type);
@@ -102,13 +102,13 @@ test('25 MiB are taken', async () => {
 test('what is stored stays, whatever is sent to its address later', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const asked = await askFor(api, id, picture());
-  await upload(asked.upload, png());
-  const { url } = await settled(api, id, asked.id);
-  await upload(asked.upload, Buffer.alloc(png().length, 1));
+  const file = await askFor(api, id, picture());
+  await upload(file.upload, png());
+  const { url } = await settled(api, id, file.id);
+  await upload(file.upload, Buffer.alloc(png().length, 1));
   const response = await fetch(url);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
-  expect(await listed(api, id, asked.id)).toMatchObject({ status: 'stored' });
+  expect(await listed(api, id, file.id)).toMatchObject({ status: 'stored' });
 });
 
 test('history tells who asked for a file, and that an item has another main picture', async () => {

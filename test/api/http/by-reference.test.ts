@@ -88,8 +88,8 @@ test.each([
     { location_ref: 'not_found', supplier_id: 'not_found' },
   ],
   [{ location_ref: 'nobody', name: '' }, { name: 'too_short' }],
-])('%j is refused at %j', async (sent, codes) => {
-  const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', ...sent });
+])('%j is refused at %j', async (input, codes) => {
+  const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', ...input });
   expect(status).toBe(422);
   const found = Object.entries(body.error.fields as Record<string, { code: string }[]>);
   expect(Object.fromEntries(found.map(([name, [first]]) => [name, first?.code]))).toEqual(codes);

@@ -57,17 +57,17 @@ const cleared: [string, object, object, object][] = [
 
 test.each(cleared)(
   'of %s, replace=true clears what is not sent',
-  async (family, whole, sent, left) => {
+  async (family, whole, input, left) => {
     const { api } = await newAccount();
     await newItems(api, 2);
     const path = `/v1/${family}/by-ref/R1`;
     await api.put(path, whole);
-    const kept = await api.put(path, { name: 'Kept' });
-    expect(kept.body.data).toMatchObject({ ...whole, name: 'Kept' });
-    const { status, body } = await api.put(`${path}?replace=true`, sent);
+    const renamed = await api.put(path, { name: 'Kept' });
+    expect(renamed.body.data).toMatchObject({ ...whole, name: 'Kept' });
+    const { status, body } = await api.put(`${path}?replace=true`, input);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ ...sent, ...left, external_ref: 'R1', version: 3 });
-    const again = await api.put(`${path}?replace=true`, sent);
+    expect(body.data).toMatchObject({ ...input, ...left, external_ref: 'R1', version: 3 });
+    const again = await api.put(`${path}?replace=true`, input);
     expect(again.body.meta.unchanged).toBe(true);
   },
 );
@@ -76,8 +76,8 @@ test('replace=true leaves condition and stock as they are', async () => {
   const { api } = await newAccount();
   const stock = { inventory_enabled: true, inventory_quantity: 5, condition: 'inoperative' };
   await api.put('/v1/items/by-ref/R1', { name: 'Gaffer', ...stock });
-  const sent = { name: 'Tape', inventory_enabled: true };
-  const { body } = await api.put('/v1/items/by-ref/R1?replace=true', sent);
+  const input = { name: 'Tape', inventory_enabled: true };
+  const { body } = await api.put('/v1/items/by-ref/R1?replace=true', input);
   expect(body.data).toMatchObject({ name: 'Tape', ...stock });
 });
 
@@ -141,14 +141,14 @@ test('a PUT by reference hits the record that has it, whoever exchanges referenc
   const put = (call: Call) =>
     putByRef(call, item, 'A', {
       read: () => ItemCreate.schema.parse({ name: 'Third', external_ref: 'A' }),
-      create: (sent) => createItem(call, sent),
-      update: async (held, id) => {
+      create: (input) => createItem(call, input),
+      update: async (versionCall, id) => {
         attempts += 1;
         if (attempts === 1) {
           await api.patch('/v1/items/1', { external_ref: 'B' });
           await api.put('/v1/items/by-ref/A', { name: 'Second' });
         }
-        return updateItem(held, id, { name: 'Third' });
+        return updateItem(versionCall, id, { name: 'Third' });
       },
     });
   await retryOnConflict(() => put(callIn(accountId)));

@@ -42,8 +42,8 @@ test('an open issue holds its items again', async () => {
   expect((await api.get('/v1/items/1')).body.data.condition).toBe('operative');
   const { body } = await api.post('/v1/issues/1/restore');
   expect(body.data.condition_effects).toMatchObject([{ item_id: 1, applied: true }]);
-  const held = (await api.get('/v1/items/1')).body.data;
-  expect(held).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+  const onHold = (await api.get('/v1/items/1')).body.data;
+  expect(onHold).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
   await api.post('/v1/issues/1/status', { status: 'closed' });
   const free = (await api.get('/v1/items/1')).body.data;
   expect(free).toMatchObject({ condition: 'operative', open_issues_count: 0 });

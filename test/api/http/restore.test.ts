@@ -5,8 +5,8 @@ import type { Client } from '../../support/http.ts';
 
 /** Makes a record, changes it once, and deletes it; its path, and what it showed before. */
 async function arrangeDeleted(api: Client, family: string, body: object) {
-  const made = await api.post(`/v1/${family}`, body);
-  const path = `/v1/${family}/${made.body.data.id}`;
+  const creation = await api.post(`/v1/${family}`, body);
+  const path = `/v1/${family}/${creation.body.data.id}`;
   const before = (await api.patch(path, { description: 'Changed', notes: 'Changed' })).body.data;
   expect((await api.delete(path)).status).toBe(204);
   return { path, before };

@@ -26,7 +26,7 @@ const itemChanges: [object, string, string][] = [
   [{ expiration_date: '2019-01-01' }, 'expiration_date', 'end_before_start'],
 ];
 
-test.each(itemChanges)('a change of an item to %j names %s', async (sent, path, code) => {
+test.each(itemChanges)('a change of an item to %j names %s', async (input, path, code) => {
   const { api } = await newAccount();
   const [id] = await newItems(api, 1, {
     acquisition_value: 10,
@@ -34,7 +34,7 @@ test.each(itemChanges)('a change of an item to %j names %s', async (sent, path, 
     acquisition_date: '2020-01-01',
     expiration_date: '2030-01-01',
   });
-  expect(codes(await api.patch(`/v1/items/${id}`, sent))).toEqual([[path, code]]);
+  expect(codes(await api.patch(`/v1/items/${id}`, input))).toEqual([[path, code]]);
 });
 
 const windowChanges: [object, string, string][] = [
@@ -44,10 +44,10 @@ const windowChanges: [object, string, string][] = [
   [{ start_time: inMinutes(121), end_time: inMinutes(120) }, 'end_time', 'end_before_start'],
 ];
 
-test.each(windowChanges)('a change of a reservation to %j names %s', async (sent, path, code) => {
+test.each(windowChanges)('a change of a reservation to %j names %s', async (input, path, code) => {
   const { api } = await newAccount();
   const { data } = (await reserve(api, await newItems(api, 1), 60, 120)).body;
-  expect(codes(await api.patch(`/v1/reservations/${data.id}`, sent))).toEqual([[path, code]]);
+  expect(codes(await api.patch(`/v1/reservations/${data.id}`, input))).toEqual([[path, code]]);
 });
 
 test('remarks that are too long together are named where they are sent; without any, all comes back', async () => {

@@ -4,17 +4,18 @@ import { newItems, openIssue, reserve } from '../../support/bookings.ts';
 
 test('an issue that is reopened on an item deleted meanwhile can be closed, and lets go of the others', async () => {
   const { api } = await newAccount();
-  const [gone = 0, held = 0] = await newItems(api, 2);
-  const { id } = (await openIssue(api, [gone, held], { autochange_condition: true })).body.data;
+  const [gone = 0, remaining = 0] = await newItems(api, 2);
+  const { id } = (await openIssue(api, [gone, remaining], { autochange_condition: true })).body
+    .data;
   const setStatus = (status: string) => api.post(`/v1/issues/${id}/status`, { status });
   await setStatus('closed');
   await api.delete(`/v1/items/${gone}`);
   expect((await setStatus('open')).status).toBe(201);
   expect((await api.patch(`/v1/issues/${id}`, { name: 'Renamed' })).status).toBe(200);
   expect((await setStatus('closed')).status).toBe(201);
-  const { data } = (await api.get(`/v1/items/${held}`)).body;
+  const { data } = (await api.get(`/v1/items/${remaining}`)).body;
   expect(data).toMatchObject({ condition: 'operative', open_issues_count: 0 });
-  expect((await api.delete(`/v1/items/${held}`)).status).toBe(204);
+  expect((await api.delete(`/v1/items/${remaining}`)).status).toBe(204);
 });
 
 test('twenty of forty items are exchanged by one PATCH, and no more than forty change', async () => {

@@ -83,12 +83,12 @@ test('the calendar goes on page by page', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   for (const at of [100, 200, 300]) await reserve(api, [1], at, at + 50);
-  const asked = `/v1/items/1/calendar?${window(0, 600)}&limit=2`;
-  const { body } = await api.get(asked);
+  const path = `/v1/items/1/calendar?${window(0, 600)}&limit=2`;
+  const { body } = await api.get(path);
   const { next_cursor, next_offset, total } = body.meta.pagination;
   expect([body.data.length, next_offset, total]).toEqual([2, 2, 3]);
   for (const more of [`cursor=${next_cursor}`, 'offset=2']) {
-    const page = await api.get(`${asked}&${more}`);
+    const page = await api.get(`${path}&${more}`);
     expect(page.body.data.map(({ id }: { id: number }) => id)).toEqual([3]);
   }
 });

@@ -74,15 +74,15 @@ test('references are read with their names', async () => {
   const { api, ownerId } = await newAccount();
   await api.post('/v1/locations', { name: 'Shelf' });
   await api.post('/v1/contacts', { name: 'ACME', kind: 'company' });
-  const sent = {
+  const input = {
     location_id: 1,
     home_location_id: 1,
     supplier_id: 1,
     responsible_user_id: ownerId,
   };
-  await newItems(api, 1, sent);
+  await newItems(api, 1, input);
   expect((await api.get('/v1/items/1')).body.data).toMatchObject({
-    ...sent,
+    ...input,
     location: { id: 1, name: 'Shelf' },
     home_location: { id: 1, name: 'Shelf' },
     supplier: { id: 1, name: 'ACME' },

@@ -46,8 +46,8 @@ test.each([1e12, -1e12, 0.1, 1e-12, 123456.789, true, false, 'text'])(
 );
 
 test.each([1e13, -1e13, 1e-200, -5e-324])('the custom value %j is refused', async (value) => {
-  const sent = { name: 'X', custom_fields: { value } };
-  const { status, body } = await account.api.post('/v1/items', sent);
+  const input = { name: 'X', custom_fields: { value } };
+  const { status, body } = await account.api.post('/v1/items', input);
   expect(status).toBe(422);
   expect(body.error.fields).toEqual({
     'custom_fields.value': [expect.objectContaining({ code: 'invalid_value' })],
@@ -57,8 +57,8 @@ test.each([1e13, -1e13, 1e-200, -5e-324])('the custom value %j is refused', asyn
 test.each(['toString', 'a.b', 'ключ', '#x', ':x'])(
   'a custom field may be named %s',
   async (name) => {
-    const sent = { name: 'X', custom_fields: { [name]: 1 } };
-    const { status, body } = await account.api.post('/v1/items', sent);
+    const input = { name: 'X', custom_fields: { [name]: 1 } };
+    const { status, body } = await account.api.post('/v1/items', input);
     expect(status).toBe(201);
     const { data } = (await account.api.get(`/v1/items/${body.data.id}`)).body;
     expect(Object.entries(data.custom_fields)).toEqual([[name, 1]]);
@@ -84,12 +84,12 @@ test('a custom field has a name of 1 to 100 characters', async () => {
 });
 
 test('the stock does not grow beyond the largest number', async () => {
-  const { body: made } = await account.api.post('/v1/items', {
+  const { body: creation } = await account.api.post('/v1/items', {
     name: 'X',
     inventory_enabled: true,
     inventory_quantity: 1e12,
   });
-  const path = `/v1/items/${made.data.id}/inventory`;
+  const path = `/v1/items/${creation.data.id}/inventory`;
   const { status, body } = await account.api.post(path, { action: 'add', quantity: 1 });
   expect(status).toBe(422);
   expect(body.error.fields).toEqual({
@@ -111,11 +111,11 @@ test.each([
 
 test('a scanned address may be longer than a label', async () => {
   const { api } = account;
-  const { body: made } = await api.post('/v1/items', { name: 'Scanned', qr: ['tag 1'] });
+  const { body: creation } = await api.post('/v1/items', { name: 'Scanned', qr: ['tag 1'] });
   const address = `https://labels.example/scan?account=${'x'.repeat(900)}&qr=tag%201`;
   const { status, body } = await api.get(`/v1/items/lookup?qr=${encodeURIComponent(address)}`);
   expect(status).toBe(200);
-  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([made.data.id]);
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([creation.data.id]);
 });
 
 test('a long value that is no label finds nothing', async () => {

@@ -19,12 +19,12 @@ async function useOnce(api: Client, id: number): Promise<void> {
 
 test('a plan by days is due an interval from now, unless a day was sent', async () => {
   const { api } = await newAccount();
-  const sent = { ...oil, name: 'Filter', next_on: dayIn(3) };
-  const { body } = await api.post('/v1/items', { name: 'A', maintenance: [oil, sent] });
+  const input = { ...oil, name: 'Filter', next_on: dayIn(3) };
+  const { body } = await api.post('/v1/items', { name: 'A', maintenance: [oil, input] });
   const never = { every_checkouts: null, last_on: null, checkouts_from: null };
   expect(body.data.maintenance).toEqual([
     { ...oil, ...never, next_on: dayIn(30) },
-    { ...sent, ...never },
+    { ...input, ...never },
   ]);
 });
 

@@ -69,10 +69,10 @@ test.each([
   [{ iid: [1], set: { name: '' } }, 'set.name', 'too_short'],
   [{ iid: [1], set: [] }, 'set', 'invalid_type'],
   [{ iid: [1], add_tags: 'a' }, 'add_tags', 'invalid_type'],
-])('PATCH /v1/items %j is refused at %s: %s', async (sent, path, code) => {
+])('PATCH /v1/items %j is refused at %s: %s', async (input, path, code) => {
   const { api } = await newAccount();
   await newItems(api, 1);
-  const { status, body } = await api.patch('/v1/items', sent);
+  const { status, body } = await api.patch('/v1/items', input);
   expect([status, body.error.fields[path]?.[0].code]).toEqual([422, code]);
 });
 
@@ -130,8 +130,8 @@ test('a stock-take sees items by their labels, and says what stood elsewhere and
   await api.post('/v1/locations', { name: 'Store' });
   await api.post('/v1/items', { name: 'A', qr: ['A'], location_id: 1 });
   await api.post('/v1/items', { name: 'B', qr: ['B'] });
-  const sent = { qr: ['A', 'B', 'C'], location_id: 1, remarks: 'Counted' };
-  const { status, body } = await api.post('/v1/items/stocktake', sent);
+  const input = { qr: ['A', 'B', 'C'], location_id: 1, remarks: 'Counted' };
+  const { status, body } = await api.post('/v1/items/stocktake', input);
   expect(status).toBe(201);
   expect(body.data).toEqual({
     seen: [
@@ -168,8 +168,8 @@ test('a stock-take refuses all of it for one that is out and would be discarded'
   const { api } = await newAccount();
   await newItems(api, 3);
   await checkOut(api, [2, 3]);
-  const sent = { iid: [1, 2, 3], condition: 'discarded' };
-  const { status, body } = await api.post('/v1/items/stocktake', sent);
+  const input = { iid: [1, 2, 3], condition: 'discarded' };
+  const { status, body } = await api.post('/v1/items/stocktake', input);
   expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
   expect((await api.get('/v1/items/1')).body.data.condition).toBe('operative');
 });
@@ -179,8 +179,8 @@ test('a stock-take that would discard names each item that is out or reserved, t
   await newItems(api, 3);
   await reserve(api, [1, 2], 60, 90);
   await checkOut(api, [3]);
-  const sent = { iid: [1, 2, 3], condition: 'discarded' };
-  const { body } = await api.post('/v1/items/stocktake', sent);
+  const input = { iid: [1, 2, 3], condition: 'discarded' };
+  const { body } = await api.post('/v1/items/stocktake', input);
   expect(body.error.code).toBe('item_checked_out');
   expect(body.error.fields.condition).toEqual([
     expect.objectContaining({ code: 'item_checked_out', item_id: 3, resource: 'checkout', id: 1 }),
@@ -194,10 +194,10 @@ test.each([
   [{ iid: [1], qr: ['A'] }, 'qr', 'invalid_value'],
   [{ iid: [1, 9] }, 'iid', 'not_found'],
   [{ iid: [1], location_id: 5 }, 'location_id', 'not_found'],
-])('a stock-take of %j is refused at %s: %s', async (sent, path, code) => {
+])('a stock-take of %j is refused at %s: %s', async (input, path, code) => {
   const { api } = await newAccount();
   await newItems(api, 1);
-  const { status, body } = await api.post('/v1/items/stocktake', sent);
+  const { status, body } = await api.post('/v1/items/stocktake', input);
   expect([status, body.error.fields[path][0].code]).toEqual([422, code]);
 });
 
@@ -206,7 +206,7 @@ test('a stock-take needs what the single operations need', async () => {
   const { id } = await newUser({ permissions: ['action.inventory'] });
   const { api } = await newKey({ userId: id });
   expect((await api.post('/v1/items/stocktake', { qr: ['x'] })).status).toBe(201);
-  const sent = { qr: ['x'], condition: 'operative' };
-  expect((await api.post('/v1/items/stocktake', sent)).body.error.code).toBe('forbidden');
+  const input = { qr: ['x'], condition: 'operative' };
+  expect((await api.post('/v1/items/stocktake', input)).body.error.code).toBe('forbidden');
   expect((await api.post('/v1/items/stocktake', { qr: ['x'], location_id: 1 })).status).toBe(403);
 });

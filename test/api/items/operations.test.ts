@@ -80,13 +80,13 @@ test('an item moves to a location, home with it if asked, and nowhere with null'
 
 test('a stock-take notes that the item was seen, where and how', async () => {
   const { api, path } = await arrange();
-  const sent = {
+  const input = {
     location_id: 1,
     condition: 'inoperative',
     remarks: 'cracked',
     expected_quantity: 1,
   };
-  const { status, body } = await api.post(`${path}/inventory`, sent);
+  const { status, body } = await api.post(`${path}/inventory`, input);
   expect(status).toBe(201);
   expect(body.meta.ignored_fields).toEqual(['expected_quantity']);
   expect(body.data).toMatchObject({

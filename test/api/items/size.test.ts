@@ -60,13 +60,13 @@ test('what no row can hold is refused by the largest field', async () => {
 });
 
 test('a change to what no row can hold is refused, and leaves the item as it was', async () => {
-  const { body: made } = await post({ custom_fields: fifty('x') });
-  const path = `/v1/items/${made.data.id}`;
+  const { body: creation } = await post({ custom_fields: fifty('x') });
+  const path = `/v1/items/${creation.data.id}`;
   const { status, body } = await account.api.patch(path, {
     custom_fields: fifty('\u{1F3A5}', 2500),
   });
   expect([status, body.error.code]).toEqual([422, 'validation_failed']);
-  expect((await account.api.get(path)).body.data).toEqual(made.data);
+  expect((await account.api.get(path)).body.data).toEqual(creation.data);
 });
 
 test.each(['x', '\u{1F3A5}', '"', 'é'])(

@@ -48,14 +48,14 @@ test('an empty object, and the same values, change nothing', async () => {
 
 test('condition, quantity and read-only fields are ignored, and named in the order sent', async () => {
   const { api, path } = await arrange();
-  const sent = {
+  const input = {
     version: 9,
     condition: 'discarded',
     name: 'New',
     inventory_quantity: 5,
     nonsense: 1,
   };
-  const { body } = await api.patch(path, sent);
+  const { body } = await api.patch(path, input);
   expect(body.meta.ignored_fields).toEqual([
     'version',
     'condition',

@@ -69,8 +69,8 @@ test('a kit has at least one entry, of items that there are, and quantities of s
     'inventory_not_enabled',
     ['lines.0.item_id'],
   ]);
-  const taken = await make({ iid: [camera], external_ref: 'kit-1' });
-  expect(taken.body.error.fields.external_ref).toMatchObject([{ code: 'taken', id: kit.id }]);
+  const duplicate = await make({ iid: [camera], external_ref: 'kit-1' });
+  expect(duplicate.body.error.fields.external_ref).toMatchObject([{ code: 'taken', id: kit.id }]);
   const emptied = await api.patch(`/v1/kits/${kit.id}`, { iid: [], lines: [] });
   expect(problemsOf(emptied)).toEqual(['validation_failed', ['lines']]);
 });
@@ -232,8 +232,8 @@ test('a refusal is at the kit of what it adds, and at the lines and items that w
   await reserve(api, [camera, lens], 60, 90);
   await reserveLine(api, [batteries, 8], 60, 90);
   const times = { start_time: inMinutes(60), end_time: inMinutes(90) };
-  const sent = { iid: [camera], lines: [{ item_id: batteries, quantity: 1 }] };
-  const body = { name: 'Shoot', ...sent, kit_ids: [kit.id, second], ...times };
+  const input = { iid: [camera], lines: [{ item_id: batteries, quantity: 1 }] };
+  const body = { name: 'Shoot', ...input, kit_ids: [kit.id, second], ...times };
   const refused = await api.post('/v1/reservations', body);
   expect(refused.body.error.fields).toMatchObject({
     iid: [{ code: 'item_reserved', item_id: camera }],

@@ -101,7 +101,7 @@ test('a location has all its fields, and defaults for what was not sent', async 
 test('what was sent is kept and read back', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'Janitor' });
-  const sent = {
+  const input = {
     name: 'Hall',
     kind: 'usage',
     description: 'one\ntwo',
@@ -116,9 +116,9 @@ test('what was sent is kept and read back', async () => {
     qr: ['q1', 'q2'],
     external_ref: 'ref',
   };
-  await api.post('/v1/locations', sent);
+  await api.post('/v1/locations', input);
   const { body } = await api.get('/v1/locations/1');
-  expect(body.data).toMatchObject({ ...sent, contact: { id: 1, name: 'Janitor' } });
+  expect(body.data).toMatchObject({ ...input, contact: { id: 1, name: 'Janitor' } });
 });
 
 test('a country is kept in upper case', async () => {

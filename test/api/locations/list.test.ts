@@ -103,9 +103,9 @@ test('an unknown location, a deleted one and one of another account are refused 
 
 test('a location is found by a label that it has, and none by another', async () => {
   const { api } = await newAccount();
-  const { body: made } = await api.post('/v1/locations', { name: 'Depot', qr: ['LOC-9'] });
+  const { body: creation } = await api.post('/v1/locations', { name: 'Depot', qr: ['LOC-9'] });
   const { status, body } = await api.get('/v1/locations/lookup?qr=LOC-9');
-  expect([status, body.data]).toEqual([200, [made.data]]);
+  expect([status, body.data]).toEqual([200, [creation.data]]);
   const other = await api.get('/v1/locations/lookup?qr=LOC-8');
   expect([other.status, other.body.data]).toEqual([200, []]);
 });

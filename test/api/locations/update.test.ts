@@ -31,9 +31,9 @@ test('the name cannot be cleared', async () => {
 
 test.each([{}, { name: ' Room ' }, { kind: 'storage', city: null }, { color: 'red' }])(
   '%j changes nothing',
-  async (sent) => {
+  async (input) => {
     const { api } = await arrange();
-    const { status, body } = await api.patch(path, sent);
+    const { status, body } = await api.patch(path, input);
     expect(status).toBe(200);
     expect(body.meta.unchanged).toBe(true);
     expect(body.data.version).toBe(1);
@@ -91,8 +91,8 @@ test('a new name shows at once wherever the location is named', async () => {
 test('all problems of references and coordinates are named at once', async () => {
   const { api } = await arrange();
   await api.post('/v1/locations', { name: 'Other' });
-  const sent = { name: 'Other', parent_id: 77, contact_id: 78, latitude: 1 };
-  const { body } = await api.patch(path, sent);
+  const input = { name: 'Other', parent_id: 77, contact_id: 78, latitude: 1 };
+  const { body } = await api.patch(path, input);
   expect(Object.keys(body.error.fields).sort()).toEqual(['contact_id', 'longitude', 'parent_id']);
 });
 

@@ -39,9 +39,9 @@ test('completing as a checkout takes the items out under the name of the reserva
 
 test('completing as a checkout of a subset frees the rest', async () => {
   const { api, iid, id } = await arrange();
-  const [taken = 0, free = 0] = iid;
-  await api.post(`/v1/reservations/${id}/complete`, { complete_as: 'checkout', iid: [taken] });
-  expect((await api.get(`/v1/items/${taken}`)).body.data.availability).toBe('checked_out');
+  const [out = 0, free = 0] = iid;
+  await api.post(`/v1/reservations/${id}/complete`, { complete_as: 'checkout', iid: [out] });
+  expect((await api.get(`/v1/items/${out}`)).body.data.availability).toBe('checked_out');
   const { data } = (await api.get(`/v1/items/${free}`)).body;
   expect(data).toMatchObject({ availability: 'available', next_reservation: null });
 });
@@ -49,8 +49,8 @@ test('completing as a checkout of a subset frees the rest', async () => {
 test('completing as a checkout refuses items that are not on the reservation', async () => {
   const { api, iid, id } = await arrange();
   const [other = 0] = await newItems(api, 1);
-  const sent = { complete_as: 'checkout', iid: [iid[0], other] };
-  const { status, body } = await api.post(`/v1/reservations/${id}/complete`, sent);
+  const input = { complete_as: 'checkout', iid: [iid[0], other] };
+  const { status, body } = await api.post(`/v1/reservations/${id}/complete`, input);
   expect(status).toBe(422);
   expect(body.error.code).toBe('validation_failed');
   expect(body.error.fields.iid).toEqual([
@@ -66,8 +66,8 @@ test('a default due time that is less than five minutes away is too soon', async
 
 test('completing as an event notes it on all items for the time of the reservation', async () => {
   const { api, iid, id } = await arrange();
-  const sent = { complete_as: 'event', kind: 'usage', cost: 12.5, due_time: inMinutes(60) };
-  const { body } = await api.post(`/v1/reservations/${id}/complete`, sent);
+  const input = { complete_as: 'event', kind: 'usage', cost: 12.5, due_time: inMinutes(60) };
+  const { body } = await api.post(`/v1/reservations/${id}/complete`, input);
   expect(body.meta.ignored_fields).toEqual(['due_time']);
   const event = (await api.get(`/v1/events/${body.data.event_id}`)).body.data;
   expect(event).toMatchObject({

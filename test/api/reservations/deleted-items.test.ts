@@ -39,8 +39,8 @@ test.each(others)('a deleted item does not keep %s from being changed', async (_
 test('a deleted item that is sent again is not found, and is the only one named', async () => {
   const { api, gone, remaining, path } = await arrange();
   for (const query of ['', '?dry_run=true']) {
-    const sent = { iid: [gone, remaining], end_time: inMinutes(60) };
-    const { status, body } = await api.patch(`${path}${query}`, sent);
+    const input = { iid: [gone, remaining], end_time: inMinutes(60) };
+    const { status, body } = await api.patch(`${path}${query}`, input);
     expect([status, body.error.fields]).toEqual([422, { iid: [notFound(gone)] }]);
   }
 });

@@ -17,7 +17,7 @@ test('every answer has a request id of its own, a UUID, successes and errors ali
 });
 
 test('the request id is ours, not the one that a client sends', async () => {
-  const sent = '00000000-0000-4000-8000-000000000000';
-  const { body } = await client().get('/v1/ping', { 'x-request-id': sent });
-  expect(body.meta.request_id).not.toBe(sent);
+  const clientId = '00000000-0000-4000-8000-000000000000';
+  const { body } = await client().get('/v1/ping', { 'x-request-id': clientId });
+  expect(body.meta.request_id).not.toBe(clientId);
 });

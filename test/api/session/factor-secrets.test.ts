@@ -16,8 +16,8 @@ test('the secret and the recovery codes are in one answer, and in no log and no 
   const printed = await printedBy(async () => {
     const login = await call('auth.login', { ip, body: { email, password } });
     const token = login.body.data.access_token;
-    const ask = async (name: string, sent: SentFrom = {}) => {
-      others.push(JSON.stringify(await call(name, { ip, token, ...sent })));
+    const ask = async (name: string, request: SentFrom = {}) => {
+      others.push(JSON.stringify(await call(name, { ip, token, ...request })));
     };
     secret = (await call('session.startTotp', { ip, token })).body.data.secret;
     const code = totpCode(secret, -1);

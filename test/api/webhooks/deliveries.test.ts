@@ -135,12 +135,12 @@ test('a test event is delivered, an event is delivered again, and a replay fills
   const { api, owner } = await arrange();
   const receiver = await startReceiver();
   const { id, path, secret } = await newWebhook(owner, receiver.url);
-  const { status, body: sent } = await owner.api.post(`${path}/test`);
-  expect([status, sent.data.type, sent.data.status]).toEqual([201, 'webhook.test', 'pending']);
+  const { status, body: answer } = await owner.api.post(`${path}/test`);
+  expect([status, answer.data.type, answer.data.status]).toEqual([201, 'webhook.test', 'pending']);
   const [tested] = await receiver.once(1);
   if (!tested) throw new Error('Nothing came.');
   expect(verify(secret, tested)).toMatchObject({ type: 'webhook.test', data: { id } });
-  expect((await owner.api.post(`${path}/deliveries/${sent.data.id}/redeliver`)).status).toBe(201);
+  expect((await owner.api.post(`${path}/deliveries/${answer.data.id}/redeliver`)).status).toBe(201);
   const [, again] = await receiver.once(2);
   expect(again?.body).toBe(tested.body);
   await owner.api.patch(path, { active: false });
@@ -149,7 +149,7 @@ test('a test event is delivered, an event is delivered again, and a replay fills
     const { body } = await api.get('/v1/changes');
     expect(body.data).toHaveLength(3);
   }, patience);
-  for (const operation of ['test', `deliveries/${sent.data.id}/redeliver`]) {
+  for (const operation of ['test', `deliveries/${answer.data.id}/redeliver`]) {
     const { body } = await owner.api.post(`${path}/${operation}`);
     expect(body.error.code).toBe('invalid_transition');
   }
