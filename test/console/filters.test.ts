@@ -99,9 +99,9 @@ test('items are narrowed by their supplier, who is responsible, and when they we
   expect(await namesOf(page, 3)).toHaveLength(3);
 
   await openFilters(page);
-  const asked = page.waitForRequest(/not_seen_since/);
+  const request = page.waitForRequest(/not_seen_since/);
   await page.getByLabel('Not seen since').fill('2026-01-05');
-  expect(new URL((await asked).url()).searchParams.get('not_seen_since')).toBe(
+  expect(new URL((await request).url()).searchParams.get('not_seen_since')).toBe(
     '2026-01-04T18:30:00Z',
   );
   expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);

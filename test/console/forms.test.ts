@@ -68,13 +68,13 @@ test.each(forms)(
     await page.goBack();
     await stays();
 
-    const asked: string[] = [];
+    const questions: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      questions.push(dialog.type());
       dialog.dismiss().catch(() => undefined);
     });
     await page.evaluate(() => location.reload());
-    await expect.poll(() => asked, patience).toEqual(['beforeunload']);
+    await expect.poll(() => questions, patience).toEqual(['beforeunload']);
     expect(await field.inputValue()).toBe(typed);
 
     const { accessToken } = await signInByApi(ownerEmail);
@@ -108,14 +108,14 @@ test('a series whose page is reloaded midway goes on: what was made is not made 
     await route.fetch();
   });
   await page.getByRole('button', { name: 'Reserve 1 item, 3 times' }).click();
-  const made = async () => (await api.get('/v1/reservations?q=course')).body.data;
-  await expect.poll(async () => (await made()).length, patience).toBe(2);
+  const readBookings = async () => (await api.get('/v1/reservations?q=course')).body.data;
+  await expect.poll(async () => (await readBookings()).length, patience).toBe(2);
   await page.unroute('**/v1/reservations');
   await page.reload();
   await page.getByText('4 of 4 dates are free.').waitFor();
   await page.getByRole('button', { name: 'Reserve 1 item, 3 times' }).click();
   await page.getByText('1 item reserved 3 times').waitFor();
-  const all = await made();
+  const all = await readBookings();
   const starts = all.map(({ start_time }: { start_time: string }) => start_time);
   expect([all.length, new Set(starts).size]).toEqual([3, 3]);
   expect(new Set(all.map(({ series_ref }: { series_ref: string }) => series_ref)).size).toBe(1);

@@ -38,9 +38,9 @@ test('more than forty items are reserved by several reservations, shown before, 
   await page.getByLabel('Purpose', { exact: true }).fill('Opening');
   await page.getByRole('button', { name: 'Reserve 44 items as 2 reservations' }).click();
   await page.getByText(/44 items reserved from .*, as 2 reservations\./).waitFor();
-  const [, ...made] = await readBookings('reservations');
-  expect(sizesOf(made)).toEqual([40, 4]);
-  expect(made.map(({ name }: { name: string }) => name)).toEqual(['Opening', 'Opening']);
+  const [, ...bookings] = await readBookings('reservations');
+  expect(sizesOf(bookings)).toEqual([40, 4]);
+  expect(bookings.map(({ name }: { name: string }) => name)).toEqual(['Opening', 'Opening']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
   await page.getByRole('link', { name: '44 selected' }).first().waitFor();

@@ -9,10 +9,10 @@ const total = 100_000;
 
 /** Answers as the service does, for an account of a hundred thousand items, and notes what it is asked. */
 async function standIn(page: Page, sample: object): Promise<string[]> {
-  const asked: string[] = [];
+  const calls: string[] = [];
   await page.route(/\/v1\/items\?/, async (route) => {
     const { search, searchParams } = new URL(route.request().url());
-    asked.push(search);
+    calls.push(search);
     const from = Number(searchParams.get('cursor') ?? searchParams.get('offset') ?? 0);
     const limit = Number(searchParams.get('limit') ?? 50);
     const isReversed = searchParams.get('order')?.startsWith('-') ?? false;
@@ -30,14 +30,14 @@ async function standIn(page: Page, sample: object): Promise<string[]> {
     };
     await route.fulfill({ json: { data, meta: { pagination } } });
   });
-  return asked;
+  return calls;
 }
 
 test('a hundred thousand items scroll, of which a few are there at a time and few are read', async () => {
   const { api, ownerEmail } = await newAccount();
   const { body } = await api.post('/v1/items', { name: 'Sample' });
   const { page } = await openSignedIn(ownerEmail, '#/settings');
-  const asked = await standIn(page, body.data);
+  const calls = await standIn(page, body.data);
   await page.getByRole('link', { name: 'Equipment' }).last().click();
   await page.getByText('100,000 items').waitFor();
   const rows = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
@@ -52,7 +52,7 @@ test('a hundred thousand items scroll, of which a few are there at a time and fe
     return highest;
   });
   expect(most).toBeLessThan(60);
-  const { length: before } = asked;
+  const { length: before } = calls;
   await page.keyboard.press('End');
   await page.getByRole('link', { name: 'Item 100000' }).waitFor();
   expect(await rows.last().getAttribute('aria-posinset')).toBe('100000');
@@ -64,7 +64,7 @@ test('a hundred thousand items scroll, of which a few are there at a time and fe
   // The middle is as near as the end.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await page.getByRole('link', { name: 'Item 50000' }).waitFor();
-  expect(asked.length - before).toBeLessThanOrEqual(6);
+  expect(calls.length - before).toBeLessThanOrEqual(6);
   await page.keyboard.press('Home');
   await page.locator('[aria-posinset="1"]').getByText('Item 1', { exact: true }).waitFor();
 });

@@ -39,9 +39,9 @@ test('a borrower is reminded from the day: the mail is shown first, and sent by 
   await dialog.getByRole('button', { name: 'Send reminder' }).click();
   await overdue.getByText(/^Reminded/).waitFor();
   expect(await overdue.getByRole('button', { name: 'Remind Rehearsal' }).count()).toBe(0);
-  const [sent] = await waitForMails(email, 1);
+  const [message] = await waitForMails(email, 1);
   const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  expect(squeezed(shown)).toBe(squeezed(`${sent?.subject} ${sent?.text}`));
+  expect(squeezed(shown)).toBe(squeezed(`${message?.subject} ${message?.text}`));
 });
 
 test('without an address nothing can be sent, and the window says whose is missing', async () => {

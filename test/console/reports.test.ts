@@ -38,16 +38,16 @@ test('reports are drawn, said and listed in tables, by at most four calls', asyn
   const { ownerEmail } = await arrange();
   const { page } = await openSignedIn(ownerEmail);
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
-    if (/\/v1\//.test(request.url())) asked.push(request.url());
+    if (/\/v1\//.test(request.url())) calls.push(request.url());
   });
   await page.getByRole('link', { name: 'Reports' }).click();
   const region = (name: string) => page.getByRole('region', { name });
   await region('Days out').getByText('Items were out for 8 days in the last 13 weeks').waitFor();
   await region('Cost of issues').getByText('cost 100.50').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(calls.length).toBeLessThanOrEqual(4);
   for (const name of ['Days out', 'Out the most', 'Cost of issues']) {
     const chart = region(name).getByRole('img');
     expect(await chart.evaluate(isDrawn), name).toBe(true);

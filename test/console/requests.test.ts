@@ -16,7 +16,7 @@ test('every page asks the service for at most four things', { timeout: 240_000 }
   const { page } = await openSignedIn(account.ownerEmail, '#/scan', { viewport });
   await page.getByText('Nothing scanned yet').waitFor();
   await page.waitForLoadState('networkidle');
-  let asked: string[] = [];
+  let calls: string[] = [];
   let open = 0;
   const end = () => {
     open -= 1;
@@ -26,24 +26,24 @@ test('every page asks the service for at most four things', { timeout: 240_000 }
   page.on('request', (request) => {
     open += 1;
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/v1/')) asked.push(`${request.method()} ${pathname}${search}`);
+    if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname}${search}`);
   });
   // A page that is only left for another one is never idle anew for the browser.
   const settled = async () => {
-    for (let count = -1; count < asked.length || open > 0; await page.waitForTimeout(150)) {
-      count = asked.length;
+    for (let count = -1; count < calls.length || open > 0; await page.waitForTimeout(150)) {
+      count = calls.length;
     }
   };
   const many: Record<string, string[]> = {};
   const drum = '#/items/3';
   const pages = [...consolePages(itemId), { hash: drum, shown: 'Matinee' }];
   for (const { hash, shown } of pages) {
-    asked = [];
+    calls = [];
     await page.goto(`/${hash}`);
     await page.getByRole('main').getByText(shown).first().waitFor();
     await page.waitForLoadState('networkidle');
     await settled();
-    if (asked.length > mostRequests) many[hash] = asked;
+    if (calls.length > mostRequests) many[hash] = calls;
   }
   expect(many).toEqual({});
   // A console that is opened renews its session, besides, counts what is unread, and asks for the accounts
@@ -51,12 +51,12 @@ test('every page asks the service for at most four things', { timeout: 240_000 }
   const besides = /^POST .*refresh|\/notifications\?unread|\/accounts$|\/session\/user$/;
   for (const { hash, shown } of pages) {
     await page.goto('about:blank');
-    asked = [];
+    calls = [];
     await page.goto(`/${hash}`);
     await page.getByRole('main').getByText(shown).first().waitFor();
     await page.waitForLoadState('networkidle');
     await settled();
-    if (asked.filter((one) => !besides.test(one)).length > mostRequests) many[hash] = asked;
+    if (calls.filter((one) => !besides.test(one)).length > mostRequests) many[hash] = calls;
   }
   expect(many).toEqual({});
 });

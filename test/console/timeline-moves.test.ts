@@ -101,8 +101,8 @@ test('free days are booked by keyboard alone, to the reservation', async () => {
   await page.keyboard.type('Rehearsal');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Rehearsal' }).waitFor();
-  const [made] = (await api.get('/v1/reservations?q=rehearsal')).body.data;
-  expect([made.iid, Date.parse(made.start_time), Date.parse(made.end_time)]).toEqual([
+  const [booking] = (await api.get('/v1/reservations?q=rehearsal')).body.data;
+  expect([booking.iid, Date.parse(booking.start_time), Date.parse(booking.end_time)]).toEqual([
     [2],
     ...windowAt(2, 4),
   ]);

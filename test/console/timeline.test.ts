@@ -56,8 +56,8 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
   await dialog.getByRole('button', { name: 'Reserve' }).click();
   await page.getByRole('link', { name: 'Rehearsal' }).waitFor();
   const { body } = await api.get('/v1/reservations?q=rehearsal');
-  const [made] = body.data;
-  expect([made.iid, Date.parse(made.start_time), Date.parse(made.end_time)]).toEqual([
+  const [booking] = body.data;
+  expect([booking.iid, Date.parse(booking.start_time), Date.parse(booking.end_time)]).toEqual([
     [2],
     Date.parse(at(4, 9)),
     Date.parse(at(6, 18)),

@@ -22,22 +22,22 @@ test('the first page says what goes out, comes back, is late, waits or is low in
   await make('/v1/issues', { name: 'Flickers', iid: [lamp], user_id });
   const times = { start_time: inMinutes(-5), end_time: inMinutes(3000) };
   await make('/v1/reservations', { name: 'Matinee', iid: [drum], ...times });
-  const taken = { name: 'Rehearsal', iid: [lamp], occurred_at: inMinutes(-120) };
-  await make('/v1/checkouts', { ...taken, due_time: inMinutes(-60) });
+  const checkout = { name: 'Rehearsal', iid: [lamp], occurred_at: inMinutes(-120) };
+  await make('/v1/checkouts', { ...checkout, due_time: inMinutes(-60) });
   const viewport = { width: 390, height: 740 };
   const page = await (await newVisitor({ viewport })).newPage();
   await page.goto('/');
-  const asked: string[] = [];
+  const calls: string[] = [];
   await signIn(page, ownerEmail);
   page.on('request', (request) => {
     if (/\/v1\/(items|issues|reservations|checkouts)/.test(request.url()))
-      asked.push(request.url());
+      calls.push(request.url());
   });
   await page.getByRole('region', { name: 'Overdue' }).getByText('Rehearsal').waitFor();
   await page.getByRole('region', { name: 'Inspections due' }).getByText('Lamp').waitFor();
   await page.getByRole('region', { name: 'My issues' }).getByText('Flickers').waitFor();
   await page.getByRole('region', { name: 'Low in stock' }).getByText('Gaffer tape').waitFor();
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(calls.length).toBeLessThanOrEqual(4);
   await page.getByRole('button', { name: 'Check out Matinee' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check out 1 item' }).click();
   await page.getByText('Matinee checked out.').waitFor();

@@ -20,14 +20,14 @@ test.each([
     await page.locator('main .count').filter({ hasText: all }).waitFor();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const asked: string[] = [];
+    const queries: string[] = [];
     page.on('request', (request) => {
       const query = new URL(request.url()).searchParams.get('q');
-      if (query !== null) asked.push(query);
+      if (query !== null) queries.push(query);
     });
     await page.locator('main input[type=search]').first().pressSequentially(text);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await page.clock.runFor(mostMilliseconds);
-    await expect.poll(() => asked, patience).toEqual([text]);
+    await expect.poll(() => queries, patience).toEqual([text]);
   },
 );

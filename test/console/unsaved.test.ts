@@ -69,20 +69,20 @@ test('Back asks, and a no stays on the page of the form', async () => {
 
 /** The dialogs of the browser itself, each of which is answered with no. */
 function browserDialogs(page: Page): string[] {
-  const asked: string[] = [];
+  const types: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    types.push(dialog.type());
     return dialog.dismiss();
   });
-  return asked;
+  return types;
 }
 
 test('a reload asks while a form holds what was typed', async () => {
   const { ownerEmail } = await newAccount(enterprise);
   const { page, name } = await openTyped(ownerEmail);
-  const asked = browserDialogs(page);
+  const dialogs = browserDialogs(page);
   await page.evaluate(() => location.reload());
-  await expect.poll(() => asked, patience).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs, patience).toEqual(['beforeunload']);
   expect(await name.inputValue()).toBe('Follow spot');
 });
 

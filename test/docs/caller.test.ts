@@ -39,12 +39,12 @@ const anHour = 3_600_000;
 
 test('who is signed in to the console tries an operation out as themselves', async () => {
   const { page, accountId } = await openReference();
-  const asked = page.waitForRequest('**/v1/whoami');
+  const request = page.waitForRequest('**/v1/whoami');
   const { status, body } = await askWho(page);
   expect(status).toBe('200');
   expect(body).toContain(`"name": "Account ${accountId}"`);
   // What is shown is copied, and sent to others: the token of a session is for nobody else.
-  expect((await asked).headers().authorization).toMatch(/^Bearer session_/);
+  expect((await request).headers().authorization).toMatch(/^Bearer session_/);
   expect(await page.content()).not.toContain('session_');
   await page.getByText('Bearer YOUR_API_KEY').waitFor();
 });

@@ -31,8 +31,8 @@ export const sendRequest: Exchange = (request, values) => {
 };
 
 /** What is not of the API is of the storage. */
-async function fetchFile(url: string, sent: RequestInit): Promise<Found> {
-  const answer = await fetch(url, sent);
+async function fetchFile(url: string, init: RequestInit): Promise<Found> {
+  const answer = await fetch(url, init);
   const { status, headers } = answer;
   return { status, headers: Object.fromEntries(headers), body: await answer.text() };
 }

@@ -45,8 +45,8 @@ function assertCommand(words: readonly string[]): void {
   const flags = new Set(words.filter((word) => word.startsWith('--')));
   let command: Command = addCommands();
   const known = command.options.map(({ long }) => long);
-  const wanted = flags.has('--stack') ? words.slice(words.indexOf('--stack') + 2) : words;
-  for (const word of wanted) {
+  const names = flags.has('--stack') ? words.slice(words.indexOf('--stack') + 2) : words;
+  for (const word of names) {
     const next = command.commands.find((one) => one.name() === word);
     if (!next) break;
     command = next;
@@ -76,7 +76,7 @@ test('the runbook shows the queries that are saved with the stage, each in its s
 });
 
 /** What Insights gives every line, and Lambda its own. */
-const given = ['@timestamp', '@message', '@log', 'type', 'record.status'];
+const standardFields = ['@timestamp', '@message', '@log', 'type', 'record.status'];
 
 /** The fields of a line that our functions write, as Insights names them. */
 function fieldsOf(line: object, prefix = ''): string[] {
@@ -134,6 +134,6 @@ test.each(Object.entries(queryList))(
     const written = query.logs === 'access' ? Object.keys(accessFormat) : loggedFields();
     const read = fieldsRead(query);
     expect(read).not.toEqual([]);
-    expect([...written, ...given]).toEqual(expect.arrayContaining(read));
+    expect([...written, ...standardFields]).toEqual(expect.arrayContaining(read));
   },
 );

@@ -60,8 +60,8 @@ export function passesOn(
 ): Listener {
   return async ({ method, path, headers, body }, response) => {
     const { host: _host, connection: _connection, 'content-length': _length, ...own } = headers;
-    const sent = body === '' ? {} : { body };
-    await then(await fetch(new URL(path, service), { method, headers: own, ...sent }), response);
+    const payload = body === '' ? {} : { body };
+    await then(await fetch(new URL(path, service), { method, headers: own, ...payload }), response);
   };
 }
 

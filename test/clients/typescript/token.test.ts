@@ -21,8 +21,8 @@ test('a function gets the token of each call', async () => {
   const client = createClient({ baseUrl, token });
   await orThrow(client.GET('/v1/whoami'));
   await orThrow(client.GET('/v1/whoami'));
-  const sent = received.map(({ headers }) => headers.authorization);
-  expect([sent, refusals]).toEqual([
+  const authorizations = received.map(({ headers }) => headers.authorization);
+  expect([authorizations, refusals]).toEqual([
     ['Bearer first', 'Bearer second'],
     [undefined, undefined],
   ]);
@@ -65,11 +65,11 @@ test('a call rejects with what getting its token rejects with', async () => {
 });
 
 test('requests are sent by a fetch of the caller', async () => {
-  const sent: string[] = [];
+  const requests: string[] = [];
   const fetch = async ({ method, url }: Request) => {
-    sent.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     return Response.json({ data: { id: 1 }, meta: {} });
   };
   await orThrow(createClient({ baseUrl: 'http://service.test', fetch }).GET('/v1/whoami'));
-  expect(sent).toEqual(['GET http://service.test/v1/whoami']);
+  expect(requests).toEqual(['GET http://service.test/v1/whoami']);
 });

@@ -41,21 +41,21 @@ async function newPlaceBefore(...answers: [Listener, ...Listener[]]) {
 
 test('a file is sent in one call, and stored', async () => {
   const { api, token, item } = await newPlace();
-  const sent = await upload(createClient({ baseUrl, token }), item.id, manual);
-  expect(sent).toMatchObject({ name: 'manual.pdf', size: pdf.length, kind: 'file' });
-  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+  const file = await upload(createClient({ baseUrl, token }), item.id, manual);
+  expect(file).toMatchObject({ name: 'manual.pdf', size: pdf.length, kind: 'file' });
+  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
 });
 
 test('a file is sent as the caller says, and again where that failed', async () => {
   const { api, token, item } = await newPlace();
-  const sent: string[] = [];
+  const requests: string[] = [];
   const send: UploadOptions['send'] = async ({ url, method, headers }, file) => {
-    sent.push(file.name);
-    if (sent.length === 1) throw new TypeError('The connection ended.');
+    requests.push(file.name);
+    if (requests.length === 1) throw new TypeError('The connection ended.');
     return fetch(url, { method, headers, body: file });
   };
   const { id } = await upload(createClient({ baseUrl, token }), item.id, manual, { send });
-  expect(sent).toEqual(['manual.pdf', 'manual.pdf']);
+  expect(requests).toEqual(['manual.pdf', 'manual.pdf']);
   expect(await settled(api, item.id, id)).toMatchObject({ status: 'stored' });
 });
 
@@ -75,8 +75,8 @@ test.each([
   { what: 'did not come', answer: answersNothing },
 ])('a file is sent again where the answer of the storage $what', async ({ answer }) => {
   const { api, client, item, service, storage } = await newPlaceBefore(answer, stores);
-  const sent = await upload(client, item.id, manual);
-  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+  const file = await upload(client, item.id, manual);
+  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   expect(service.received.map(({ method }) => method)).toEqual(['POST']);
   const [first, second] = storage.received;
   expect(second).toEqual(first);
@@ -85,16 +85,16 @@ test.each([
 test('a file whose answer was lost is there: 412 says so', async () => {
   const stored = passesOn(bucketEndpoint, losesAnswer);
   const { api, client, item, service, storage } = await newPlaceBefore(stored, says(412, {}));
-  const sent = await upload(client, item.id, manual);
-  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+  const file = await upload(client, item.id, manual);
+  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   expect(service.received).toHaveLength(1);
   expect(storage.received).toHaveLength(2);
 });
 
 test('an address that is too old is given up for a new one, and one file is there', async () => {
   const { api, client, item, service } = await newPlaceBefore(putsOff(0), isTooLate, stores);
-  const sent = await upload(client, item.id, manual);
-  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+  const file = await upload(client, item.id, manual);
+  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   const { body } = await api.get(`/v1/items/${item.id}/files`);
   expect(body.data).toHaveLength(1);
   expect(service.received.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST']);

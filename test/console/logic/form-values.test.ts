@@ -12,8 +12,8 @@ test.each([
   ['1,500', 1500],
   ['1,50,0', '1,50,0'],
   ['many', 'many'],
-])('the number that somebody typed as “%s” is sent as %o', (typed, sent) => {
-  expect(numberOf(typed)).toBe(sent);
+])('the number that somebody typed as “%s” is sent as %o', (typed, value) => {
+  expect(numberOf(typed)).toBe(value);
 });
 
 test('tags are parted by commas, and labels by lines, and empty ones left out', () => {

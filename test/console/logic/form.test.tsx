@@ -13,10 +13,10 @@ type Fields = ConstructorParameters<typeof Problem>[1]['fields'];
 
 /** A form of two fields, one of them folded away, whose values are refused for such reasons. */
 async function show(fields: Fields = {}) {
-  const sent: object[] = [];
+  const submissions: object[] = [];
   function Sample() {
     const form = useForm({ name: 'Lamp', value: '' }, async (values) => {
-      sent.push(values);
+      submissions.push(values);
       throw new Problem(422, { code: 'validation_failed', message: 'Wrong.', fields });
     });
     return (
@@ -40,16 +40,16 @@ async function show(fields: Fields = {}) {
       // What was sent is refused by then.
       await setImmediate();
     });
-  return { root, sent, submit };
+  return { root, submissions, submit };
 }
 
 const because = (message: string) => [{ code: 'invalid_value', message }];
 
 test('what was typed is sent', async () => {
-  const { root, sent, submit } = await show();
+  const { root, submissions, submit } = await show();
   await type(only(root, '[name=name]'), 'Drum');
   await submit();
-  expect(sent).toEqual([{ name: 'Drum', value: '' }]);
+  expect(submissions).toEqual([{ name: 'Drum', value: '' }]);
 });
 
 test('what speaks against a field stands next to it, its group unfolded, and has the focus', async () => {
@@ -84,10 +84,10 @@ test('a refusal without fields stands above them in its own words', async () => 
 });
 
 test('a form whose picker holds a text that names nothing is not sent', async () => {
-  const sent: object[] = [];
+  const submissions: object[] = [];
   function Sample() {
     const [chosen, setChosen] = useState<Choice>();
-    const form = useForm({ name: 'Lamp' }, async (values) => void sent.push(values));
+    const form = useForm({ name: 'Lamp' }, async (values) => void submissions.push(values));
     const search = async (text: string) => (text === 'Depot' ? [{ id: 1, name: 'Depot' }] : []);
     return (
       <form {...form.props}>
@@ -104,8 +104,8 @@ test('a form whose picker holds a text that names nothing is not sent', async ()
   await submit();
   await vi.waitFor(() => only(root, '.error'));
   await vi.waitFor(() => expect(document.activeElement).toBe(input));
-  expect(sent).toEqual([]);
+  expect(submissions).toEqual([]);
   await type(input, 'Depot');
   await submit();
-  await vi.waitFor(() => expect(sent).toEqual([{ name: 'Lamp' }]));
+  await vi.waitFor(() => expect(submissions).toEqual([{ name: 'Lamp' }]));
 });

@@ -14,9 +14,9 @@ const queryOf = (address: Record<string, string> = {}) => readQuery(new URLSearc
 
 /** What the API is asked beside what it is asked without any filter. */
 function askedBy(address: Record<string, string>) {
-  const asked = Object.entries(sentQuery(queryOf(address)));
+  const entries = Object.entries(sentQuery(queryOf(address)));
   const usual = sentQuery(queryOf());
-  return Object.fromEntries(asked.filter(([name, value]) => value !== usual[name]));
+  return Object.fromEntries(entries.filter(([name, value]) => value !== usual[name]));
 }
 
 /** Half past ten in the evening of 4 May in New York, where it is 5 May in UTC. */
@@ -41,17 +41,17 @@ test.each([
     { location_id: '3' },
     { location_id: '3', include_sublocations: true },
   ],
-])('the API is asked for %s', (_what, address, asked) => {
-  expect(askedBy(address)).toEqual(asked);
+])('the API is asked for %s', (_what, address, query) => {
+  expect(askedBy(address)).toEqual(query);
 });
 
 test.each([
   [{ inspection_within: '30' }, { inspection_before: '2031-06-04' }],
   [{ inspection_within: '-1' }, { inspection_before: '2031-05-04' }],
   [{ expires_within: '0' }, { expires_before: '2031-05-05' }],
-])('days are counted from the today of the reader: %o', (address, asked) => {
+])('days are counted from the today of the reader: %o', (address, query) => {
   vi.useFakeTimers({ toFake: ['Date'], now: evening });
-  expect(askedBy(address)).toEqual(asked);
+  expect(askedBy(address)).toEqual(query);
 });
 
 test('not seen since a day is since its midnight where the reader is', () => {

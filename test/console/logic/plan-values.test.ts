@@ -29,7 +29,7 @@ const belts: Plan = {
 test('plans that are shown in the form are sent as they are', () => {
   const body = plansBodyOf([oil, belts].map(newTypedPlan));
   expect(body).toEqual(
-    [oil, belts].map(({ last_on: _last, checkouts_from: _from, ...sent }) => sent),
+    [oil, belts].map(({ last_on: _last, checkouts_from: _from, ...plan }) => plan),
   );
 });
 
