@@ -30,9 +30,9 @@ async function gatewayThatAnswers(method: string, status: number): Promise<strin
     const body = await buffer(request);
     const { authorization = '' } = request.headers;
     const headers = { authorization, 'content-type': 'application/json' };
-    const sent = body.length > 0 ? { body } : {};
+    const payload = body.length > 0 ? { body } : {};
     const to = `${url}${request.url}`;
-    const answer = await fetch(to, { method: String(request.method), headers, ...sent });
+    const answer = await fetch(to, { method: String(request.method), headers, ...payload });
     return response.writeHead(answer.status).end(await answer.text());
   });
   const port = await listen(server, 0, thisMachine);

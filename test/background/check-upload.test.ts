@@ -42,10 +42,10 @@ async function tell(uploadUrl: string): Promise<void> {
 async function storedPicture() {
   const { api } = await newAccount();
   const item = await newItemOf(api);
-  const asked = await askFor(api, item.id, picture());
-  await upload(asked.upload, png());
+  const announcement = await askFor(api, item.id, picture());
+  await upload(announcement.upload, png());
   await expect.poll(async () => (await item.get()).pictures_count).toBe(1);
-  return { api, item, asked };
+  return { api, item, announcement };
 }
 
 const zipOf = (...names: string[]) =>
@@ -151,19 +151,19 @@ test('a picture that is damaged is rejected, and says so', async () => {
 });
 
 test('called twice, it changes nothing the second time', async () => {
-  const { api, item, asked } = await storedPicture();
+  const { api, item, announcement } = await storedPicture();
   const before = await item.get();
-  await tell(asked.upload.url);
+  await tell(announcement.upload.url);
   const { version, pictures_count } = before;
   expect(await item.get()).toMatchObject({ version, pictures_count });
   expect((await api.get(`/v1/items/${item.id}/history`)).body.data).toHaveLength(3);
 });
 
 test('called late for a file that was deleted, it changes nothing', async () => {
-  const { api, item, asked } = await storedPicture();
-  await api.delete(`/v1/items/${item.id}/files/${asked.id}`);
-  await tell(asked.upload.url);
-  expect(await listed(api, item.id, asked.id)).toBeUndefined();
+  const { api, item, announcement } = await storedPicture();
+  await api.delete(`/v1/items/${item.id}/files/${announcement.id}`);
+  await tell(announcement.upload.url);
+  expect(await listed(api, item.id, announcement.id)).toBeUndefined();
   expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null });
 });
 

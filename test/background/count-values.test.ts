@@ -93,10 +93,10 @@ test.each(['', 'field=name', 'field=custom_fields.', 'field=type,tag'])(
 
 test('a write that the stream repeats counts once', async () => {
   const { account, change, count } = await arrange();
-  const made = change(1, 1, null, { type: 'Lamp', tags: ['A', 'B'] });
+  const creation = change(1, 1, null, { type: 'Lamp', tags: ['A', 'B'] });
   const changed = change(1, 2, { type: 'Lamp', tags: ['A', 'B'] }, { type: 'Cable', tags: ['B'] });
-  await count(made);
-  await count(made, changed);
+  await count(creation);
+  await count(creation, changed);
   await count(changed);
   expect(await valuesOf(account, 'field=type')).toEqual([['Cable', 1]]);
   expect(await valuesOf(account, 'field=tag')).toEqual([['B', 1]]);
@@ -104,10 +104,10 @@ test('a write that the stream repeats counts once', async () => {
 
 test('an old write that comes late counts no more, after a deletion neither', async () => {
   const { account, change, count } = await arrange();
-  const made = change(1, 1, null, { type: 'Lamp' });
-  await count(made);
+  const creation = change(1, 1, null, { type: 'Lamp' });
+  await count(creation);
   await count(change(1, 2, { type: 'Lamp' }, null));
-  await count(made);
+  await count(creation);
   expect(await valuesOf(account, 'field=type')).toEqual([]);
   await count(change(1, 3, null, { type: 'Lamp' }));
   expect(await valuesOf(account, 'field=type')).toEqual([['Lamp', 1]]);
@@ -116,8 +116,14 @@ test('an old write that comes late counts no more, after a deletion neither', as
 test('functions that count the same writes and others at once count each of them once', async () => {
   const { account, change, count } = await arrange();
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
-  const made = numbers.map((id) => change(id, 1, null, { type: id % 3 === 0 ? 'lamp' : 'Lamp' }));
-  await Promise.all([count(...made), count(...made), ...made.map((one) => count(one))]);
+  const creations = numbers.map((id) =>
+    change(id, 1, null, { type: id % 3 === 0 ? 'lamp' : 'Lamp' }),
+  );
+  await Promise.all([
+    count(...creations),
+    count(...creations),
+    ...creations.map((one) => count(one)),
+  ]);
   expect(await valuesOf(account, 'field=type')).toEqual([['Lamp', 12]]);
 });
 

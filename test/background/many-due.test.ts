@@ -23,8 +23,8 @@ afterEach(() => {
 async function scheduleInspections(): Promise<string> {
   const ann = { id: member, version: 1, name: 'Ann', active: true, status: 'active' };
   await putRows([{ ...rowKey.record(account, 'user', member), ...ann }]);
-  const sent = { name: 'Ladder', responsible_user_id: member, inspection_interval_days: 30 };
-  await createItem(callIn(account), ItemCreate.schema.parse(sent));
+  const input = { name: 'Ladder', responsible_user_id: member, inspection_interval_days: 30 };
+  await createItem(callIn(account), ItemCreate.schema.parse(input));
   const [item] = (await allRows()).filter(({ entity }) => entity === 'item');
   if (!item) throw new Error('There is no item.');
   let time = '';

@@ -132,13 +132,13 @@ test('mails that could not be sent for most of a day are sent then, each once', 
   }));
   await Promise.all(changes.map(follow));
   for (let count = 0; count < 22; count += 1) await pass(hour);
-  const sent = mkdtempSync(join(folder, 'sent-'));
-  vi.stubEnv(variables.mailFolder, sent);
+  const mailFolder = mkdtempSync(join(folder, 'sent-'));
+  vi.stubEnv(variables.mailFolder, mailFolder);
   for (let count = 0; count < 3; count += 1) await pass(hour);
-  const mails = readdirSync(sent).map((name) => readFileSync(join(sent, name), 'utf8'));
+  const mails = readdirSync(mailFolder).map((name) => readFileSync(join(mailFolder, name), 'utf8'));
   const recipients = mails.map((mail) => /^To: (.+?)\r?$/m.exec(mail)?.[1]);
   expect(recipients.toSorted()).toEqual(addresses.toSorted());
   // The stream may show the same writes again.
   await Promise.all(changes.map(follow));
-  expect(readdirSync(sent)).toHaveLength(addresses.length);
+  expect(readdirSync(mailFolder)).toHaveLength(addresses.length);
 });

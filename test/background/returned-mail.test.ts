@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 /** The mails that were sent, each as its recipient and its subject. */
-function sent(): string[] {
+function readMails(): string[] {
   const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const header = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
   return texts.map((text) => `${header(text, 'To')}: ${header(text, 'Subject')}`).sort();
@@ -41,20 +41,20 @@ test('owners of a member whose mails come back are notified once, however often 
   const { ownerEmail, email } = await withMember();
   await notifyOwners(bounced(email.toUpperCase()));
   await notifyOwners(bounced(email));
-  expect(sent()).toEqual([`${ownerEmail}: Mails to ${email} come back`]);
+  expect(readMails()).toEqual([`${ownerEmail}: Mails to ${email} come back`]);
 });
 
 test('so are they where a member marks mails as unwanted', async () => {
   const { ownerEmail, email } = await withMember();
   await notifyOwners({ complaint: { complainedRecipients: [{ emailAddress: email }] } });
-  expect(sent()).toEqual([`${ownerEmail}: Mails to ${email} are marked as unwanted`]);
+  expect(readMails()).toEqual([`${ownerEmail}: Mails to ${email} are marked as unwanted`]);
 });
 
 test('a mailbox that is full for a while is nothing to tell, nor is an address that nobody knows', async () => {
   const { email } = await withMember();
   await notifyOwners(bounced(email, 'Transient'));
   await notifyOwners(bounced(`${randomUUID()}@example.com`));
-  expect(sent()).toEqual([]);
+  expect(readMails()).toEqual([]);
 });
 
 test('an owner is not notified of the own address, and nobody of a closed account', async () => {
@@ -63,7 +63,7 @@ test('an owner is not notified of the own address, and nobody of a closed accoun
   const { accountId, email } = await withMember();
   await closeAccount(operatorCall(accountId));
   await notifyOwners(bounced(email));
-  expect(sent()).toEqual([]);
+  expect(readMails()).toEqual([]);
 });
 
 test('an address gets so many mails an hour, and more in the next', async () => {

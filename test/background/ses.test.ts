@@ -26,16 +26,16 @@ async function sesOf(respond: RequestListener): Promise<void> {
 const mailTo = (to: string) => ({ to, subject: 'Overdue', lines: ['Bring it back.'] });
 
 test('a mail is sent by the configuration set of the stage, which takes back what bounces', async () => {
-  const sent: unknown[] = [];
+  const requests: unknown[] = [];
   await sesOf(async (request, response) => {
-    sent.push(await json(request));
+    requests.push(await json(request));
     response.setHeader('content-type', 'application/json');
     response.end('{"MessageId":"1"}');
   });
   const to = `${randomUUID()}@example.com`;
   const { sendMail } = await import('#shared/mail/send.ts');
   await sendMail(mailTo(to));
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({
       ConfigurationSetName: 'Equipment-prod-mail',
       FromEmailAddress: 'Depot <depot@example.com>',

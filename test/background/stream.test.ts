@@ -17,7 +17,7 @@ beforeEach(() => {
 function receiverOf(isFailure: (number: string, times: number) => boolean) {
   const tried: string[] = [];
   const handled: string[] = [];
-  const given: string[] = [];
+  const deadLetters: string[] = [];
   const receiver: Receiver = {
     invoke: forEachRecord((record) => {
       const number = numberOf(record);
@@ -27,9 +27,9 @@ function receiverOf(isFailure: (number: string, times: number) => boolean) {
     }),
     retries: 3,
     pause: async () => {},
-    giveUp: (record) => given.push(numberOf(record)),
+    giveUp: (record) => deadLetters.push(numberOf(record)),
   };
-  return { receiver, tried, handled, given };
+  return { receiver, tried, handled, deadLetters };
 }
 
 test('a function reports the first record that failed, and touches none behind it', async () => {
@@ -52,29 +52,31 @@ test('a log of a record that failed says its account, kind of row and key', asyn
 });
 
 test('what failed is tried again, and all is handled once and in order', async () => {
-  const { receiver, handled, given } = receiverOf((number, times) => number === '3' && times < 3);
+  const { receiver, handled, deadLetters } = receiverOf(
+    (number, times) => number === '3' && times < 3,
+  );
   await deliver(records, receiver);
   expect(handled).toEqual(['1', '2', '3', '4', '5']);
-  expect(given).toEqual([]);
+  expect(deadLetters).toEqual([]);
 });
 
 test('a record that always fails ends after its retries, and holds up none behind it', async () => {
-  const { receiver, tried, handled, given } = receiverOf((number) => number === '3');
+  const { receiver, tried, handled, deadLetters } = receiverOf((number) => number === '3');
   await deliver(records, receiver);
   expect(handled).toEqual(['1', '2', '4', '5']);
-  expect(given).toEqual(['3']);
+  expect(deadLetters).toEqual(['3']);
   expect(tried.filter((number) => number === '3').length).toBeLessThanOrEqual(3 + 4);
 });
 
 test('a batch that fails as a whole is cut down to the record that it fails for', async () => {
-  const { receiver, handled, given } = receiverOf(() => false);
+  const { receiver, handled, deadLetters } = receiverOf(() => false);
   const invoke: Receiver['invoke'] = async (event) => {
     if (event.Records.map(numberOf).includes('4')) throw new Error('Out of memory.');
     return receiver.invoke(event);
   };
   await deliver(records, { ...receiver, invoke });
   expect(handled).toEqual(['1', '2', '3', '5']);
-  expect(given).toEqual(['4']);
+  expect(deadLetters).toEqual(['4']);
 });
 
 /** A record of the stream that is a new row with this number. */
@@ -95,7 +97,7 @@ test('what a batch of writes adds is written together, before each is acted on',
 
 test('a write that spoils what its batch adds is left out, and the others are acted on', async () => {
   const handled: string[] = [];
-  const given: string[] = [];
+  const deadLetters: string[] = [];
   const handler = forEachWrite(
     async ({ after }) => void handled.push(String(after?.sk)),
     async (changes) => {
@@ -106,10 +108,10 @@ test('a write that spoils what its batch adds is left out, and the others are ac
     invoke: handler,
     retries: 1,
     pause: async () => {},
-    giveUp: (record) => given.push(numberOf(record)),
+    giveUp: (record) => deadLetters.push(numberOf(record)),
   });
   expect(handled).toEqual(['1', '2', '4']);
-  expect(given).toEqual(['3']);
+  expect(deadLetters).toEqual(['3']);
 });
 
 test.each([

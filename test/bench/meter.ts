@@ -19,7 +19,7 @@ interface Consumed {
   WriteCapacityUnits?: number;
 }
 
-let sent: RoundTrip[] = [];
+let roundTrips: RoundTrip[] = [];
 let cost = { readUnits: 0, writeUnits: 0 };
 let clock = 0;
 
@@ -36,8 +36,12 @@ client().middlewareStack.add(
       const own: RoundTrip = { started: ++clock, ended: Number.POSITIVE_INFINITY, depth: 0 };
       // A command that began after another had ended may have waited for it.
       own.depth =
-        1 + Math.max(0, ...sent.filter((one) => one.ended < own.started).map(({ depth }) => depth));
-      sent.push(own);
+        1 +
+        Math.max(
+          0,
+          ...roundTrips.filter((one) => one.ended < own.started).map(({ depth }) => depth),
+        );
+      roundTrips.push(own);
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
       const result = await next(args);
       own.ended = ++clock;
@@ -53,8 +57,11 @@ client().middlewareStack.add(
 
 /** Runs something, and tells what it cost in the store. */
 export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
-  sent = [];
+  roundTrips = [];
   cost = { readUnits: 0, writeUnits: 0 };
   const result = await run();
-  return { result, cost: { ...cost, roundTrips: Math.max(0, ...sent.map(({ depth }) => depth)) } };
+  return {
+    result,
+    cost: { ...cost, roundTrips: Math.max(0, ...roundTrips.map(({ depth }) => depth)) },
+  };
 }

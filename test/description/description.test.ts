@@ -116,26 +116,30 @@ test('every field has a type, one of its values, or refers to what has', () => {
 
 /** The parts of a schema that say no limit where their type has one, by their place. */
 function unlimitedIn(schema: unknown, place: string): string[] {
-  const { type, ...said } = Object(schema);
+  const { type, ...rules } = Object(schema);
   const types: string[] = [type].flat();
   const isLimited =
-    'enum' in said || 'const' in said || 'format' in said || 'pattern' in said || '$ref' in said;
+    'enum' in rules ||
+    'const' in rules ||
+    'format' in rules ||
+    'pattern' in rules ||
+    '$ref' in rules;
   const missing = Object.entries({ string: 'maxLength', number: 'maximum', array: 'maxItems' })
-    .filter(([kind, limit]) => types.includes(kind) && !(limit in said) && !isLimited)
+    .filter(([kind, limit]) => types.includes(kind) && !(limit in rules) && !isLimited)
     .map(([, limit]) => `${place}: ${limit}`);
   const below = Object.entries({
-    ...said.properties,
-    items: said.items,
-    additional: said.additionalProperties,
+    ...rules.properties,
+    items: rules.items,
+    additional: rules.additionalProperties,
   }).filter(([, one]) => one !== undefined);
   return [...missing, ...below.flatMap(([name, one]) => unlimitedIn(one, `${place}.${name}`))];
 }
 
 test('every text, number and list that may be sent has a limit', () => {
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
-  const sent = JSON.stringify(operations.map(({ requestBody }) => requestBody ?? null));
+  const requests = JSON.stringify(operations.map(({ requestBody }) => requestBody ?? null));
   const bodies = Object.entries(description.components.schemas).filter(([name]) =>
-    sent.includes(`"#/components/schemas/${name}"`),
+    requests.includes(`"#/components/schemas/${name}"`),
   );
   expect(bodies.length).toBeGreaterThan(20);
   expect(bodies.flatMap(([name, schema]) => unlimitedIn(schema, name))).toEqual([]);

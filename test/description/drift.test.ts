@@ -3,14 +3,14 @@ import { newAccount } from '../support/account.ts';
 import { checkAnswer } from '../support/check-answer.ts';
 import type { Answer } from '../support/exchange.ts';
 
-const sent = { method: 'GET', path: '/v1/items/1' };
+const request = { method: 'GET', path: '/v1/items/1' };
 let found: Answer;
 let refused: Answer;
 
 beforeAll(async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Item' });
-  found = await api.get(sent.path);
+  found = await api.get(request.path);
   refused = await api.get('/v1/items/77');
 });
 
@@ -46,7 +46,7 @@ const drifted: [string, () => Answer][] = [
 ];
 
 test.each(drifted)('an answer that %s fails the test in which it is met', (_what, drift) => {
-  checkAnswer(sent, found);
-  checkAnswer(sent, refused);
-  expect(() => checkAnswer(sent, drift())).toThrow('That is not as described');
+  checkAnswer(request, found);
+  checkAnswer(request, refused);
+  expect(() => checkAnswer(request, drift())).toThrow('That is not as described');
 });

@@ -13,8 +13,8 @@ function hold(item: ItemRecord, issueId: number) {
   return { effect, item: { ...item, ...changes } };
 }
 
-function lift(item: ItemRecord, held: ReturnType<typeof hold>, issueId: number) {
-  const { effect, changes } = liftHold(item, held.effect, occasion(issueId));
+function lift(item: ItemRecord, outcome: ReturnType<typeof hold>, issueId: number) {
+  const { effect, changes } = liftHold(item, outcome.effect, occasion(issueId));
   return { effect, item: { ...item, ...changes } };
 }
 
@@ -49,8 +49,8 @@ test.each([
 });
 
 test('lifting the only hold brings the condition before it back', () => {
-  const held = hold(itemRecord(), 4);
-  const { effect, item } = lift(held.item, held, 4);
+  const outcome = hold(itemRecord(), 4);
+  const { effect, item } = lift(outcome.item, outcome, 4);
   expect(item).toMatchObject({ condition: 'operative', holds: [] });
   expect(effect).toMatchObject({ applied: true, restored: true, reason: null });
 });
@@ -74,8 +74,8 @@ test('a second hold tells the condition before it', () => {
 test.each(['inoperative', 'discarded'] as const)(
   'an item that somebody made %s since stays so',
   (condition) => {
-    const held = hold(itemRecord(), 4);
-    const { effect, item } = lift(decide(held.item, condition), held, 4);
+    const outcome = hold(itemRecord(), 4);
+    const { effect, item } = lift(decide(outcome.item, condition), outcome, 4);
     expect(item).toMatchObject({ condition, holds: [], hold_overridden: false });
     expect(effect).toMatchObject({
       applied: true,
@@ -86,10 +86,10 @@ test.each(['inoperative', 'discarded'] as const)(
 );
 
 test('operative, set by hand, drops all holds, and lifting them later changes nothing', () => {
-  const held = hold(itemRecord(), 4);
-  const operative = decide(held.item, 'operative');
+  const outcome = hold(itemRecord(), 4);
+  const operative = decide(outcome.item, 'operative');
   expect(operative.holds).toEqual([]);
-  const { effect, changes } = liftHold(operative, held.effect, occasion(4));
+  const { effect, changes } = liftHold(operative, outcome.effect, occasion(4));
   expect(changes).toBeNull();
   expect(effect).toMatchObject({ restored: false, reason: 'changed_since' });
 });
@@ -115,8 +115,11 @@ test('an issue whose hold was dropped by hand does not lift the hold of a later 
 
 test('an issue that never held an item lifts nothing', () => {
   const item = itemRecord({ condition: 'inoperative' });
-  const held = hold(item, 4);
-  expect(liftHold(item, held.effect, occasion(4))).toEqual({ effect: held.effect, changes: null });
+  const outcome = hold(item, 4);
+  expect(liftHold(item, outcome.effect, occasion(4))).toEqual({
+    effect: outcome.effect,
+    changes: null,
+  });
 });
 
 test('items that were taken off an issue keep their effect', () => {

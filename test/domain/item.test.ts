@@ -83,8 +83,8 @@ test('what goes wrong with a field that was kept is named at the one that was se
     acquisition_date: '2026-01-02',
     expiration_date: '2026-01-01',
   });
-  const sent = { acquisition_value: 10, acquisition_date: '2026-01-02' };
-  expect(Object.keys(itemProblems(item, sent))).toEqual(Object.keys(sent));
+  const changes = { acquisition_value: 10, acquisition_date: '2026-01-02' };
+  expect(Object.keys(itemProblems(item, changes))).toEqual(Object.keys(changes));
 });
 
 test('a PATCH keeps what is absent, and merges custom fields by name', () => {

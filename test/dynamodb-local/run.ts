@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   await step('fetch DynamoDB Local', fetchDynamoDbLocal);
   const server = await step('start DynamoDB Local', startDynamoDbLocal);
   const env = { ...process.env, DYNAMODB_ENDPOINT: server.endpoint };
-  const given = process.argv.slice(2);
-  const filters = given.length > 0 ? given : [...decided, ...behind];
+  const options = process.argv.slice(2);
+  const filters = options.length > 0 ? options : [...decided, ...behind];
   try {
     await step('run the tests on it', () =>
       run(

@@ -33,8 +33,8 @@ interface Templates {
 /** The templates in a folder that the stacks were synthesised into. */
 export function readTemplates(assembly: string): Templates {
   const files = readdirSync(assembly).filter((name) => name.endsWith('.template.json'));
-  const read = (wanted: (name: string) => boolean) =>
-    files.filter(wanted).map((file): Template => {
+  const read = (isMeant: (name: string) => boolean) =>
+    files.filter(isMeant).map((file): Template => {
       return JSON.parse(readFileSync(join(assembly, file), 'utf8'));
     });
   const isNested = (name: string) => name.endsWith('.nested.template.json');

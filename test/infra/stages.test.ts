@@ -15,7 +15,7 @@ let prod: string;
 let printed: string;
 
 /** Unless the deployment that makes it fails: the next one begins with nothing. */
-const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
+const retention = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 
 beforeAll(async () => {
   ({ folder: prod, printed } = await prodStacks());
@@ -55,7 +55,7 @@ test('dev is removed without a trace', () => {
 describe('prod', () => {
   test('keeps its files, and what was deleted of them for 30 days', () => {
     const [bucket] = resourcesOf(readTemplates(prod).data, 'S3::Bucket');
-    expect(bucket).toMatchObject(kept);
+    expect(bucket).toMatchObject(retention);
     const { VersioningConfiguration, LifecycleConfiguration } = bucket?.Properties ?? {};
     expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
     expect(LifecycleConfiguration.Rules).toContainEqual(
@@ -65,7 +65,7 @@ describe('prod', () => {
 
   test('keeps its table: point-in-time recovery, and neither deletion nor replacement', () => {
     const table = tableIn(prod);
-    expect(table).toMatchObject(kept);
+    expect(table).toMatchObject(retention);
     expect(table.replica).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -74,7 +74,7 @@ describe('prod', () => {
 
   test('keeps the logs of functions for a year, and who called for 90 days', () => {
     for (const { DeletionPolicy, Properties } of logGroupsIn(prod)) {
-      expect(DeletionPolicy).toBe(kept.DeletionPolicy);
+      expect(DeletionPolicy).toBe(retention.DeletionPolicy);
       expect(Properties.RetentionInDays).toBe(Properties.LogGroupName ? 90 : 365);
     }
   });
@@ -96,13 +96,13 @@ describe('prod', () => {
     const [bucket] = resourcesOf(data, 'S3::Bucket');
     const { Resources } = selection?.Properties.BackupSelection ?? {};
     expect(Resources).toEqual([table, bucket].map((one) => ({ 'Fn::GetAtt': [one?.id, 'Arn'] })));
-    expect(resourcesOf(data, 'Backup::BackupVault')[0]).toMatchObject(kept);
+    expect(resourcesOf(data, 'Backup::BackupVault')[0]).toMatchObject(retention);
     expect(resourcesOf(readTemplates(dev).data, 'Backup::BackupPlan')).toEqual([]);
   });
 
   test('keeps the keys that sign pushes, without which all browsers would subscribe again', () => {
     const [secret] = resourcesOf(readTemplates(prod).data, 'SecretsManager::Secret');
-    expect(secret).toMatchObject(kept);
+    expect(secret).toMatchObject(retention);
   });
 
   test('is three stacks in the account that it is pinned to, protected from termination', async () => {
@@ -160,7 +160,7 @@ test('a first deployment of prod is not protected, if it says so: what failed ca
 test('a first deployment that is not protected leaves no table that cannot be deleted', () => {
   const { data } = stacksWith({ stage: 'prod', environments: pinned, protection: 'off' });
   const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
-  expect(table).toMatchObject(kept);
+  expect(table).toMatchObject(retention);
   expect(table?.Properties.Replicas).toEqual([
     expect.objectContaining({
       DeletionProtectionEnabled: false,

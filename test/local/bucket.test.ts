@@ -4,7 +4,7 @@ import { presign } from '#shared/bucket/sign.ts';
 import { newAccount } from '../support/account.ts';
 import { askFor, newItemOf, picture, png, upload } from '../support/files.ts';
 
-async function asked() {
+async function newUpload() {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   return (await askFor(api, item.id, picture())).upload;
@@ -26,7 +26,7 @@ function askAs(host: string, method: string, url: string): Promise<number | unde
 }
 
 test('an upload is not made a copy of another object', async () => {
-  const [signed, other] = [await asked(), await asked()];
+  const [signed, other] = [await newUpload(), await newUpload()];
   expect(await upload(other, png())).toBe(200);
   const headers = { ...signed.headers, 'x-amz-copy-source': new URL(other.url).pathname };
   expect(await upload({ ...signed, headers }, png())).toBe(403);
@@ -47,7 +47,7 @@ test('an address that was signed with another secret is refused', async () => {
 });
 
 test('a name that was made to lead to the bucket leads to nothing', async () => {
-  const { url } = await asked();
+  const { url } = await newUpload();
   const { port } = new URL(url);
   expect(await askAs(`evil.example:${port}`, 'PUT', url)).toBe(403);
   expect(await askAs(`evil.example:${port}`, 'OPTIONS', url)).toBe(403);

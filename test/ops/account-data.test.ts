@@ -98,7 +98,7 @@ test('an export has every record, deleted ones, histories and files of its accou
 test('nothing of an erased account is left, and nothing of another one is gone', async () => {
   const [alone, both] = [newAddress(), newAddress()];
   const other = await newAccount('Southlight', both);
-  const kept = (await allRows()).filter(({ entity }) => entity !== 'login');
+  const rowsBefore = (await allRows()).filter(({ entity }) => entity !== 'login');
   const { id, call } = await newAccount('Northlight', alone);
   const member = { name: 'Bo', email: both, role: 'member' };
   await createUser(call(), UserCreate.schema.parse({ ...member, password: null }));
@@ -109,7 +109,7 @@ test('nothing of an erased account is left, and nothing of another one is gone',
   for await (const rows of rowsOfAccount(id)) expect(rows).toEqual([]);
   const rows = (await allRows()).filter(({ entity }) => entity !== 'login');
   const comparable = (all: typeof rows) => all.filter(({ pk }) => pk !== 'SEQUENCE');
-  expect(comparable(rows)).toEqual(comparable(kept));
+  expect(comparable(rows)).toEqual(comparable(rowsBefore));
   expect(await readLogin(alone)).toBeUndefined();
   expect((await readLogin(both))?.memberships).toMatchObject([{ account_id: other.id }]);
 });

@@ -58,8 +58,8 @@ test('writes of an account are held: by keys, new ones too, from the next reques
   const write = (api: ReturnType<typeof client>) => api.post('/v1/items', { name: 'Tripod' });
   // What a function knows of the account has to grow old first.
   expect((await write(session)).status).toBe(201);
-  const held = await ops('account', 'set', ...account, '--writes', 'off');
-  expect(held).toMatchObject({ writes: false, plan: 'business' });
+  const answer = await ops('account', 'set', ...account, '--writes', 'off');
+  expect(answer).toMatchObject({ writes: false, plan: 'business' });
   const later = await ops('key', 'create', ...account, ...owner, ...fullKey('Later'));
   for (const api of [client(token), client(later.token)]) {
     const { status, headers, body } = await write(api);
@@ -199,8 +199,8 @@ test('a trial ends in fourteen days where nothing else is said', async () => {
   const { id } = await provision('trial');
   const other = await provision('trial', '--trial-ends-at', '2099-05-01T12:00:00+02:00');
   const { accounts } = await ops('account', 'list');
-  const endOf = (wanted: number) =>
-    accounts.find((account: { id: number }) => account.id === wanted).trial_ends_at;
+  const endOf = (accountId: number) =>
+    accounts.find((account: { id: number }) => account.id === accountId).trial_ends_at;
   const days = (Date.parse(endOf(id)) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);

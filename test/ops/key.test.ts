@@ -31,8 +31,9 @@ test('a restricted key does what its scopes cover, from the very next request on
 
 test('the scopes of a key stand in the order of the specification, each once', async () => {
   const { account, create } = await newKeyring('enterprise');
-  const sent = 'comments:read,checkouts:write,items:read,locations:read,items:write,items:read';
-  const scopes = ['--access', 'restricted', '--scopes', sent];
+  const scopeList =
+    'comments:read,checkouts:write,items:read,locations:read,items:write,items:read';
+  const scopes = ['--access', 'restricted', '--scopes', scopeList];
   const { key_id } = await ops(...create, '--name', 'Kiosk', ...scopes);
   const { keys } = await ops('key', 'list', ...account);
   expect(keys[0].scopes).toEqual([

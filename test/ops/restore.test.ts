@@ -43,11 +43,11 @@ test('two tables are compared by what their rows are', async () => {
 
 /** A DynamoDB that says what a table is, and notes what else it is asked. */
 async function notingDynamo(described: object) {
-  const asked: [string, Record<string, unknown>][] = [];
+  const calls: [string, Record<string, unknown>][] = [];
   const server = createServer(async (request, response) => {
     const [, operation = ''] = String(request.headers['x-amz-target']).split('.');
     const input = JSON.parse(await text(request));
-    if (operation !== 'DescribeTable') asked.push([operation, input]);
+    if (operation !== 'DescribeTable') calls.push([operation, input]);
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify(operation === 'DescribeTable' ? { Table: described } : {}));
   });
@@ -55,13 +55,13 @@ async function notingDynamo(described: object) {
   onTestFinished(() => void server.close());
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://${thisMachine}:${port}`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  return asked;
+  return calls;
 }
 
 test('a restored table gets back what a restore leaves out, and the most units of the context', async () => {
   const GlobalSecondaryIndexes = indexNames.map((IndexName) => ({ IndexName }));
   const LatestStreamArn = 'arn:stream';
-  const asked = await notingDynamo({
+  const calls = await notingDynamo({
     TableStatus: 'ACTIVE',
     GlobalSecondaryIndexes,
     LatestStreamArn,
@@ -72,7 +72,7 @@ test('a restored table gets back what a restore leaves out, and the most units o
   const OnDemandThroughput = { MaxReadRequestUnits: 8000, MaxWriteRequestUnits: 4000 };
   const TableName = 'Restored';
   const updates = indexNames.map((IndexName) => ({ Update: { IndexName, OnDemandThroughput } }));
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [
       'UpdateTable',
       {

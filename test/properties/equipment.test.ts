@@ -13,11 +13,11 @@ test('whatever becomes of items, every filter, order and label finds what it sho
 }, async () => {
   await expectAlways(
     { few: 2, atLength: 12 },
-    fc.asyncProperty(sequenceOf(steps, 60), askedAlone, async (sequence, asked) => {
+    fc.asyncProperty(sequenceOf(steps, 60), askedAlone, async (sequence, windows) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);
       await expectItemsAsModelled(world);
-      for (const one of asked) {
+      for (const one of windows) {
         await expectFound(world, one, { field: 'id', isDescending: false, isDeep: true });
       }
     }),

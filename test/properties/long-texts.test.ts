@@ -103,8 +103,8 @@ async function expectFound(
   for (const q of [...sample, ...beginnings, ...pairs]) {
     const { body } = await api.get(`/v1/items?q=${encodeURIComponent(q)}`);
     const found = body.data.map(({ id }: { id: number }) => id);
-    const wanted = texts.filter((text) => hasAll(text, q.split(' '))).map(({ id }) => id);
-    expect({ q, found }).toEqual({ q, found: wanted });
+    const modelled = texts.filter((text) => hasAll(text, q.split(' '))).map(({ id }) => id);
+    expect({ q, found }).toEqual({ q, found: modelled });
   }
 }
 

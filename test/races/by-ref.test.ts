@@ -43,8 +43,8 @@ test.each(['items', 'locations', 'contacts'])(
         true,
       ]);
       // Each PUT came before the reference was given away, or made or changed its new holder.
-      const given = (await api.get(`${path}/${id}/history`)).body.data;
-      const [last] = given;
+      const entries = (await api.get(`${path}/${id}/history`)).body.data;
+      const [last] = entries;
       expect(last.changes.map(({ field }: { field: string }) => field)).toEqual(['external_ref']);
     }
   },

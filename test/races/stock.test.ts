@@ -140,7 +140,7 @@ test(
       );
       const give = (api: Client, { path }: { path: string }) =>
         path.startsWith('/v1/checkouts') ? persist(api, `${path}/checkin`, {}) : remove(api, path);
-      const [given, taken] = await Promise.all([
+      const [returns, answers] = await Promise.all([
         Promise.all(givers.map((one, place) => give(client(place), one))),
         Promise.all(
           Array.from({ length: callers - 16 }, (_, place) =>
@@ -148,8 +148,8 @@ test(
           ),
         ),
       ]);
-      expect(given.every(({ status }) => status === 201 || status === 204)).toBe(true);
-      const codes = new Set(taken.map(({ status, body }) => body.error?.code ?? status));
+      expect(returns.every(({ status }) => status === 201 || status === 204)).toBe(true);
+      const codes = new Set(answers.map(({ status, body }) => body.error?.code ?? status));
       expect(codes.difference(new Set([201, 'insufficient_inventory']))).toEqual(new Set());
       const { data } = (await api.get(`/v1/items/${item}`)).body;
       const open = await Promise.all([

@@ -87,8 +87,8 @@ function tell(id: number): Promise<void> {
 async function fill(url: string, key: string): Promise<void> {
   const create = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch(new URL(path, url), sent);
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(new URL(path, url), request);
     if (answer.status !== 201) throw new Error(`${path} answered ${await answer.text()}`);
   };
   const time = (hours: number) => formatInstant(Date.now() + hours * 3_600_000);

@@ -61,13 +61,13 @@ async function main(): Promise<void> {
           SCHEMATHESIS_HOOKS: 'hooks',
         },
       });
-    const wanted = process.argv.slice(2);
-    const steps = Object.entries(wanted.length > 0 ? { [wanted.join(' ')]: wanted } : shares);
+    const options = process.argv.slice(2);
+    const steps = Object.entries(options.length > 0 ? { [options.join(' ')]: options } : shares);
     const reports = await Promise.allSettled(
       steps.map(([title, share]) => step(title, async () => tell(await call(share)))),
     );
     for (const report of reports) if (report.status === 'rejected') throw report.reason;
-    if (wanted.length === 0) await callOftenEnough(counts, call);
+    if (options.length === 0) await callOftenEnough(counts, call);
   } finally {
     await service.stop();
     await rm(folder, { recursive: true, force: true });

@@ -18,8 +18,8 @@ export const reservations = [
       const { api, model, at } = world;
       const to = from + length;
       const body = { name: 'R', iid, start_time: at(from), end_time: at(to) };
-      const sent = { ...body, series_ref: series, auto_complete: isAutomatic };
-      const answer = await api.post('/v1/reservations', sent);
+      const input = { ...body, series_ref: series, auto_complete: isAutomatic };
+      const answer = await api.post('/v1/reservations', input);
       expectDone(answer, model.mayReserve(iid, from, to), `reserve ${iid}`);
       if (answer.status !== 201) return;
       const { id } = answer.body.data;

@@ -73,7 +73,7 @@ const tests: Tests = {
 const filters = Object.keys(tests) as (keyof OpenWindow)[];
 
 /** Up to three filters together: of more there is hardly ever an item left. */
-export const asked: fc.Arbitrary<ItemWindow> = fc
+export const windows: fc.Arbitrary<ItemWindow> = fc
   .tuple(all, fc.subarray(filters, { maxLength: 3 }))
   .map(([all, names]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 
@@ -93,10 +93,10 @@ function hasWord(item: ModelItem, beginning: string): boolean {
 }
 
 /** The items that are all that is asked for. */
-export function matching(world: World, asked: ItemWindow, isDeep: boolean): number[] {
+export function matching(world: World, window: ItemWindow, isDeep: boolean): number[] {
   return world.model.idsOf((item, id) => {
     const isOne = <F extends keyof OpenWindow>(filter: F) => {
-      const sought: OpenWindow[F] | undefined = asked[filter];
+      const sought: OpenWindow[F] | undefined = window[filter];
       return sought === undefined || tests[filter](item, sought, { id, world, isDeep });
     };
     return filters.every(isOne);

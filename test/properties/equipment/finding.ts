@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { command, expectListed, expectSame } from '../step.ts';
-import { asked, type ItemWindow, matching } from './filters.ts';
+import { type ItemWindow, matching, windows } from './filters.ts';
 import type { Model } from './model.ts';
 import { scanned, type World } from './world.ts';
 
@@ -12,12 +12,12 @@ export const finding = [
   command(
     'filter',
     fc.record({
-      asked,
+      window: windows,
       field: fc.constantFrom(...fields),
       isDescending: fc.boolean(),
       isDeep: fc.boolean(),
     }),
-    (world: World, { asked, ...options }) => expectFound(world, asked, options),
+    (world: World, { window, ...options }) => expectFound(world, window, options),
   ),
   command(
     'look labels up',
@@ -62,18 +62,18 @@ interface Options {
 /** Asks for items, and holds what is found against the model. */
 export async function expectFound(
   world: World,
-  asked: ItemWindow,
+  window: ItemWindow,
   { field, isDescending, isDeep }: Options,
 ): Promise<void> {
-  const given = Object.entries(asked).map(([name, value]): [string, string] => [
+  const entries = Object.entries(window).map(([name, value]): [string, string] => [
     name,
     String(value),
   ]);
-  const query = new URLSearchParams(given);
-  if (asked.not_seen_since) query.set('not_seen_since', world.start);
-  if (asked.location_id && isDeep) query.set('include_sublocations', 'true');
+  const query = new URLSearchParams(entries);
+  if (window.not_seen_since) query.set('not_seen_since', world.start);
+  if (window.location_id && isDeep) query.set('include_sublocations', 'true');
   query.set('order', `${isDescending ? '-' : ''}${field}`);
-  const modelled = sorted(world.model, matching(world, asked, isDeep), field);
+  const modelled = sorted(world.model, matching(world, window, isDeep), field);
   if (isDescending) modelled.reverse();
   await expectPages(world, query, modelled);
 }

@@ -3,7 +3,7 @@ import { command, expectDone } from '../step.ts';
 import { due, place, quantity, type StockWorld, window } from './world.ts';
 
 /** A kit with more of the same stock beside it. */
-function wanted({ model, stocks, kits }: StockWorld, at: number, more: number) {
+function kitWish({ model, stocks, kits }: StockWorld, at: number, more: number) {
   const [stock = 0, kit = 0] = [stocks[at], kits[at]];
   const lines = more > 0 ? [{ item_id: stock, quantity: more }] : [];
   return { stock, quantity: (model.inKits.get(kit) ?? 0) + more, kit_ids: [kit], lines };
@@ -16,7 +16,7 @@ const reserveKit = command(
   fc.record({ place, more, window }),
   async (world: StockWorld, { place: at, more: beside, window: chosen }) => {
     const { model, api } = world;
-    const { kit_ids, lines, ...part } = wanted(world, at, beside);
+    const { kit_ids, lines, ...part } = kitWish(world, at, beside);
     const promised = { ...part, ...chosen };
     const fits = model.fits(promised);
     const times = { start_time: world.at(chosen.from), end_time: world.at(chosen.to) };
@@ -31,7 +31,7 @@ const checkOutKit = command(
   fc.record({ place, more, due }),
   async (world: StockWorld, { place: at, more: beside, due: to }) => {
     const { model, api } = world;
-    const { kit_ids, lines, ...part } = wanted(world, at, beside);
+    const { kit_ids, lines, ...part } = kitWish(world, at, beside);
     const out = { ...part, from: 0, to };
     const fits = model.fits(out);
     const body = { name: 'Kit', kit_ids, lines, due_time: world.at(to) };
@@ -45,12 +45,12 @@ const checkOutKit = command(
 const changeKit = command(
   'change a kit',
   fc.record({ place, quantity }),
-  async ({ model, api, stocks, kits }: StockWorld, { place: at, quantity: asked }) => {
+  async ({ model, api, stocks, kits }: StockWorld, { place: at, quantity: count }) => {
     const [stock = 0, kit = 0] = [stocks[at], kits[at]];
-    const lines = [{ item_id: stock, quantity: asked }];
+    const lines = [{ item_id: stock, quantity: count }];
     const answer = await api.patch(`/v1/kits/${kit}`, { lines });
-    expectDone(answer, true, `change kit ${kit} to ${asked}`);
-    model.inKits.set(kit, asked);
+    expectDone(answer, true, `change kit ${kit} to ${count}`);
+    model.inKits.set(kit, count);
   },
 );
 

@@ -41,8 +41,8 @@ export class StockModel {
   }
 
   /** Whether a booking fits beside all others. */
-  fits(wanted: Promised, except?: Promised): boolean {
-    return this.promised(wanted, except) + wanted.quantity <= this.quantityOf(wanted.stock);
+  fits(wish: Promised, except?: Promised): boolean {
+    return this.promised(wish, except) + wish.quantity <= this.quantityOf(wish.stock);
   }
 
   isShort(reservation: Promised): boolean {

@@ -13,30 +13,30 @@ const times = ({ at }: StockWorld, { from, to }: Promised) => ({
 const reserve = command(
   'reserve',
   fc.record({ place, quantity, window }),
-  async (world: StockWorld, { place: at, quantity: asked, window: chosen }) => {
+  async (world: StockWorld, { place: at, quantity: count, window: chosen }) => {
     const { model, api, stocks } = world;
-    const wanted = { stock: stocks[at] ?? 0, quantity: asked, ...chosen };
-    const fits = model.fits(wanted);
-    const body = { name: 'Reservation', lines: lineOf(wanted), ...times(world, wanted) };
+    const wish = { stock: stocks[at] ?? 0, quantity: count, ...chosen };
+    const fits = model.fits(wish);
+    const body = { name: 'Reservation', lines: lineOf(wish), ...times(world, wish) };
     const answer = await api.post('/v1/reservations', body);
-    expectDone(answer, fits, `reserve ${JSON.stringify(wanted)}`);
-    if (fits) model.reservations.set(answer.body.data.id, wanted);
+    expectDone(answer, fits, `reserve ${JSON.stringify(wish)}`);
+    if (fits) model.reservations.set(answer.body.data.id, wish);
   },
 );
 
 const change = command(
   'change',
   fc.record({ which, quantity, window }),
-  async (world: StockWorld, { which: turn, quantity: asked, window: chosen }) => {
+  async (world: StockWorld, { which: turn, quantity: count, window: chosen }) => {
     const { model, api } = world;
     const [id, before] = chosenOf(model.reservations, turn) ?? [];
     if (id === undefined || !before) return;
-    const wanted = { ...before, quantity: asked, ...chosen };
-    const fits = model.fits(wanted, before);
-    const body = { lines: lineOf(wanted), ...times(world, wanted) };
+    const wish = { ...before, quantity: count, ...chosen };
+    const fits = model.fits(wish, before);
+    const body = { lines: lineOf(wish), ...times(world, wish) };
     const answer = await api.patch(`/v1/reservations/${id}`, body);
-    expectDone(answer, fits, `change ${id} to ${JSON.stringify(wanted)}`);
-    if (fits) model.reservations.set(id, wanted);
+    expectDone(answer, fits, `change ${id} to ${JSON.stringify(wish)}`);
+    if (fits) model.reservations.set(id, wish);
   },
 );
 
@@ -58,30 +58,30 @@ const free = command(
 const checkOut = command(
   'check out',
   fc.record({ place, quantity, due }),
-  async ({ model, api, stocks, at }: StockWorld, { place: chosen, quantity: asked, due: to }) => {
-    const wanted = { stock: stocks[chosen] ?? 0, quantity: asked, from: 0, to };
-    const fits = model.fits(wanted);
-    const body = { name: 'Checkout', lines: lineOf(wanted), due_time: at(to) };
+  async ({ model, api, stocks, at }: StockWorld, { place: chosen, quantity: count, due: to }) => {
+    const wish = { stock: stocks[chosen] ?? 0, quantity: count, from: 0, to };
+    const fits = model.fits(wish);
+    const body = { name: 'Checkout', lines: lineOf(wish), due_time: at(to) };
     const answer = await api.post('/v1/checkouts', body);
-    expectDone(answer, fits, `check out ${JSON.stringify(wanted)}`);
-    if (fits) model.outs.set(answer.body.data.id, wanted);
+    expectDone(answer, fits, `check out ${JSON.stringify(wish)}`);
+    if (fits) model.outs.set(answer.body.data.id, wish);
   },
 );
 
 const handOut = command(
   'hand out',
   fc.record({ which, quantity, due }),
-  async ({ model, api, at }: StockWorld, { which: turn, quantity: asked, due: to }) => {
+  async ({ model, api, at }: StockWorld, { which: turn, quantity: count, due: to }) => {
     const [id, reserved] = chosenOf(model.reservations, turn) ?? [];
     if (id === undefined || !reserved) return;
-    const wanted = { stock: reserved.stock, quantity: asked, from: 0, to };
-    const fits = asked <= reserved.quantity && model.fits(wanted, reserved);
-    const body = { complete_as: 'checkout', lines: lineOf(wanted), due_time: at(to) };
+    const wish = { stock: reserved.stock, quantity: count, from: 0, to };
+    const fits = count <= reserved.quantity && model.fits(wish, reserved);
+    const body = { complete_as: 'checkout', lines: lineOf(wish), due_time: at(to) };
     const answer = await api.post(`/v1/reservations/${id}/complete`, body);
-    expectDone(answer, fits, `hand out ${asked} of ${JSON.stringify(reserved)} until ${to}`);
+    expectDone(answer, fits, `hand out ${count} of ${JSON.stringify(reserved)} until ${to}`);
     if (!fits) return;
     model.reservations.delete(id);
-    model.outs.set(answer.body.data.checkout_id, wanted);
+    model.outs.set(answer.body.data.checkout_id, wish);
   },
 );
 
@@ -123,12 +123,12 @@ const extend = command(
   async ({ model, api, at }: StockWorld, { which: turn, due: to }) => {
     const [id, out] = chosenOf(model.outs, turn) ?? [];
     if (id === undefined || !out) return;
-    const wanted = { ...out, to };
+    const wish = { ...out, to };
     // Nothing more is promised by an earlier due time.
-    const fits = to <= out.to || model.fits(wanted, out);
+    const fits = to <= out.to || model.fits(wish, out);
     const answer = await api.post(`/v1/checkouts/${id}/extend`, { due_time: at(to) });
     expectDone(answer, fits, `extend ${JSON.stringify(out)} to ${to}`);
-    if (fits) model.outs.set(id, wanted);
+    if (fits) model.outs.set(id, wish);
   },
 );
 
