@@ -18,7 +18,7 @@ import {
   returnedItems,
 } from './plan-returns.ts';
 import type { CheckoutRecord } from './record.ts';
-import { type Return, saidOf } from './return.ts';
+import { type Return, reportOf } from './return.ts';
 import { reportIssues, returnItems } from './return-items.ts';
 import { returnLines } from './return-lines.ts';
 import { notOutInPart, unknownItem } from './select-quantities.ts';
@@ -127,7 +127,7 @@ async function returnPart(
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
   const { writes, effects } = returnItems(call, returnedItems([planned], details), details);
-  const single = still.filter((item) => saidOf(details, item.id).issueId !== details.issueId);
+  const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
   const { call: writer, also, answer } = await prepare(part);
   const transaction = joinWrites(
     checkoutWrites(call, [planned], details),
@@ -151,7 +151,7 @@ function gone(id: number) {
 function commonIssue(call: Call, details: Return, plans: readonly PlannedReturn[]): Transaction {
   const { effects } = returnItems(call, returnedItems(plans, details), details);
   const items = plans.flatMap((plan) => plan.items);
-  const common = items.filter(({ id }) => saidOf(details, id).issueId === details.issueId);
+  const common = items.filter(({ id }) => reportOf(details, id).issueId === details.issueId);
   return reportIssues(call, common, details, effects);
 }
 

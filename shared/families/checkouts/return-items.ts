@@ -16,7 +16,7 @@ import { insertion } from '#shared/records/writes.ts';
 import { outstandingIds } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
 import type { CheckoutRecord } from './record.ts';
-import { type Return, saidOf } from './return.ts';
+import { type Return, reportOf } from './return.ts';
 
 /** The changes of a checkout by a return. The last return closes it. */
 export function returnChanges(
@@ -67,7 +67,7 @@ export function returnItems(
   const parts = groups.flatMap(({ items, occasion }) =>
     items.map((item) => {
       const { changes, effect } = returnedItem(call, item, details);
-      const { issueId } = saidOf(details, item.id);
+      const { issueId } = reportOf(details, item.id);
       const naming =
         issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
       return {
@@ -83,7 +83,7 @@ export function returnItems(
 
 /** A returned item, and the effect of the hold that an issue puts on it. */
 function returnedItem(call: Call, item: ItemRecord, details: Return) {
-  const { issue: reported, issueId } = saidOf(details, item.id);
+  const { issue: reported, issueId } = reportOf(details, item.id);
   const changes = placedItem(call, item, details);
   if (issueId === null || !reported?.autochange_condition) return { changes };
   const hold = { issue: { id: issueId, ...reported }, by: call.caller.actor, now: momentOf(call) };
@@ -94,7 +94,7 @@ function returnedItem(call: Call, item: ItemRecord, details: Return) {
 /** A returned item goes to the given location, else home, else stays. */
 function placedItem(call: Call, item: ItemRecord, details: Return): Partial<ItemRecord> {
   const { location_id, remarks } = details;
-  const { condition, issue: reported } = saidOf(details, item.id);
+  const { condition, issue: reported } = reportOf(details, item.id);
   // The hold of an issue is the whole change, so that closing the issue restores the condition.
   const isDecided = condition !== null && !reported?.autochange_condition;
   return {
@@ -117,14 +117,14 @@ export function reportIssues(
   details: Return,
   effects: Effects,
 ): Transaction {
-  const groups = Map.groupBy(items, ({ id }) => saidOf(details, id).issueId);
+  const groups = Map.groupBy(items, ({ id }) => reportOf(details, id).issueId);
   const reports = [...groups].map(([issueId, named]) => {
     const [first] = named;
     if (issueId === null || !first) return {};
     const iid = named.map(({ id }) => id);
     const condition_effects = iid.flatMap((id) => effects.get(id) ?? []);
     const { occurredAt: occurred_at = null } = call;
-    const content = { ...saidOf(details, first.id).issue, occurred_at, iid, condition_effects };
+    const content = { ...reportOf(details, first.id).issue, occurred_at, iid, condition_effects };
     const { record } = withSummaries(newRecord(call, issue, issueId, content), named);
     return joinWrites(insertion(call, issue, record), {
       counters: countIssues(call, iid, named, 1),

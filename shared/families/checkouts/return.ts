@@ -75,7 +75,10 @@ export async function returnOf(
 }
 
 /** What a return says of an item: its own condition and issue come before those for all. */
-export function saidOf(details: Return, id: number): ReturnCondition & { issueId: number | null } {
+export function reportOf(
+  details: Return,
+  id: number,
+): ReturnCondition & { issueId: number | null } {
   const own = details.own.get(id);
   const issueId = own?.issue ? (details.ownIssueIds.get(id) ?? null) : details.issueId;
   return {
