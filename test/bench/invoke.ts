@@ -87,7 +87,7 @@ export function eventOf(token: string, { name, id, query = '', body }: Invocatio
 
 /** The route of an endpoint. */
 export function routeOf(name: string) {
-  const found = routes.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no endpoint ${name}.`);
-  return found.route;
+  const endpoint = routes.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+  return endpoint.route;
 }

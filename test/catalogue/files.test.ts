@@ -16,13 +16,13 @@ test.each(Object.keys(backgroundFunctions))('background.%s has its handler there
 });
 
 test('functions/ holds these, one for all other requests, the canary, returned mail, the pages, and nothing else', () => {
-  const found = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
     // What runs in a browser is bundled into the function that serves it.
     .filter((file) => file.endsWith('.ts') && file.split(sep)[1] !== 'app')
     .map((file) => join('functions', file));
-  expect(found.sort()).toEqual(Object.values(functionFiles()).sort());
+  expect(files.sort()).toEqual(Object.values(functionFiles()).sort());
   const count = routes.length + Object.keys(backgroundFunctions).length + 3;
-  expect(found).toHaveLength(count + Object.keys(pageFunctions).length);
+  expect(files).toHaveLength(count + Object.keys(pageFunctions).length);
 });
 
 test('no two endpoints share a method and a path', () => {

@@ -47,8 +47,8 @@ export async function forEachGrant<T, Result>(
     if (!results.has(name)) results.set(name, await make(granted));
   }
   return ({ granted }) => {
-    const found = results.get(granted.join());
-    if (found === undefined) throw new Error(`Nobody has ${granted}.`);
-    return found;
+    const result = results.get(granted.join());
+    if (result === undefined) throw new Error(`Nobody has ${granted}.`);
+    return result;
   };
 }

@@ -13,9 +13,9 @@ const secret = 'four unrelated teapots sing';
 async function mailedHash(email: string): Promise<string> {
   return vi.waitFor(async () => {
     const texts = (await mailsTo(email)).map(({ text }) => text).join('\n');
-    const found = /#\/invitation\?token=\S+/.exec(texts)?.[0];
-    if (!found) throw new Error('The link has not come.');
-    return found;
+    const link = /#\/invitation\?token=\S+/.exec(texts)?.[0];
+    if (!link) throw new Error('The link has not come.');
+    return link;
   }, patience);
 }
 

@@ -23,9 +23,9 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   const link = await vi.waitFor(async () => {
     // Other mails may come before it, such as of the key of the account.
     const texts = (await mailsTo(ownerEmail)).map(({ text }) => text).join('\n');
-    const found = /https?:\/\/\S+#\/reset\?token=\S+/.exec(texts)?.[0];
-    if (!found) throw new Error('The link has not come.');
-    return found;
+    const link = /https?:\/\/\S+#\/reset\?token=\S+/.exec(texts)?.[0];
+    if (!link) throw new Error('The link has not come.');
+    return link;
   }, patience);
   const hash = link.slice(link.indexOf('#'));
   await page.goto(`/${hash}`);

@@ -54,8 +54,8 @@ test('the first wrong field of a long form is in view, and so are its buttons', 
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Add item' });
   const box = async (selector: string) => {
-    const found = await dialog.locator(selector).first().boundingBox();
-    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) };
+    const box = await dialog.locator(selector).first().boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
   };
   await dialog.getByText('Stock', { exact: true }).click();
   await dialog.getByLabel('Low stock at').scrollIntoViewIfNeeded();

@@ -19,9 +19,9 @@ beforeAll(async () => {
 /** The declaration of a sample, whose name may say besides which way the call goes. */
 function routeOf(sample: string) {
   const [name] = sample.split(' ');
-  const found = routes.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no endpoint ${name}.`);
-  return found.route;
+  const endpoint = routes.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+  return endpoint.route;
 }
 
 /** Sends what a sample says, by its method. */

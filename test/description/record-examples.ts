@@ -103,9 +103,9 @@ async function provision(): Promise<string> {
 }
 
 function routeOf({ name }: ExampleCall): NamedRoute['route'] {
-  const found = routes.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no endpoint ${name}.`);
-  return found.route;
+  const endpoint = routes.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+  return endpoint.route;
 }
 
 interface Call {

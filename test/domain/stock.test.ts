@@ -97,8 +97,8 @@ test.each([
   [41, null],
 ])('%d are next free at %s', (quantity, hour) => {
   const item = stock([reserved(1, 13, 15, 10), reserved(2, 18, 19, 39)]);
-  const found = nextFree(item, { ...window(13, 15), quantity }, { now });
-  expect(found).toBe(hour === null ? null : at(hour));
+  const start = nextFree(item, { ...window(13, 15), quantity }, { now });
+  expect(start).toBe(hour === null ? null : at(hour));
 });
 
 test('nobody knows when what is overdue is free', () => {

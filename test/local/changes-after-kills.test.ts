@@ -75,8 +75,8 @@ test('through kills amid writes, changes and webhooks tell each version of each 
   const written = new Set(expected.map((version) => version.replace(/ v\d+$/, '')));
   const isWritten = (one: WrittenVersion) => written.has(`${one.resource} ${one.resource_id}`);
   const delivered = await vi.waitFor(async () => {
-    const found: WrittenVersion[] = await readAll(api, `/v1/changes?since=${since}&limit=200`);
-    const all = found.filter(isWritten);
+    const changes: WrittenVersion[] = await readAll(api, `/v1/changes?since=${since}&limit=200`);
+    const all = changes.filter(isWritten);
     if (all.length < expected.length) throw new Error(`${all.length} of ${expected.length} came.`);
     return all;
   }, patience);

@@ -31,8 +31,8 @@ export function portsOf(pids: readonly number[]): number[] {
 /** The memory that processes have together, in megabytes; what they share counts once. */
 export function megabytesOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
-    const found = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`));
-    return Number(found?.[1] ?? 0);
+    const match = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`));
+    return Number(match?.[1] ?? 0);
   });
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }

@@ -84,8 +84,8 @@ test('an item is found among those of an old issue for as long as there is that 
   const body = { name: 'Loose foot', iid: [id] };
   const issue = (await createIssue(daysAgo(190), IssueCreate.schema.parse(body))).data;
   await purgeTable({ historyDays: 50 }, { rate: 10_000 }, now);
-  const found = await listIssues(daysAgo(0), IssueQuery.parse({ item_id: String(id) }));
-  expect(found.data).toMatchObject([{ id: issue.id }]);
+  const answer = await listIssues(daysAgo(0), IssueQuery.parse({ item_id: String(id) }));
+  expect(answer.data).toMatchObject([{ id: issue.id }]);
 });
 
 test('a purge says what is to be kept', async () => {

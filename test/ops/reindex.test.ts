@@ -33,9 +33,9 @@ test('records with other keys, terms and facets are brought to what a write make
   expect(await reindexTable(10_000)).toMatchObject({ records: 0, terms_removed: 2 });
   const before = await allRows();
   const term = (word: string, id: number) => {
-    const found = before.find(({ sk }) => sk === rowKey.term(account, 'item', word, id).sk);
-    if (!found) throw new Error(`Nothing has the word ${word}.`);
-    return found;
+    const row = before.find(({ sk }) => sk === rowKey.term(account, 'item', word, id).sk);
+    if (!row) throw new Error(`Nothing has the word ${word}.`);
+    return row;
   };
   const record = before.find(({ pk, id }) => pk === `A#${account}#item` && id === lamp);
   const { format: _format, gsi1sk: _sort, ...older } = record as Row;

@@ -25,8 +25,8 @@ async function race(round: number) {
   const sample = [0, 1, 2, 3, 4].map((part) => words[Math.floor((words.length * part) / 5)] ?? '');
   const gone = ['ax0', 'bx0', 'cx0'].filter((word) => !words.includes(word));
   const idsOf = async (word: string) => {
-    const found = await api.get(`/v1/items?q=${word}&limit=200`);
-    return found.body.data.map((item: { id: number }) => item.id);
+    const answer = await api.get(`/v1/items?q=${word}&limit=200`);
+    return answer.body.data.map((item: { id: number }) => item.id);
   };
   const lost = [];
   for (const word of sample) if (!(await idsOf(word)).includes(id)) lost.push(word);

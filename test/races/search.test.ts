@@ -26,13 +26,13 @@ test('after many changes at once an item is found by the words that it has, and 
 
 test('an item is found at once after its write was answered', async () => {
   const { api } = await newAccount();
-  const found = await Promise.all(
+  const counts = await Promise.all(
     times(20, async (index) => {
       await api.post('/v1/items', { name: `word${index}x` });
       return (await api.get(`/v1/items?q=word${index}x`)).body.meta.pagination.total;
     }),
   );
-  expect(found).toEqual(times(20, () => 1));
+  expect(counts).toEqual(times(20, () => 1));
 });
 
 test('every page behind a cursor is stable while others write', async () => {
@@ -42,15 +42,15 @@ test('every page behind a cursor is stable while others write', async () => {
     times(60, (n) => (n % 2 ? api : second).post('/v1/items', { name: `Item ${n}` })),
   );
   const ids = created.map(({ body }) => body.data.id).sort((a, b) => a - b);
-  const seen: number[] = [];
+  const pagedIds: number[] = [];
   let cursor = '';
   for (let page = 0; page < 6; page += 1) {
     const [{ body }] = await Promise.all([
       api.get(`/v1/items?limit=10${cursor}`),
-      seen[0] ? second.delete(`/v1/items/${seen[page]}`) : undefined,
+      pagedIds[0] ? second.delete(`/v1/items/${pagedIds[page]}`) : undefined,
     ]);
-    seen.push(...body.data.map(({ id }: { id: number }) => id));
+    pagedIds.push(...body.data.map(({ id }: { id: number }) => id));
     cursor = `&cursor=${body.meta.pagination.next_cursor}`;
   }
-  expect(seen).toEqual(ids);
+  expect(pagedIds).toEqual(ids);
 });

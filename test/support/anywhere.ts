@@ -19,12 +19,12 @@ export type Call = (name: string, request?: SentFrom) => Promise<Answer>;
 export function callsFromAnywhere(store = { endpoint: inject('service').endpoint }): Call {
   const loaded = new Map<string, Promise<Invoke>>();
   return async (name, { token, headers = {}, ...request } = {}) => {
-    const found = routes.find((one) => one.name === name);
-    if (!found) throw new Error(`There is no endpoint ${name}.`);
-    const handler = loaded.get(name) ?? bundledHandler(found, store);
+    const endpoint = routes.find((one) => one.name === name);
+    if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+    const handler = loaded.get(name) ?? bundledHandler(endpoint, store);
     loaded.set(name, handler);
     const credential = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const { method, path } = found.route;
+    const { method, path } = endpoint.route;
     const input = { path, ...request, headers: { ...credential, ...headers } };
     const answer = await (await handler)(input);
     checkAnswer({ method, path: input.path }, answer);

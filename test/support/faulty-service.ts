@@ -17,9 +17,9 @@ export async function newFaultyService(faults: StoreFaults) {
   onTestFinished(store.close);
   const authorization = `Bearer ${account.token}`;
   const endpoint = async (name: string) => {
-    const found = routes.find((one) => one.name === name);
-    if (!found) throw new Error(`There is no endpoint ${name}.`);
-    const invoke = await bundledHandler(found, store);
+    const endpoint = routes.find((one) => one.name === name);
+    if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+    const invoke = await bundledHandler(endpoint, store);
     return ({ headers, ...request }: Request, milliseconds?: number) =>
       invoke({ ...request, headers: { authorization, ...headers } }, milliseconds);
   };

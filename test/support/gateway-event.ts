@@ -48,9 +48,9 @@ export function gatewayEvent(
 
 function pathParameters(template: string, path: string): Record<string, string> | undefined {
   const values = path.split('/');
-  const found = template.split('/').flatMap((part, place) => {
+  const parameters = template.split('/').flatMap((part, place) => {
     const [, name] = /^\{(.+)\}$/.exec(part) ?? [];
     return name === undefined ? [] : [[name, values[place] ?? '']];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
 }

@@ -37,9 +37,9 @@ export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnd
     serviceVariables;
   if (!env[url]) return undefined;
   const value = (name: string) => {
-    const found = env[name];
-    if (!found) throw new Error(`${url} is set, and so ${name} has to be.`);
-    return found;
+    const value = env[name];
+    if (!value) throw new Error(`${url} is set, and so ${name} has to be.`);
+    return value;
   };
   return {
     url: value(url),

@@ -69,14 +69,14 @@ test.each([
 test('the audit goes on page by page', async () => {
   const { owner, path } = await arrange();
   const whole = (await owner.get(path)).body.data.map(describe);
-  const found: string[] = [];
+  const entries: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const { body } = await owner.get(`${path}?limit=3${cursor && `&cursor=${cursor}`}`);
-    found.push(...body.data.map(describe));
+    entries.push(...body.data.map(describe));
     cursor = body.meta.pagination.next_cursor;
   }
-  expect(found).toEqual(whole);
+  expect(entries).toEqual(whole);
 });
 
 test('what a member and a key of one number did stands in one order, page by page', async () => {

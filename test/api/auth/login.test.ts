@@ -72,11 +72,11 @@ test.each([
   [{ email: 'a@b.c', password: 'x', transport: 'pigeon' }, { transport: 'invalid_value' }],
 ])('the shape of a sign-in is judged first: %j', async (body, codes) => {
   const { status, body: answer } = await auth('login', body);
-  const found = Object.entries(answer.error.fields).map(([path, problems]) => [
+  const entries = Object.entries(answer.error.fields).map(([path, problems]) => [
     path,
     (problems as { code: string }[])[0]?.code,
   ]);
-  expect([status, Object.fromEntries(found)]).toEqual([422, codes]);
+  expect([status, Object.fromEntries(entries)]).toEqual([422, codes]);
 });
 
 test('a member of two accounts says which one, and otherwise gets the one used last', async () => {

@@ -97,15 +97,15 @@ test('finds contacts by their e-mail address, whole and in any case, a comma inc
   await api.post('/v1/contacts', { name: 'One', email: 'Ann@Example.com' });
   await api.post('/v1/contacts', { name: 'Two', email: 'ann@example.com' });
   await api.post('/v1/contacts', { name: 'Three', email: 'joann@example.com' });
-  const found = async (email: string) => {
+  const namesWith = async (email: string) => {
     const { body } = await api.get(`/v1/contacts?email=${encodeURIComponent(email)}`);
     return body.data.map(({ name }: { name: string }) => name);
   };
-  expect(await found(' ANN@example.com')).toEqual(['One', 'Two']);
-  expect(await found('ann')).toEqual([]);
-  expect(await found('ann@example.com,joann@example.com')).toEqual([]);
+  expect(await namesWith(' ANN@example.com')).toEqual(['One', 'Two']);
+  expect(await namesWith('ann')).toEqual([]);
+  expect(await namesWith('ann@example.com,joann@example.com')).toEqual([]);
   await api.patch('/v1/contacts/1', { email: null });
-  expect(await found('ann@example.com')).toEqual(['Two']);
+  expect(await namesWith('ann@example.com')).toEqual(['Two']);
 });
 
 test('what uses a contact is named by resource and id, open bookings alone, twenty at most', async () => {

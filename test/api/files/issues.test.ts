@@ -74,9 +74,9 @@ test('a picture of an issue gets a preview', async () => {
   };
   const url = await vi.waitFor(
     async () => {
-      const found = await preview();
-      expect(found).toEqual(expect.any(String));
-      return found as string;
+      const address = await preview();
+      expect(address).toEqual(expect.any(String));
+      return address as string;
     },
     { timeout: 60_000, interval: 400 },
   );

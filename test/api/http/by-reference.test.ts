@@ -91,8 +91,8 @@ test.each([
 ])('%j is refused at %j', async (input, codes) => {
   const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', ...input });
   expect(status).toBe(422);
-  const found = Object.entries(body.error.fields as Record<string, { code: string }[]>);
-  expect(Object.fromEntries(found.map(([name, [first]]) => [name, first?.code]))).toEqual(codes);
+  const entries = Object.entries(body.error.fields as Record<string, { code: string }[]>);
+  expect(Object.fromEntries(entries.map(([name, [first]]) => [name, first?.code]))).toEqual(codes);
 });
 
 test.each([null, '', ' '])('%j clears a reference as a null id does', async (location_ref) => {

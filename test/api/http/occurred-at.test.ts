@@ -156,11 +156,11 @@ test('the issue of a check-in happened when the items came back', async () => {
 
 test('an item was last seen when a stock-take saw it, and a later one stays', async () => {
   const [id = 0] = await newItems(account.api, 1);
-  const seen = inMinutes(-60);
-  await account.api.post('/v1/items/stocktake', { iid: [id], occurred_at: seen });
-  expect((await itemOf(id)).last_inventory_at).toBe(seen);
+  const occurredAt = inMinutes(-60);
+  await account.api.post('/v1/items/stocktake', { iid: [id], occurred_at: occurredAt });
+  expect((await itemOf(id)).last_inventory_at).toBe(occurredAt);
   await account.api.post(`/v1/items/${id}/inventory`, { occurred_at: inMinutes(-120) });
-  expect((await itemOf(id)).last_inventory_at).toBe(seen);
+  expect((await itemOf(id)).last_inventory_at).toBe(occurredAt);
 });
 
 test('a condition that is recorded later changed when it happened', async () => {

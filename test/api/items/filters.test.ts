@@ -103,16 +103,16 @@ test.each([
 test('a filter goes on by its cursor, in any order', async () => {
   for (const order of ['id', '-name', 'expiration_date', '-due_time']) {
     const all = await account.api.get(`/v1/items?type=dimmer&order=${order}`);
-    const found: number[] = [];
+    const ids: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const { body } = await account.api.get(
         `/v1/items?type=dimmer&order=${order}&limit=1${cursor && `&cursor=${cursor}`}`,
       );
-      found.push(...idsOf(body.data));
+      ids.push(...idsOf(body.data));
       cursor = body.meta.pagination.next_cursor;
     }
-    expect(found).toEqual(idsOf(all.body.data));
+    expect(ids).toEqual(idsOf(all.body.data));
   }
 });
 

@@ -73,12 +73,12 @@ test('free items page by page', async () => {
   await newItems(api, 7);
   await reserve(api, [2, 5], 100, 200);
   const window = `available_from=${inMinutes(120)}&available_to=${inMinutes(130)}`;
-  const found: number[] = [];
+  const ids: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const page = await api.get(`/v1/items?${window}&limit=2${cursor && `&cursor=${cursor}`}`);
-    found.push(...page.body.data.map(({ id }: { id: number }) => id));
+    ids.push(...page.body.data.map(({ id }: { id: number }) => id));
     cursor = page.body.meta.pagination.next_cursor;
   }
-  expect(found).toEqual([1, 3, 4, 6, 7]);
+  expect(ids).toEqual([1, 3, 4, 6, 7]);
 });

@@ -25,19 +25,19 @@ const since = 'updated_since=2026-01-01T00:00:00Z';
 test.each(['', 'order=-name', 'q=big', 'display=active&order=name', since])(
   'a page of large records ends before 4.5 MB, and the next goes on behind it (%s)',
   async (query) => {
-    const seen: number[] = [];
+    const pagedIds: number[] = [];
     let cursor = '';
     do {
       const { status, body } = await account.api.get(`/v1/items?limit=200&${query}${cursor}`);
       expect(status).toBe(200);
       expect(JSON.stringify(body.data).length).toBeLessThan(4_500_000);
       expect(body.meta.pagination.total).toBe(count);
-      seen.push(...idsOf(body.data));
+      pagedIds.push(...idsOf(body.data));
       const { next_cursor: next, next_offset: offset } = body.meta.pagination;
-      expect(offset).toBe(next === null ? null : seen.length);
+      expect(offset).toBe(next === null ? null : pagedIds.length);
       cursor = next === null ? '' : `&cursor=${next}`;
     } while (cursor !== '');
-    expect(seen.toSorted((a, b) => a - b)).toEqual(ids);
+    expect(pagedIds.toSorted((a, b) => a - b)).toEqual(ids);
   },
 );
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
   }
   const listed = await page('limit=200');
   const rest = await page('limit=200&offset=200');
-  const found = [...listed.data, ...rest.data].map(({ id }) => id);
-  await Promise.all(found.filter(isDeleted).map((id) => client(id).delete(`/v1/items/${id}`)));
-  ids = found.filter((id) => !isDeleted(id));
+  const allIds = [...listed.data, ...rest.data].map(({ id }) => id);
+  await Promise.all(allIds.filter(isDeleted).map((id) => client(id).delete(`/v1/items/${id}`)));
+  ids = allIds.filter((id) => !isDeleted(id));
 }, 120_000);
 
 function client(number: number): Client {
@@ -93,17 +93,17 @@ test.each([
   'display=active',
   'q=item',
 ])('cursors walk through all of ?%s, and count the offset on', async (query) => {
-  const seen: number[] = [];
+  const pagedIds: number[] = [];
   let cursor: string | null = '';
   do {
     const { data, pagination } = await page(
       `limit=60&${query}${cursor ? `&cursor=${cursor}` : ''}`,
     );
-    expect(pagination).toMatchObject({ offset: seen.length, total: ids.length });
-    seen.push(...data.map(({ id }) => id));
+    expect(pagination).toMatchObject({ offset: pagedIds.length, total: ids.length });
+    pagedIds.push(...data.map(({ id }) => id));
     cursor = pagination.next_cursor;
   } while (cursor);
-  expect(seen.toSorted((a, b) => a - b)).toEqual(ids);
+  expect(pagedIds.toSorted((a, b) => a - b)).toEqual(ids);
 });
 
 test('a cursor wins over an offset, and one of another order or list is refused', async () => {
@@ -137,17 +137,17 @@ test('a sync lists what changed, and with tombstones what was deleted, by the ti
   const since = 'updated_since=2020-01-01T00:00:00Z';
   const live = await page(`${since}&limit=1`);
   expect(live.pagination.total).toBe(ids.length);
-  const seen: { id: number; deleted_at?: string }[] = [];
+  const records: { id: number; deleted_at?: string }[] = [];
   let cursor: string | null = '';
   do {
     const query = `${since}&include_deleted=true&limit=100${cursor ? `&cursor=${cursor}` : ''}`;
     const { data, pagination } = await page(query);
     expect(pagination.total).toBe(created);
-    seen.push(...data);
+    records.push(...data);
     cursor = pagination.next_cursor;
   } while (cursor);
-  expect(seen).toHaveLength(created);
-  const tombstones = seen.filter((one) => one.deleted_at !== undefined);
+  expect(records).toHaveLength(created);
+  const tombstones = records.filter((one) => one.deleted_at !== undefined);
   expect(tombstones.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
     Array.from({ length: created }, (_, index) => index + 1).filter(isDeleted),
   );

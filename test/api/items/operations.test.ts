@@ -95,8 +95,8 @@ test('a stock-take notes that the item was seen, where and how', async () => {
     location_id: 1,
     condition: 'inoperative',
   });
-  const seen = await api.post(`${path}/inventory`, { location_id: null });
-  expect(seen.body.data.location_id).toBe(1);
+  const answer = await api.post(`${path}/inventory`, { location_id: null });
+  expect(answer.body.data.location_id).toBe(1);
 });
 
 test.each([

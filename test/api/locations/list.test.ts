@@ -45,14 +45,14 @@ test.each(['', 'sort=name', 'sort=name&direction=desc', 'sort=created_at'])(
   'cursors walk through ?%s as offsets do',
   async (query) => {
     const whole = idsOf((await account.api.get(`/v1/locations?${query}`)).body.data);
-    const seen: number[] = [];
+    const pagedIds: number[] = [];
     let cursor = '';
     for (let page = 0; page < 3; page += 1) {
       const { body } = await account.api.get(`/v1/locations?limit=2&${query}${cursor}`);
-      seen.push(...idsOf(body.data));
+      pagedIds.push(...idsOf(body.data));
       cursor = `&cursor=${body.meta.pagination.next_cursor}`;
     }
-    expect(seen).toEqual(whole);
+    expect(pagedIds).toEqual(whole);
   },
 );
 

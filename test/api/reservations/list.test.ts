@@ -75,14 +75,14 @@ test.each(['sort=name', 'direction=up', 'classification=late', 'status=late', 'i
 );
 
 test('pages behind a cursor in an order and a selection', async () => {
-  const seen: number[] = [];
+  const places: number[] = [];
   let cursor = '';
   do {
     const query = `sort=start_time&classification=open&limit=1${cursor && `&cursor=${cursor}`}`;
     const { body } = await account.api.get(`/v1/reservations?${query}`);
-    expect(body.meta.pagination).toMatchObject({ total: 3, offset: seen.length });
-    seen.push(...body.data.map(({ id }: { id: number }) => ids.indexOf(id)));
+    expect(body.meta.pagination).toMatchObject({ total: 3, offset: places.length });
+    places.push(...body.data.map(({ id }: { id: number }) => ids.indexOf(id)));
     cursor = body.meta.pagination.next_cursor;
   } while (cursor);
-  expect(seen).toEqual([1, 3, 0]);
+  expect(places).toEqual([1, 3, 0]);
 });

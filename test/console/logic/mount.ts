@@ -16,9 +16,9 @@ export async function mount(element: ComponentChild): Promise<HTMLElement> {
 
 /** The one element that a selector finds, which has to be there. */
 export function only<E extends HTMLElement>(root: HTMLElement, selector: string): E {
-  const [found, ...others] = root.querySelectorAll<E>(selector);
-  if (!found || others.length > 0) throw new Error(`${selector}: ${root.innerHTML}`);
-  return found;
+  const [element, ...others] = root.querySelectorAll<E>(selector);
+  if (!element || others.length > 0) throw new Error(`${selector}: ${root.innerHTML}`);
+  return element;
 }
 
 export const textsOf = (root: HTMLElement, selector: string) =>

@@ -37,7 +37,7 @@ export const signingIn = Object.entries(signIns).map(([name, arrange]): Lane => 
 
 /** The endpoint of a call: its name is the first word of the call's. */
 function endpointOf(name: string): NamedRoute {
-  const found = routes.find((one) => one.name === name.split(' ')[0]);
-  if (!found) throw new Error(`There is no endpoint for ${name}.`);
-  return found;
+  const endpoint = routes.find((one) => one.name === name.split(' ')[0]);
+  if (!endpoint) throw new Error(`There is no endpoint for ${name}.`);
+  return endpoint;
 }

@@ -11,14 +11,14 @@ export async function look(
   paths: readonly string[],
   isLookedAt = (_path: string) => true,
 ): Promise<Sight> {
-  const seen = paths.map(async (path, place) => {
+  const looks = paths.map(async (path, place) => {
     const values = isLookedAt(path) ? await lookAt(api, path) : [];
     return values.map(([name, value]): [string, Value] => [
       `${place} ${kindOf(path)} ${name}`,
       value,
     ]);
   });
-  return new Map((await Promise.all(seen)).flat());
+  return new Map((await Promise.all(looks)).flat());
 }
 
 async function lookAt(api: Client, path: string): Promise<[string, Value][]> {

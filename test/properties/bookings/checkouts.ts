@@ -19,9 +19,9 @@ export const checkouts = [
     'check in',
     fc.record({ which, isPart: fc.boolean() }),
     async ({ api, model }: World, { which, isPart }) => {
-      const found = chosenOf(model.checkouts, which);
-      if (!found) return;
-      const [id, checkout] = found;
+      const choice = chosenOf(model.checkouts, which);
+      if (!choice) return;
+      const [id, checkout] = choice;
       const iid = isPart ? [...checkout.iid].slice(0, 1) : [...checkout.iid];
       const answer = await api.post(`/v1/checkouts/${id}/checkin`, isPart ? { iid } : {});
       expectDone(answer, true, `check in ${id}`);
@@ -41,9 +41,9 @@ export const checkouts = [
     'extend',
     fc.record({ which, due: minute }),
     async ({ api, model, at }: World, { which, due }) => {
-      const found = chosenOf(model.checkouts, which);
-      if (!found) return;
-      const [id, checkout] = found;
+      const choice = chosenOf(model.checkouts, which);
+      if (!choice) return;
+      const [id, checkout] = choice;
       const isFree = [...checkout.iid].every((item) => !model.isReserved(item, 0, due));
       const answer = await api.post(`/v1/checkouts/${id}/extend`, { due_time: at(due) });
       expectDone(answer, isFree, `extend ${id}`);

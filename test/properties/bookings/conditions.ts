@@ -35,11 +35,11 @@ export const conditions = [
   ),
   command('close issue', fc.record({ which }), async ({ api, model }: World, { which }) => {
     const open = new Map([...model.issues].filter(([, { isOpen }]) => isOpen));
-    const found = chosenOf(open, which);
-    if (!found) return;
-    const answer = await api.post(`/v1/issues/${found[0]}/status`, { status: 'closed' });
-    expectDone(answer, true, `close ${found[0]}`);
-    model.closeIssue(found[0]);
+    const choice = chosenOf(open, which);
+    if (!choice) return;
+    const answer = await api.post(`/v1/issues/${choice[0]}/status`, { status: 'closed' });
+    expectDone(answer, true, `close ${choice[0]}`);
+    model.closeIssue(choice[0]);
   }),
   command(
     'buffer',

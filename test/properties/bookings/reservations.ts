@@ -56,9 +56,9 @@ export const reservations = [
       isPart: fc.boolean(),
     }),
     async ({ api, model }: World, { which, as, isPart }) => {
-      const found = chosenOf(model.openReservations, which);
-      if (!found) return;
-      const [id, reservation] = found;
+      const choice = chosenOf(model.openReservations, which);
+      if (!choice) return;
+      const [id, reservation] = choice;
       const { iid, to } = reservation;
       const checkedOut = isPart ? iid.slice(0, 1) : iid;
       const isAllowed = as !== 'checkout' || model.mayCheckOut(checkedOut, to, id);
@@ -75,9 +75,9 @@ export const reservations = [
     },
   ),
   command('end', fc.record({ which }), async ({ api, model, accountId, at }: World, { which }) => {
-    const found = chosenOf(model.openReservations, which);
-    if (!found) return;
-    const [id, reservation] = found;
+    const choice = chosenOf(model.openReservations, which);
+    if (!choice) return;
+    const [id, reservation] = choice;
     const end = at(reservation.to);
     await completed(rowKey.record(accountId, 'reservation', id), end);
     reservation.isOpen = !reservation.isAutomatic;
@@ -85,11 +85,11 @@ export const reservations = [
     expectSame(data?.status, reservation.isOpen ? 'open' : 'completed', `status of ${id}`);
   }),
   command('drop', fc.record({ which }), async ({ api, model }: World, { which }) => {
-    const found = chosenOf(model.openReservations, which);
-    if (!found) return;
-    const answer = await api.delete(`/v1/reservations/${found[0]}`);
-    expectDone(answer, true, `drop ${found[0]}`);
-    model.reservations.delete(found[0]);
+    const choice = chosenOf(model.openReservations, which);
+    if (!choice) return;
+    const answer = await api.delete(`/v1/reservations/${choice[0]}`);
+    expectDone(answer, true, `drop ${choice[0]}`);
+    model.reservations.delete(choice[0]);
   }),
   command('drop series', fc.record({ series }), async ({ api, model }: World, { series }) => {
     const own = [...model.openReservations].filter(([, one]) => one.series === series);

@@ -23,12 +23,12 @@ export const windows = [
       const to = from + length;
       const query = new URLSearchParams({ from: at(from), to: at(to), classification });
       if (series !== null) query.set('series_ref', series.toUpperCase());
-      const found = [...model.reservations]
+      const ids = [...model.reservations]
         .filter(([, one]) => one.to > from && one.from < to)
         .filter(([, one]) => series === null || one.series === series)
         .filter(([, one]) => classification === 'all' || one.isOpen === (classification === 'open'))
         .map(([id]) => id);
-      expectListed(await api.get(`/v1/reservations?${query}`), found, `reservations of ${query}`);
+      expectListed(await api.get(`/v1/reservations?${query}`), ids, `reservations of ${query}`);
     },
   ),
   command(
@@ -37,8 +37,8 @@ export const windows = [
     async ({ api, model, at }: World, { from, length }) => {
       // What is back came back before any window.
       const query = `from=${at(from)}&to=${at(from + length)}`;
-      const found = [...model.checkouts].filter(([, { due }]) => due > from).map(([id]) => id);
-      expectListed(await api.get(`/v1/checkouts?${query}`), found, `checkouts of ${query}`);
+      const ids = [...model.checkouts].filter(([, { due }]) => due > from).map(([id]) => id);
+      expectListed(await api.get(`/v1/checkouts?${query}`), ids, `checkouts of ${query}`);
     },
   ),
   command(

@@ -24,12 +24,12 @@ export const finding = [
     fc.record({ qr: fc.uniqueArray(scanned, { minLength: 1 }) }),
     async ({ api, model }: World, { qr }) => {
       const { body } = await api.post('/v1/items/lookup', { qr });
-      const found = body.data.map(({ qr, resource, id }: LabelMeaning) => [qr, resource, id]);
+      const meanings = body.data.map(({ qr, resource, id }: LabelMeaning) => [qr, resource, id]);
       const modelled = qr.map((label) => {
         const { resource = null, id = null } = model.meaningOf(label) ?? {};
         return [label, resource, id];
       });
-      expectSame(found, modelled, `meaning of ${qr}`);
+      expectSame(meanings, modelled, `meaning of ${qr}`);
     },
   ),
   command(
@@ -80,18 +80,18 @@ export async function expectFound(
 
 /** Walks a list page by page. */
 async function expectPages({ api }: World, query: URLSearchParams, modelled: number[]) {
-  const found: number[] = [];
+  const ids: number[] = [];
   query.set('limit', '3');
   for (;;) {
     const { body } = await api.get(`/v1/items?${query}`);
     const { total, next_cursor: next } = body.meta.pagination;
-    found.push(...body.data.map(({ id }: { id: number }) => id));
+    ids.push(...body.data.map(({ id }: { id: number }) => id));
     expectSame(total, modelled.length, `total of ${query}`);
     if (next === null) break;
     query.set('cursor', next);
   }
   query.delete('cursor');
-  expectSame(found, modelled, `items of ${query}`);
+  expectSame(ids, modelled, `items of ${query}`);
 }
 
 /** Ids in the order of a field, those without a value last. */

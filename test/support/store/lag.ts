@@ -51,8 +51,8 @@ async function noted(
     operation: 'BatchGetItem',
     input: { RequestItems: { [schema.name]: { Keys: keys, ConsistentRead: true } } },
   });
-  const found = (body.Responses as Record<string, Image[]> | undefined)?.[schema.name] ?? [];
-  const images = new Map(found.map((image) => [nameOf(image, schema), image]));
+  const list = (body.Responses as Record<string, Image[]> | undefined)?.[schema.name] ?? [];
+  const images = new Map(list.map((image) => [nameOf(image, schema), image]));
   const end = changes.begin(rows.map((row) => ({ row, before: images.get(row.name) })));
   let isDone = true;
   try {

@@ -14,9 +14,9 @@ export async function pastItem(
   schema: TableSchema,
   next: Next,
 ): Promise<Reply> {
-  const found = past.get(nameOf(call.input.Key, schema));
-  if (!found) return next(call);
-  const item = found.image ? { Item: shown(found.image, call.input) } : {};
+  const entry = past.get(nameOf(call.input.Key, schema));
+  if (!entry) return next(call);
+  const item = entry.image ? { Item: shown(entry.image, call.input) } : {};
   return { status: 200, body: item };
 }
 
@@ -28,11 +28,11 @@ export async function pastItems(
 ): Promise<Reply> {
   const request = call.input.RequestItems?.[schema.name];
   const rows = rowsOf(call, schema);
-  const found = rows.flatMap(({ name }) => past.get(name) ?? []);
-  if (!request || request.ConsistentRead || found.length === 0) return next(call);
+  const entries = rows.flatMap(({ name }) => past.get(name) ?? []);
+  if (!request || request.ConsistentRead || entries.length === 0) return next(call);
   const isPast = (place: number) => past.has(rows[place]?.name ?? '');
   const { status, body } = await processBut(isPast, call, next);
-  const images = found.flatMap(({ image }) => (image ? [shown(image, request)] : []));
+  const images = entries.flatMap(({ image }) => (image ? [shown(image, request)] : []));
   const others = (body.Responses as Record<string, Image[]> | undefined)?.[schema.name] ?? [];
   const responses = { [schema.name]: [...others, ...images] };
   return { status, body: { ...body, Responses: responses, UnprocessedKeys: {} } };
