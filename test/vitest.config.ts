@@ -80,7 +80,8 @@ export default defineConfig({
         // What costs is what each file would load again: routes, description, validators, SDK.
         isolate: false,
       }),
-      onService('browser', { include: browser }),
+      // A worker keeps its browser, too.
+      onService('browser', { include: browser, isolate: false }),
       onService('deployed', { include: deployed }),
       onService('faults', { include: faults }),
       onService('models', { include: models }),

@@ -6,24 +6,34 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { password } from '../../support/account.ts';
 
 /** How long a page is waited for: it answers within a second, unless the machine is busy. */
 export const patience = { timeout: 30_000 };
 
 let browser: Browser;
+/** What the files that a worker runs one after the other have in common; it ends with the worker. */
+let common: Browser | undefined;
 
-/** Starts a browser for the tests of a file. */
+/** Gives the tests of a file a browser, in which each has a context of its own; with arguments, one for the file. */
 export function useBrowser(args: readonly string[] = []): void {
   beforeAll(async () => {
-    browser = await playwright.launch({
-      executablePath: await chromium.executablePath(),
-      // Not the package's own list: that one switches off what the tests are to see.
-      args: ['--no-sandbox', '--disable-gpu', ...args],
-    });
+    if (args.length > 0) {
+      browser = await launch(args);
+      return () => browser.close();
+    }
+    if (!common?.isConnected()) common = await launch([]);
+    browser = common;
   });
-  afterAll(() => browser.close());
+}
+
+async function launch(args: readonly string[]): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    // Not the package's own list: that one switches off what the tests are to see.
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  });
 }
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
