@@ -52,7 +52,7 @@ export default defineConfig({
     pool: 'forks',
     // The bundles run as Lambda runs them; the runner would keep each import of each one.
     server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
-    // Faults and races fill two processors; npm test, whose files often wait for the store, has three.
+    // Faults and races fill two processors; what often waits, for the store or for a page, has three.
     maxWorkers: 2,
     testTimeout: isSlowStore ? 240_000 : 120_000,
     hookTimeout: 120_000,
