@@ -91,7 +91,13 @@ export default defineConfig({
         // Where transactions conflict, many who want one item wait for each other.
         testTimeout: 240_000,
       }),
-      { test: { name: 'local', include: local } },
+      {
+        test: {
+          name: 'local',
+          include: local,
+          globalSetup: [join(import.meta.dirname, 'local', 'global-setup.ts')],
+        },
+      },
     ],
   },
 });

@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startReceiver, verify } from '../support/receiver.ts';
 import { seededNumbers, within } from '../support/store/random.ts';
 import { families, startWriters } from './busy-writers.ts';
+import { newFilledStart } from './filled.ts';
 import { newTokens } from './killing.ts';
 import { type LocalApi, localApi, readAll } from './local-api.ts';
-import { killGroup, newLocalStart } from './start.ts';
+import { killGroup } from './start.ts';
 
 /** `KILLS=20 SEED=7 npm run test:local -- changes-after-kills` tries it longer, and otherwise. */
 const kills = Number(process.env.KILLS ?? 3);
@@ -39,7 +40,7 @@ async function versionsSince(api: LocalApi, since: string): Promise<string[]> {
 
 test('through kills amid writes, changes and webhooks tell each version of each record once', async () => {
   const random = seededNumbers();
-  const { folder, start, end } = newLocalStart();
+  const { folder, start, end } = newFilledStart();
   onTestFinished(end);
   let service = start();
   let { url, token } = await service.ready();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { fill as fillFolder } from './filled.ts';
 import { type LocalStart, newLocalStart, startMilliseconds } from './start.ts';
 
 /** Who can mount a disk, and act as another user. */
@@ -83,6 +84,7 @@ test.runIf(isRoot)(
   'a disk that fills up refuses writes, ends nothing, and loses nothing that was answered',
   async () => {
     const local = startOnDisk(96);
+    fillFolder(local.folder);
     const service = local.start();
     const { url, token } = await service.ready();
     const acknowledged: string[] = [];

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { seededNumbers, within } from '../support/store/random.ts';
 import { type Acknowledged, findLost, startLoad } from './load.ts';
-import { killGroup, newLocalStart, type StartedService } from './start.ts';
+import { killGroup, type LocalStart, newLocalStart, type StartedService } from './start.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 /** The plan of the demo account allows five keys, one of which it has. */
@@ -32,9 +32,9 @@ export interface KillCounts {
 export async function killRepeatedly(
   kills: number,
   onKill: (counts: KillCounts) => void = () => {},
+  { folder, start, end }: LocalStart = newLocalStart(),
 ): Promise<KillCounts> {
   const random = seededNumbers();
-  const { folder, start, end } = newLocalStart();
   const all: Acknowledged = new Map();
   const lost = new Set<number>();
   const counts = { kills: 0, storesLeft: 0, startsHit: 0, refusedStarts: [] as string[] };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { fill, newFilledStart } from './filled.ts';
 import { portsOf, processesWith, processTree } from './process-tree.ts';
 import {
   killGroup,
@@ -49,7 +50,7 @@ const askAll = `
   process.exit();`;
 
 describe.runIf(isHidden)('the data of a service', () => {
-  const local = newLocalStart();
+  const local = newFilledStart();
   let service: StartedService;
   let ports: string[];
 
@@ -90,7 +91,7 @@ describe.runIf(isHidden)('the data of a service', () => {
 test.runIf(isHidden)(
   'a service that is killed leaves no process behind',
   async () => {
-    const local = newLocalStart();
+    const local = newFilledStart();
     onTestFinished(local.end);
     const { child, ready, ended } = local.start();
     await ready();
@@ -125,7 +126,9 @@ test.runIf(isHidden)(
     const socketFolders = () =>
       readdirSync(tmpdir()).filter((name) => /^equipment-socket-/.test(name));
     const before = socketFolders();
-    const service = local.start({ DATA_DIR: join(local.folder, 'a'.repeat(120)) });
+    const folder = join(local.folder, 'a'.repeat(120));
+    fill(folder);
+    const service = local.start({ DATA_DIR: folder });
     await service.ready();
     expect(socketFolders()).toHaveLength(before.length + 1);
     expect(service.output()).not.toContain(sentence);
@@ -138,7 +141,7 @@ test.runIf(isHidden)(
 test(
   'where the store cannot be hidden, the start says so',
   async () => {
-    const local = newLocalStart();
+    const local = newFilledStart();
     onTestFinished(local.end);
     const service = local.start({ PATH: '/nonexistent' });
     await service.ready();

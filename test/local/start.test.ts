@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newFilledStart } from './filled.ts';
 import {
   killGroup,
   newLocalStart,
@@ -101,7 +102,7 @@ describe('a service on a folder of its own', () => {
 const withoutTools = { PATH: '/nonexistent' };
 
 describe('a folder whose service was killed', () => {
-  const local = newLocalStart();
+  const local = newFilledStart();
   afterAll(local.end);
 
   const leftBehind = async () => {
@@ -157,7 +158,8 @@ test(
 test(
   'HOST says where else it listens',
   async () => {
-    const local = newStart();
+    const local = newFilledStart();
+    onTestFinished(local.end);
     const { url } = await local.start({ HOST: '0.0.0.0' }).ready();
     for (const address of otherAddresses()) {
       expect(await isAnswered(address, new URL(url).port)).toBe(true);

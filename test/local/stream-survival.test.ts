@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { killGroup, newLocalStart, startMilliseconds } from './start.ts';
+import { newFilledStart } from './filled.ts';
+import { killGroup, startMilliseconds } from './start.ts';
 
 interface Caller {
   url: string;
@@ -44,7 +45,7 @@ async function auditedNames({ url, token }: Caller): Promise<string[]> {
 test(
   'what was written just before a kill is in the audit after the next start',
   async () => {
-    const local = newLocalStart();
+    const local = newFilledStart();
     onTestFinished(local.end);
     const names = Array.from({ length: 20 }, (_, index) => `Before the kill ${index}`);
     const killed = local.start();
