@@ -87,6 +87,7 @@ export default defineConfig({
       onService('models', { include: models }),
       onService('races', {
         include: races,
+        isolate: false,
         env: { STORE_FAULTS: 'conflicts' },
         // Where transactions conflict, many who want one item wait for each other.
         testTimeout: 240_000,
