@@ -13,7 +13,6 @@ const stacks = 2;
 const usual = { processor: process.arch };
 /** Changes the two functions that describe the interface, which say where production answers. */
 const changed = { ...usual, productionHost: 'api.example.org' };
-const changedAgain = { ...usual, productionHost: 'broken.example.org' };
 
 const contextOf = (context: Record<string, string>) =>
   Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
@@ -30,6 +29,8 @@ export interface Deployed {
 /** The CDK's command line, against an emulator and with all its files in a folder. */
 export function cdkOf(emulator: Emulator, folder: string) {
   const assembly = join(folder, 'cdk.out');
+  const changedAssembly = join(folder, 'changed.out');
+  const movedAssembly = join(folder, 'moved.out');
   const env = {
     ...emulator.env,
     CDK_DISABLE_VERSION_CHECK: 'true',
@@ -47,45 +48,44 @@ export function cdkOf(emulator: Emulator, folder: string) {
   // With --ci, all output goes to stdout.
   const deployTo = (...args: string[]) =>
     cdk(...['deploy', '--all', '--ci', '--require-approval', 'never'], ...args);
-  const deployAs = (context: Record<string, string>, ...args: string[]) =>
-    deployTo('--output', assembly, ...contextOf(context), ...args);
+  const deployAs = (context: Record<string, string>, output: string, ...args: string[]) =>
+    deployTo('--output', output, ...contextOf(context), ...args);
+  const outputsFile = join(folder, 'outputs.json');
 
-  /** Deploys a stage on what its stack of the data made, or on data that are named. */
-  const deploy = async (data: Record<string, string> = {}): Promise<Deployed> => {
-    const file = join(folder, 'outputs.json');
-    await deployAs({ ...usual, ...data }, '--outputs-file', file);
-    const outputs: Record<string, Record<string, string>> = JSON.parse(
-      await readFile(file, 'utf8'),
-    );
-    for (const [stack, named] of Object.entries(outputs)) {
-      const { ApiUrl: apiUrl, TableName: tableName, BucketName: bucketName } = named;
-      if (apiUrl && tableName && bucketName) return { stack, apiUrl, tableName, bucketName };
-    }
-    throw new Error('No stack says where the API is.');
+  const deploy = async (): Promise<Deployed> => {
+    await deployAs(usual, assembly, '--outputs-file', outputsFile);
+    return readOutputs(outputsFile);
   };
 
   const expectNoChange = async () => {
-    const output = await deployAs(usual);
+    const output = await deployAs(usual, assembly);
     const unchanged = output.match(/\(no changes\)/g) ?? [];
     if (unchanged.length !== stacks) throw new Error(`${output}\nA stack was changed again.`);
   };
 
-  const change = () => deployAs(changed);
+  const change = () => deployAs(changed, changedAssembly);
 
+  /** Changes the functions back, and fails behind them. */
   const expectRollback = async () => {
-    const broken = join(folder, 'broken.out');
-    await cdk('synth', '--quiet', '--output', broken, ...contextOf(changedAgain));
-    await breakAfterFunctions(join(broken, 'Equipment-dev.template.json'));
-    const output = await deployTo('--app', broken).catch((error: Error) => error.message);
+    await breakAfterFunctions(assembly);
+    const output = await deployTo('--app', assembly).catch((error: Error) => error.message);
     // The table of events cuts off long words.
     if (!output.includes('UPDATE_ROLLBACK_COMPLET')) {
       throw new Error(`${output}\nA deployment that fails was not taken back.`);
     }
   };
 
-  const destroy = () => cdk('destroy', '--all', '--force', '--app', assembly);
+  /** Deploys the stage on data that are named, with the bundles that there are. */
+  const move = async (data: Record<string, string>): Promise<Deployed> => {
+    const context = { ...usual, ...data, bundles: join(assembly, 'bundles') };
+    const app = `node ${join('test', 'deploy', 'app.ts')}`;
+    await deployAs(context, movedAssembly, '--app', app, '--outputs-file', outputsFile);
+    return readOutputs(outputsFile);
+  };
 
-  return { bootstrap, deploy, expectNoChange, change, expectRollback, destroy };
+  const destroy = () => cdk('destroy', '--all', '--force', '--app', movedAssembly);
+
+  return { bootstrap, deploy, expectNoChange, change, expectRollback, move, destroy };
 }
 
 /** An alarm over several metrics, which the emulator does not know. */
@@ -95,8 +95,19 @@ const broken = {
   Metrics: [{ Id: 'one', Expression: '1' }],
 };
 
-/** Adds to a template what cannot be made, behind all stacks within it: their functions have changed by then. */
-async function breakAfterFunctions(file: string): Promise<void> {
+/** What the stacks say once they are deployed. */
+async function readOutputs(file: string): Promise<Deployed> {
+  const outputs: Record<string, Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
+  for (const [stack, named] of Object.entries(outputs)) {
+    const { ApiUrl: apiUrl, TableName: tableName, BucketName: bucketName } = named;
+    if (apiUrl && tableName && bucketName) return { stack, apiUrl, tableName, bucketName };
+  }
+  throw new Error('No stack says where the API is.');
+}
+
+/** Adds to a stack what cannot be made, behind all stacks within it: their functions have changed by then. */
+async function breakAfterFunctions(assembly: string): Promise<void> {
+  const file = join(assembly, 'Equipment-dev.template.json');
   const template = JSON.parse(await readFile(file, 'utf8'));
   const stacks = Object.entries<{ Type: string }>(template.Resources).flatMap(([id, { Type }]) =>
     Type === 'AWS::CloudFormation::Stack' ? [id] : [],
@@ -107,4 +118,18 @@ async function breakAfterFunctions(file: string): Promise<void> {
     DependsOn: stacks,
   };
   await writeFile(file, JSON.stringify(template));
+  await renameTemplate(assembly);
+}
+
+/** Gives the template of a stack another name in the bucket, where it would be taken for the one that is there. */
+async function renameTemplate(assembly: string): Promise<void> {
+  const manifest = join(assembly, 'manifest.json');
+  const { artifacts } = JSON.parse(await readFile(manifest, 'utf8'));
+  const url = String(artifacts['Equipment-dev'].properties.stackTemplateAssetObjectUrl);
+  const [name] = /[0-9a-f]{64}(?=\.json$)/.exec(url) ?? [];
+  if (!name) throw new Error(`The template has no name in ${url}.`);
+  for (const file of [manifest, join(assembly, 'Equipment-dev.assets.json')]) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(name, [...name].reverse().join('')));
+  }
 }

@@ -36,7 +36,7 @@ export async function restore({
   const again = await operate(emulator, 'restore', 'prepare', '--table', restoredTable);
   if (again.stream_arn !== prepared.stream_arn) throw new Error('It has another stream.');
   const data = { tableName: restoredTable, streamArn: prepared.stream_arn };
-  const moved = await cdk.deploy(data);
+  const moved = await cdk.move(data);
   if (moved.tableName !== restoredTable) throw new Error(`It is still on ${moved.tableName}.`);
   await expectKey(provisioned.token, emulator, moved);
   await expectFollowed(provisioned, emulator, moved);

@@ -60,7 +60,7 @@ async function findTests(): Promise<void> {
 async function testStack(emulator: Emulator, python: string): Promise<void> {
   const cdk = cdkOf(emulator, folder);
   await step('bootstrap', cdk.bootstrap);
-  const deployed = await step('deploy', () => cdk.deploy());
+  const deployed = await step('deploy', cdk.deploy);
   const provisioned = await step('provision an account and a key, and call with it', () =>
     callWithNewKey(emulator, deployed),
   );
