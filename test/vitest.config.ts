@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 /** What is computed without a service, and of the console what is shown without a browser. */
 const logic = ['domain/**/*.test.ts'];
@@ -50,6 +51,7 @@ export default defineConfig({
     env: { PASSWORD_COST: '10' },
     reporters: ['default', join(import.meta.dirname, 'support', 'description', 'report.ts')],
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     // The bundles run as Lambda runs them; the runner would keep each import of each one.
     server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
     // Faults and races fill two processors; what often waits, for the store or for a page, has three.

@@ -1,0 +1,25 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The files that take longest of their kind. They are small, and would begin last where no earlier run is
+ * known: nothing would be left to run beside them.
+ */
+const longest = [
+  ...['faults/every-call/writing', 'faults/every-call/signing-in', 'faults/every-call/reading'],
+  ...['console/failures', 'console/requests', 'console/accessibility', 'docs/caller'],
+  ...['docs/accessibility', 'console/quantities'],
+  ...['local/kills', 'local/changes-after-kills', 'local/pictures'],
+].map((name) => `/test/${name}.test.ts`);
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = longest.findIndex((end) => moduleId.endsWith(end));
+  return rank < 0 ? longest.length : rank;
+}
+
+/** Begins with the files that take longest; the others come as they would. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return usual.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
