@@ -9,7 +9,7 @@ const exifName = Buffer.from('Exif\0\0');
 /** What programs add to a picture, beside what it takes to show it: segments of their own, and comments. */
 const isAdded = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 /** Of them, what it takes to show its colours, by what begins it. */
-const keptNames: ReadonlyMap<number, Buffer> = new Map([
+const colourNames: ReadonlyMap<number, Buffer> = new Map([
   [0xe0, Buffer.from('JFIF\0')],
   [0xe2, Buffer.from('ICC_PROFILE\0')],
   [0xee, Buffer.from('Adobe')],
@@ -37,7 +37,7 @@ export function bareJpeg(jpeg: Buffer): Buffer | undefined {
       isTurned = orientation !== undefined && output.put(exifSegment(orientation), at, end);
     }
     const next = marker === scanMarker ? endOfScan(jpeg, end) : end;
-    const name = keptNames.get(marker);
+    const name = colourNames.get(marker);
     if (name ? begins(jpeg, content, end, name) : !isAdded(marker)) output.keep(at, next);
     at = next;
     // Where the end is missing, a picture may be shown all the same.

@@ -7,7 +7,7 @@ const signatureBytes = 8;
 const [headBytes, checksumBytes] = [8, 4];
 const exifType = 'eXIf';
 /** What it takes to show a picture, and its frames. The rest is text, times and what programs add. */
-const keptTypes = new Set(
+const pictureChunks = new Set(
   (
     'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT ' +
     'acTL fcTL fdAT'
@@ -28,7 +28,7 @@ export function barePng(png: Buffer): Buffer | undefined {
     const end = at + headBytes + png.readUInt32BE(at) + checksumBytes;
     if (end > png.length) return undefined;
     type = png.toString('latin1', at + 4, at + headBytes);
-    if (keptTypes.has(type)) output.keep(at, end);
+    if (pictureChunks.has(type)) output.keep(at, end);
     if (type === exifType && !isTurned) {
       const orientation = orientationOf(png.subarray(at + headBytes, end - checksumBytes));
       isTurned = orientation !== undefined && output.put(exifChunk(orientation), at, end);

@@ -8,7 +8,7 @@ const chunkHeadBytes = 8;
 /** What a frame says of itself before its own chunks. */
 const frameHeadBytes = 16;
 /** What it takes to show a picture, and its frames. */
-const keptTypes = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ICCP']);
+const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ICCP']);
 /** The bits by which `VP8X` says that there are EXIF and XMP data. */
 const exifBit = 0b1000;
 const xmpBit = 0b0100;
@@ -60,7 +60,7 @@ function keepChunks(
     const [end, next] = [content + size, content + size + (size % 2)];
     if (next > to) return false;
     if (type === 'VP8X' && notes) notes.flagsAt = output.length() + chunkHeadBytes;
-    if (keptTypes.has(type)) output.keep(at, next);
+    if (pictureChunks.has(type)) output.keep(at, next);
     if (type === 'ANMF' && notes && !keepFrame(webp, at, next, output)) return false;
     if (type === 'EXIF' && notes && !notes.isTurned) {
       const orientation = orientationOf(withoutName(webp.subarray(content, end)));

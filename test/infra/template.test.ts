@@ -29,7 +29,7 @@ const isSignIn = ({ path }: { path: string }) => path.startsWith('/v1/auth/');
 const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
 
 /** The value that the stack of the data keeps in the parameter that a reference comes from. */
-function keptValue(reference: { Ref: string }) {
+function exportedValue(reference: { Ref: string }) {
   const [stack] = resourcesOf(api, 'CloudFormation::Stack');
   const { Ref: id } = stack?.Properties.Parameters[reference.Ref] ?? reference;
   const path = api.Parameters[id]?.Default;
@@ -70,7 +70,7 @@ test('every background function is called by the stream with the rows that it de
   const mappings = streamed.map((mapping) => {
     const { Properties } = mapping;
     const { Description } = functionBehind(mapping, Properties.FunctionName).Properties;
-    expect(keptValue(Properties.EventSourceArn)).toEqual({
+    expect(exportedValue(Properties.EventSourceArn)).toEqual({
       'Fn::GetAtt': [table?.id, 'StreamArn'],
     });
     const patterns = Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
@@ -147,7 +147,7 @@ test('the bucket reports every upload to its function, and a failure is reported
     const { Properties } = rule;
     const { source, detail } = Properties.EventPattern;
     expect(source).toEqual(['aws.s3']);
-    expect(keptValue(detail.bucket.name[0])).toEqual({ Ref: bucket?.id });
+    expect(exportedValue(detail.bucket.name[0])).toEqual({ Ref: bucket?.id });
     const [target] = Properties.Targets;
     const called = functionBehind(rule, target.Arn).Properties.Description;
     const operation = called.split('.')[1] as keyof typeof bucketFunctions;
@@ -288,5 +288,5 @@ test('the stack says where the API is and which table it has', () => {
   const [gateway] = resourcesOf(api, 'ApiGatewayV2::Api');
   const { ApiUrl, TableName } = api.Outputs;
   expect(ApiUrl?.Value).toEqual({ 'Fn::GetAtt': [gateway?.id, 'ApiEndpoint'] });
-  expect(keptValue(TableName?.Value as { Ref: string })).toEqual({ Ref: table?.id });
+  expect(exportedValue(TableName?.Value as { Ref: string })).toEqual({ Ref: table?.id });
 });

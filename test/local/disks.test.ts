@@ -35,7 +35,7 @@ function startOnDisk(megabytes: number) {
       }
     }
   };
-  return { ...local, fill, makeRoom: () => rmSync(filler) };
+  return { ...local, fill, makeSpace: () => rmSync(filler) };
 }
 
 async function refusedStart(local: LocalStart, user?: object): Promise<string> {
@@ -100,7 +100,7 @@ test.runIf(isRoot)(
     for (let count = 0; count < 40; count += 1) await create(`Full ${count}`);
     expect([...statuses]).toEqual([201, 503]);
     expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
-    local.makeRoom();
+    local.makeSpace();
     await expect.poll(() => create('After'), { timeout: 20_000 }).toBe(201);
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${url}/v1/contacts?limit=200&order=-id`, { headers });

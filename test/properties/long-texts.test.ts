@@ -71,7 +71,7 @@ async function change(api: Client, text: Text, step: TextStep): Promise<void> {
     case 'lengthen':
       return write([...new Set([...text.words, ...wordsOfPassage(step.text)])]);
     case 'shorten':
-      return write(text.words.slice(0, step.keptWords));
+      return write(text.words.slice(0, step.remainingWords));
     case 'change, seen before': {
       const { status } = await patch(wordsOfPassage(step.text), text.version - 1);
       expect(status).toBe(412);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export type TextStep = { item: number; probe: number } & (
   | { do: 'change'; text: Passage }
   | { do: 'lengthen'; text: Passage }
-  | { do: 'shorten'; keptWords: number }
+  | { do: 'shorten'; remainingWords: number }
   | { do: 'change, seen before'; text: Passage }
   | { do: 'change twice at once'; text: Passage; other: Passage }
 );
@@ -42,7 +42,7 @@ export function textSteps(items: number): fc.Arbitrary<TextStep> {
   return fc.oneof(
     fc.record({ ...step('change'), text }),
     fc.record({ ...step('lengthen'), text }),
-    fc.record({ ...step('shorten'), keptWords: fc.nat(300) }),
+    fc.record({ ...step('shorten'), remainingWords: fc.nat(300) }),
     fc.record({ ...step('change, seen before'), text }),
     fc.record({ ...step('change twice at once'), text, other: text }),
   );

@@ -45,8 +45,8 @@ export async function upload(
     response = await send(awaited);
   }
   if (!isThere(response)) throw new Refusal(response);
-  const { upload: _, ...sent } = awaited;
-  return sent;
+  const { upload: _, ...uploaded } = awaited;
+  return uploaded;
 }
 
 type Awaited = components['schemas']['AwaitedFile'];

@@ -29,7 +29,7 @@ export async function changePassword(
     if (isRight) await takeBack(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems(isRight ? {} : wrong, { new_password: problems });
-    const options = { now: call.arrivedAt, keptToken: session.tokenId };
+    const options = { now: call.arrivedAt, currentToken: session.tokenId };
     const { writes, ended } = await passwordWrites(login, new_password, options);
     return commit(call, joinWrites({ writes }), { data: { ended } });
   });

@@ -22,17 +22,17 @@ export async function problemsOfNewPassword(
 }
 
 /**
- * Sets the password of a login, ends its sessions except the one of `keptToken`, and invalidates
+ * Sets the password of a login, ends its sessions except the one of `currentToken`, and invalidates
  * its mailed link. If a link allows the change, it must still be valid.
  */
 export async function passwordWrites(
   login: Login,
   password: string,
-  { now, keptToken, link }: { now: number; keptToken?: string; link?: Token },
+  { now, currentToken, link }: { now: number; currentToken?: string; link?: Token },
 ): Promise<{ writes: RowWrite[]; ended: number }> {
   const live = await readLiveSessions(login.sessions, now);
-  const others = live.filter(({ token_id }) => token_id !== keptToken);
-  const sessions = login.sessions.filter(({ token_id }) => token_id === keptToken);
+  const others = live.filter(({ token_id }) => token_id !== currentToken);
+  const sessions = login.sessions.filter(({ token_id }) => token_id === currentToken);
   const change = { password_hash: await hashPassword(password), sessions };
   const anyLink: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
   const ofLink = link ? useLink('reset', link) : anyLink;

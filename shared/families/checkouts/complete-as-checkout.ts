@@ -44,14 +44,14 @@ export function completeAsCheckout(
     released_iid: before.iid.filter((id) => !contents.iid.includes(id)),
     released_lines: remainingLines(before.lines, contents.lines),
   });
-  const takenIds = new Set(itemIdsOf(contents));
+  const checkoutIds = new Set(itemIdsOf(contents));
   const read = async () => {
     const [named, id] = await Promise.all([
       readContents(call, contents, itemIdsOf(before)),
       isDryRun ? null : nextId(call, 'checkout'),
     ]);
-    const out = named.items.filter((one) => takenIds.has(one.id));
-    const rest = named.items.filter((one) => !takenIds.has(one.id));
+    const out = named.items.filter((one) => checkoutIds.has(one.id));
+    const rest = named.items.filter((one) => !checkoutIds.has(one.id));
     const clashes = clashesOfCheckout(contents, out, due, { now, except: before.id });
     return { ...named, id, out, rest, clashes: await readHolders(call, clashes) };
   };
@@ -76,7 +76,7 @@ export function completeAsCheckout(
         ...checkoutOf(before),
         ...contents,
         due_time: due,
-        ...storedSummaries([...takenIds], summaries),
+        ...storedSummaries([...checkoutIds], summaries),
       });
       const counters = [
         ...countBooking(call, 'open_reservations_count', before, after),

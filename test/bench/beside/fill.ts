@@ -22,7 +22,7 @@ export async function fillAccount(
   const keys = newKeys(tokens);
   const create = async (invocation: Invocation) => {
     for (let tries = 1; ; tries += 1) {
-      await keys.leaveRoom(1);
+      await keys.leaveRequests(1);
       const { status, text } = await send(url, keys.take(), invocation, agent);
       if (status === 201) return;
       if (tries === mostTries) throw new Error(`${invocation.name} answered ${status}: ${text}`);

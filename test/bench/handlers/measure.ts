@@ -42,7 +42,7 @@ export async function measureHandler(
   let calls = 0;
   let isLate = false;
   for (let number = 0; number < blocksTotal; number += 1) {
-    await context.keys.leaveRoom(block.calls);
+    await context.keys.leaveRequests(block.calls);
     const before = process.cpuUsage();
     const outcome = await run(block);
     const { user, system } = process.cpuUsage(before);

@@ -40,7 +40,7 @@ export async function runBlock(
   call: TimedCall,
   { connections, calls, milliseconds }: BlockSize,
 ): Promise<Block> {
-  await service.keys.leaveRoom(calls);
+  await service.keys.leaveRequests(calls);
   const block: Block = { milliseconds: [], duration: 0, late: 0, isUnknown: false };
   const started = performance.now();
   let count = 0;

@@ -6,7 +6,7 @@ export interface Keys {
   /** The token of the next request. */
   take: () => string;
   /** Waits for the next minute where this one has not so many requests left. */
-  leaveRoom: (requests: number) => Promise<void>;
+  leaveRequests: (requests: number) => Promise<void>;
 }
 
 const minuteMilliseconds = 60_000;
@@ -27,10 +27,10 @@ export function newKeys(tokens: readonly string[]): Keys {
     turn += 1;
     return tokens[turn % tokens.length] ?? '';
   };
-  const leaveRoom = async (requests: number) => {
+  const leaveRequests = async (requests: number) => {
     countMinute();
     if (requestCount + requests <= most) return;
     await wait((minute + 1) * minuteMilliseconds - Date.now() + 50);
   };
-  return { take, leaveRoom };
+  return { take, leaveRequests };
 }

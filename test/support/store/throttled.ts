@@ -18,7 +18,7 @@ export function throttlesByPartition(
   now: () => number = Date.now,
 ): Layer {
   const left = new Map<string, { units: number; at: number }>();
-  const hasRoom = (partition: string, units: number) => {
+  const hasCapacity = (partition: string, units: number) => {
     const last = left.get(partition) ?? { units: writeUnits, at: now() };
     const at = now();
     const filled = Math.min(writeUnits, last.units + ((at - last.at) / 1000) * writeUnits);
@@ -29,7 +29,7 @@ export function throttlesByPartition(
   return async (call, next) => {
     if (call.operation === 'Query' || /Get/.test(call.operation)) return next(call);
     const refused = rowsOf(call, schema).map(
-      ({ partition }, place) => !hasRoom(partition, unitsOf(call, place)),
+      ({ partition }, place) => !hasCapacity(partition, unitsOf(call, place)),
     );
     if (!refused.includes(true)) return next(call);
     if (isBatch(call)) return processBut((place) => refused[place] === true, call, next);
