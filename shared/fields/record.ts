@@ -22,6 +22,10 @@ export const recordShape = {
 
 const Base = z.strictObject(recordShape);
 export type BaseRecord = z.infer<typeof Base>;
+/** The fields of every record before its row is read, which has them all. */
+export const unreadRecord = Object.fromEntries(
+  Object.keys(recordShape).map((name) => [name, null]),
+);
 
 /** A reference in a response. */
 export const Named = z.strictObject({ id: Id, name: z.string() });

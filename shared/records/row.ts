@@ -17,10 +17,14 @@ const rowAttributes = new Set<string>(['pk', 'sk', 'entity', 'format', ...indexK
 
 /** The attributes of a row without its keys. */
 export function contentOf(row: Row): Record<string, unknown> {
-  const content: Record<string, unknown> = {};
+  return withContent({}, row);
+}
+
+/** Adds the attributes of a row without its keys to an object, which it returns. */
+function withContent(object: Record<string, unknown>, row: Readonly<Record<string, unknown>>) {
   // A list does this for each of its records: without lists of entries it takes a fifth of the time.
-  for (const name of Object.keys(row)) if (!rowAttributes.has(name)) content[name] = row[name];
-  return content;
+  for (const name of Object.keys(row)) if (!rowAttributes.has(name)) object[name] = row[name];
+  return object;
 }
 
 /** The row of a record: defaults are left out, and index keys are added. */
@@ -86,10 +90,14 @@ export function toDeletedRow<R extends BaseRecord>(
   };
 }
 
-/** The record of a row. Casts: only `toRow` writes these rows, so they are not parsed again. */
+/**
+ * The record of a row. Casts: only `toRow` writes these rows, so they are not parsed again. All records of
+ * a resource have their fields in one order, whatever order a store gives: V8 takes three times as long
+ * for what follows where each has its own.
+ */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
-  const content = inCurrentFormat(resource, row.format, contentOf(row));
-  return { ...resource.defaults, ...content } as unknown as R;
+  const content = inCurrentFormat(resource, row.format, row);
+  return withContent({ ...resource.unread }, content) as unknown as R;
 }
 
 /** The record of the row of a deleted one, as it was deleted. */

@@ -1,6 +1,5 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { type Attributes, rowOf } from './attributes.ts';
 import type { Row } from './rows.ts';
 
 /** A row before and after a write, from the table's stream; absent where it did not exist. */
@@ -13,7 +12,7 @@ export interface RowChange {
 
 export function rowChangeOf({ dynamodb = {} }: DynamoDBRecord): RowChange {
   const { OldImage, NewImage, ApproximateCreationDateTime: time } = dynamodb;
-  return { before: rowOf(OldImage), after: rowOf(NewImage), at: timeOf(time) };
+  return { before: rowOfImage(OldImage), after: rowOfImage(NewImage), at: timeOf(time) };
 }
 
 /** Lambda says it in seconds since 1970; a record that was read by the AWS CLI has a text. */
@@ -22,7 +21,7 @@ function timeOf(time: unknown): number | undefined {
   return typeof time === 'string' ? Date.parse(time) : undefined;
 }
 
-function rowOf(image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Row | undefined {
+function rowOfImage(image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Row | undefined {
   // Lambda's and the SDK's types differ for the same attributes.
-  return image && (unmarshall(image as Record<string, AttributeValue>) as Row);
+  return image && rowOf(image as Attributes);
 }

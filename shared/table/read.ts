@@ -1,5 +1,6 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { tableName } from '#shared/config.ts';
+import { type Attributes, keyAttributes, rowOf } from './attributes.ts';
 import { client } from './client.ts';
 import { type IndexName, indexAttributes } from './indexes.ts';
 import { pauseBefore, withRetry } from './retry.ts';
@@ -19,9 +20,7 @@ interface ReadOptions {
 
 /** The existing rows of some keys, in no order. Keys may repeat. */
 export async function findRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
-  const distinct = [
-    ...new Map(keys.map((key) => [keyText(key), { pk: key.pk, sk: key.sk }])).values(),
-  ];
+  const distinct = [...new Map(keys.map((key) => [keyText(key), keyAttributes(key)])).values()];
   const batches = [];
   for (let start = 0; start < distinct.length; start += batchRows) {
     batches.push(distinct.slice(start, start + batchRows));
@@ -30,20 +29,20 @@ export async function findRows(keys: readonly RowKey[], options: ReadOptions = {
 }
 
 async function getBatch(
-  keys: RowKey[],
+  keys: Attributes[],
   { consistent = false, attributes }: ReadOptions,
 ): Promise<Row[]> {
   const table = tableName();
   const projection = attributes && projectionOf(['pk', 'sk', ...attributes]);
   const rows: Row[] = [];
-  let rest: RowKey[] = keys;
+  let rest = keys;
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
     const request = { Keys: rest, ConsistentRead: consistent, ...projection };
     const input = { RequestItems: { [table]: request } };
-    const answer = await withRetry(() => client().send(new BatchGetCommand(input)));
-    rows.push(...((answer.Responses?.[table] ?? []) as Row[]));
-    rest = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];
+    const answer = await withRetry(() => client().send(new BatchGetItemCommand(input)));
+    rows.push(...(answer.Responses?.[table] ?? []).map(rowOf));
+    rest = answer.UnprocessedKeys?.[table]?.Keys ?? [];
   }
   return rows;
 }
@@ -93,7 +92,7 @@ export async function* queryPages(
   query: RowQuery,
 ): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
   let left = query.limit ?? Number.POSITIVE_INFINITY;
-  let start: Record<string, unknown> | undefined;
+  let start: Attributes | undefined;
   let pageSize = query.pageSize ?? Number.POSITIVE_INFINITY;
   do {
     const most = Math.min(left, pageSize);
@@ -104,7 +103,7 @@ export async function* queryPages(
       ExclusiveStartKey: start,
     };
     const answer = await withRetry(() => client().send(new QueryCommand(input)));
-    const rows = (answer.Items ?? []) as Row[];
+    const rows = (answer.Items ?? []).map(rowOf);
     left -= rows.length;
     start = answer.LastEvaluatedKey;
     yield { rows, isLast: !start || left <= 0 };
@@ -140,7 +139,7 @@ export async function countRows(query: RowQuery): Promise<number> {
 export async function* countPages(
   query: RowQuery,
 ): AsyncGenerator<{ count: number; isLast: boolean }> {
-  let start: Record<string, unknown> | undefined;
+  let start: Attributes | undefined;
   let pageSize = query.pageSize ?? largestLimit;
   do {
     const input = {
@@ -169,7 +168,7 @@ function queryInput(query: RowQuery) {
       '#pk': 'pk',
       ...(expression ? { '#sort': index ? indexAttributes[index] : 'sk' } : {}),
     },
-    ExpressionAttributeValues: { ':pk': pk, ...values },
+    ExpressionAttributeValues: { ':pk': { S: pk }, ...values },
     ScanIndexForward: !descending,
     ...(index ? { IndexName: index } : { ConsistentRead: consistent }),
   };
@@ -179,7 +178,7 @@ function queryInput(query: RowQuery) {
 const greatest = '\u{10ffff}';
 
 /** DynamoDB takes one condition on the sort key, or BETWEEN, whose ends are inclusive. */
-function rangeExpression(range: NonNullable<RowQuery['range']>): [string, Record<string, string>] {
+function rangeExpression(range: NonNullable<RowQuery['range']>): [string, Attributes] {
   const { from, after, before, beginsWith } = range;
   // Local servers scan a whole partition for begins_with, but not for the equivalent range.
   if (beginsWith !== undefined)
@@ -187,9 +186,9 @@ function rangeExpression(range: NonNullable<RowQuery['range']>): [string, Record
   // U+0000 is the least character: appended to a key, it gives the next possible key.
   const low = after === undefined ? from : `${after}\u0000`;
   if (low !== undefined && before !== undefined) {
-    return [' AND #sort BETWEEN :low AND :high', { ':low': low, ':high': before }];
+    return [' AND #sort BETWEEN :low AND :high', { ':low': { S: low }, ':high': { S: before } }];
   }
-  if (low !== undefined) return [' AND #sort >= :low', { ':low': low }];
-  if (before !== undefined) return [' AND #sort < :high', { ':high': before }];
+  if (low !== undefined) return [' AND #sort >= :low', { ':low': { S: low } }];
+  if (before !== undefined) return [' AND #sort < :high', { ':high': { S: before } }];
   return ['', {}];
 }

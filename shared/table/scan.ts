@@ -1,5 +1,6 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { tableName } from '#shared/config.ts';
+import { keyAttributes, rowOf } from './attributes.ts';
 import { client } from './client.ts';
 import { projectionOf } from './read.ts';
 import { withRetry } from './retry.ts';
@@ -24,14 +25,12 @@ async function scanPage(limit: number, { start, attributes }: Scan): Promise<Sca
     TableName: tableName(),
     ConsistentRead: true,
     Limit: limit,
-    ExclusiveStartKey: start,
+    ExclusiveStartKey: start && keyAttributes(start),
     ...(attributes && { Select: 'SPECIFIC_ATTRIBUTES' as const, ...projectionOf(attributes) }),
   };
   const answer = await withRetry(() => client().send(new ScanCommand(input)));
-  return {
-    rows: (answer.Items ?? []) as Row[],
-    next: answer.LastEvaluatedKey as RowKey | undefined,
-  };
+  const { Items: items = [], LastEvaluatedKey: last } = answer;
+  return { rows: items.map(rowOf), next: last && rowOf(last) };
 }
 
 /** The whole table, page by page. */

@@ -9,9 +9,9 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { expressionsOf, type RowCondition, type RowUpdate, type RowWrite } from './actions.ts';
+import { rowOf } from './attributes.ts';
 import { client } from './client.ts';
 import { cancellationReasons, pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
@@ -86,7 +86,7 @@ function conditionFailure(error: unknown): ConditionFailed | undefined {
     return undefined;
   // The document client converts responses, but not the items in errors.
   const { Item: item } = error as ConditionalCheckFailedException;
-  return new ConditionFailed(item ? (unmarshall(item) as Row) : undefined, error);
+  return new ConditionFailed(item && rowOf(item), error);
 }
 
 /**
