@@ -7,10 +7,10 @@ import { headers } from './headers.ts';
 import { introduction } from './introduction.ts';
 import { operationOf } from './operation.ts';
 import { headerParameters } from './parameters.ts';
+import { bodySchemas } from './request-bodies.ts';
 import { previewsCreate } from './responses.ts';
 import { addSamples } from './samples.ts';
 import { recordOf, responseSchemas } from './schemas.ts';
-import { sentSchemas } from './sent-bodies.ts';
 
 /** The OpenAPI 3.1 document of the whole interface, with the production host if there is one. */
 export function describeInterface(productionHost?: string) {
@@ -35,7 +35,7 @@ export function describeInterface(productionHost?: string) {
       securitySchemes,
       schemas: {
         ...responseSchemas({ previewed: previewed(), chosen: chosen() }),
-        ...sentSchemas(),
+        ...bodySchemas(),
         ...envelopeSchemas,
       },
       parameters: headerParameters,

@@ -3,8 +3,8 @@ import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { exampleOf } from './examples.ts';
 import { parametersOf } from './parameters.ts';
+import { bodySchema, isBodyRequired } from './request-bodies.ts';
 import { responsesOf } from './responses.ts';
-import { isBodyRequired, sentSchema } from './sent-bodies.ts';
 
 export function operationOf(endpoint: NamedRoute) {
   const { name, family, route } = endpoint;
@@ -54,6 +54,6 @@ function securityOf({ access, path }: Route): Record<string, string[]>[] {
 /** An empty body is read as an empty object. */
 function requestBodyOf(name: string, body: NonNullable<Route['body']>) {
   const example = exampleOf(name)?.body;
-  const content = { schema: sentSchema(body), ...(example === undefined ? {} : { example }) };
+  const content = { schema: bodySchema(body), ...(example === undefined ? {} : { example }) };
   return { required: isBodyRequired(body), content: { 'application/json': content } };
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#shared/fields/field.ts';
 import { Day, Instant, largestId, Tombstone } from '#shared/fields/record.ts';
 import { responses } from './family-docs.ts';
 import { isObject } from './json.ts';
-import { propertiesOf } from './sent-bodies.ts';
+import { propertiesOf } from './request-bodies.ts';
 
 const formats = new Map<z.core.$ZodType, string>([
   [Instant, 'date-time'],

@@ -75,7 +75,7 @@ function isOther(name: PropertyKey | undefined, names: ReadonlySet<PropertyKey>)
 /** An object within a body, with a body schema of its own. It is not stored. */
 export function nested<Out extends object>(body: Body<Out>): FieldSpec<Out | null, null> {
   const { schema, known, references } = body;
-  const field = { schema, json: jsonOf(body), blankIsNull: false };
+  const field = { schema, json: jsonOf(body), emptyIsNull: false };
   const unstored = { fallback: null, response: z.null(), default: null };
   return { kind: 'optional', field, ...unstored, known, references };
 }
@@ -95,7 +95,7 @@ export function nestedList<Out extends object>(
   const field = {
     schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),
     json: { type: 'array', items: jsonOf(body), minItems: min, maxItems: max },
-    blankIsNull: false,
+    emptyIsNull: false,
   };
   const { known, references } = body;
   const unstored = { fallback: null, response: z.null(), default: null };
@@ -139,7 +139,7 @@ function fieldSchema(spec: FieldSpec<unknown>, mode: 'create' | 'update'): z.Zod
 
 function isNothing(value: unknown, { kind, field }: FieldSpec<unknown>): boolean {
   if (value === undefined || value === null) return true;
-  return kind !== 'required' && field.blankIsNull && typeof value === 'string' && !value.trim();
+  return kind !== 'required' && field.emptyIsNull && typeof value === 'string' && !value.trim();
 }
 
 function nullable(json: JsonSchema, fallback: unknown): JsonSchema {

@@ -22,14 +22,14 @@ export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): F
   return {
     schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),
     json: { type: 'array', items: element.json, minItems: min, maxItems: max },
-    blankIsNull: false,
+    emptyIsNull: false,
     response: z.array(element.response),
     empty: [],
   };
 }
 
 /** As a list, but with its duplicates, so that a refusal can name the place of each as sent. */
-export function listAsSent<T extends string | number>(
+export function listWithDuplicates<T extends string | number>(
   element: Field<T>,
   { min = 0, max }: Size,
 ): Field<T[]> {
@@ -120,7 +120,7 @@ export function customFields(): Field<
   return {
     schema: z.pipe(jsonObject, read),
     json: { type: 'object', maxProperties: customFieldsMax, additionalProperties: scalarJson },
-    blankIsNull: false,
+    emptyIsNull: false,
     response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     empty: {},
   };
@@ -131,13 +131,13 @@ function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null
   const merged = new Map<string, CustomValue | null>();
   let wrong = 0;
   let values = 0;
-  for (const [sentName, entry] of Object.entries(value)) {
-    const isReserved = reservedNames.has(sentName);
-    if (isReserved) refuse('invalid_value', 'This name is reserved.', [sentName]);
-    const name = readPart(customName, sentName, (code, message) =>
-      refuse(code, message, [sentName]),
+  for (const [fieldName, entry] of Object.entries(value)) {
+    const isReserved = reservedNames.has(fieldName);
+    if (isReserved) refuse('invalid_value', 'This name is reserved.', [fieldName]);
+    const name = readPart(customName, fieldName, (code, message) =>
+      refuse(code, message, [fieldName]),
     );
-    const read = readPart(customValue, entry, refuse, [sentName]);
+    const read = readPart(customValue, entry, refuse, [fieldName]);
     if (name === undefined || read === undefined) wrong += 1;
     else {
       merged.set(name, read);

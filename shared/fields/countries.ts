@@ -27,7 +27,7 @@ export function country(): Field<string> {
       rule((code) => countries.has(code), 'invalid_value', message),
     ),
     json: { type: 'string', pattern: '^[A-Za-z]{2}$' },
-    blankIsNull: true,
+    emptyIsNull: true,
     response: z.string(),
     empty: '',
   };

@@ -11,7 +11,7 @@ interface InputField<T> {
   schema: z.ZodMiniType<T>;
   json: JsonSchema;
   /** An empty string means null, as for texts, dates, references and choices. */
-  blankIsNull: boolean;
+  emptyIsNull: boolean;
 }
 
 /** A value in a body that records store and responses show. */

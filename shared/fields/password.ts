@@ -16,7 +16,7 @@ export function password(): Field<string> {
       rule((value) => lengthOf(value) > 0, 'too_short', bounds),
     ),
     json: { type: 'string', minLength: 1, maxLength: longestPassword, format: 'password' },
-    blankIsNull: false,
+    emptyIsNull: false,
     // No response shows one.
     response: z.string(),
     empty: '',

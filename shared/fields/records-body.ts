@@ -36,7 +36,7 @@ function records({ known, ...create }: Body<unknown>): FieldSpec<object[], null>
     field: {
       schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),
       json,
-      blankIsNull: false,
+      emptyIsNull: false,
     },
     fallback: null,
     response: z.null(),

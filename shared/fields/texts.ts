@@ -34,7 +34,7 @@ function textWithout(forbidden: RegExp, max: number): Field<string> {
       rule((value) => [...value].length <= max, 'too_long', bounds),
     ),
     json: { type: 'string', minLength: 1, maxLength: max },
-    blankIsNull: true,
+    emptyIsNull: true,
     response: z.string(),
     empty: '',
   };

@@ -22,7 +22,7 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
   return {
     schema: z.pipe(trimmed(), z.enum(values, wordForm(values))),
     json: { type: 'string', enum: [...values] },
-    blankIsNull: true,
+    emptyIsNull: true,
     response: z.enum(values),
     empty: first,
   };
@@ -32,7 +32,7 @@ export function boolean(): Field<boolean> {
   return {
     schema: z.boolean('Must be true or false.'),
     json: { type: 'boolean' },
-    blankIsNull: false,
+    emptyIsNull: false,
     response: z.boolean(),
     empty: false,
   };
@@ -67,14 +67,14 @@ export function number({ decimals, min = 0, max = largestNumber }: Bounds): Fiel
         z.overwrite((value) => (value === 0 ? 0 : value)),
       ),
     json: { type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max },
-    blankIsNull: false,
+    emptyIsNull: false,
     response: z.number(),
     empty: 0,
   };
 }
 
 export function id(): Field<number> {
-  return { ...number({ decimals: 0, min: 1 }), blankIsNull: true, response: Id };
+  return { ...number({ decimals: 0, min: 1 }), emptyIsNull: true, response: Id };
 }
 
 export function reference(target: ResourceName): ReferenceField {
@@ -88,7 +88,7 @@ export function date(): Field<string> {
   return {
     schema: trimmed().check(rule(isDate, 'invalid_datetime', dayForm)),
     json: { type: 'string', format: 'date' },
-    blankIsNull: true,
+    emptyIsNull: true,
     response: Day,
     empty: '',
   };
@@ -107,7 +107,7 @@ export function instant(): Field<string> {
   return {
     schema: z.pipe(trimmed(), parse),
     json: { type: 'string', format: 'date-time' },
-    blankIsNull: true,
+    emptyIsNull: true,
     response: Instant,
     empty: '',
   };

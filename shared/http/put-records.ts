@@ -60,17 +60,17 @@ async function putOne(
   { references }: Pick<Body<unknown>, 'references'>,
   put: Put,
 ): Promise<RecordResult> {
-  const sentRef = 'external_ref' in record ? record.external_ref : null;
-  const external_ref = typeof sentRef === 'string' ? sentRef : null;
+  const bodyReference = 'external_ref' in record ? record.external_ref : null;
+  const external_ref = typeof bodyReference === 'string' ? bodyReference : null;
   try {
     assertTime();
-    const ref = readReference(sentRef);
+    const ref = readReference(bodyReference);
     const { data, status, meta } = await retryOnConflict(async () => {
-      const { body, asSent } = await exchangeReferences(call, record, references);
+      const { body, atBodyFields } = await exchangeReferences(call, record, references);
       try {
         return await put(ref, bodyOf(body));
       } catch (error) {
-        throw asSent(error);
+        throw atBodyFields(error);
       }
     });
     const { id, version } = data;

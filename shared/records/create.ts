@@ -5,10 +5,10 @@ import type { Content } from '#shared/resources/resource.ts';
 import { assertFits, commit } from './commit.ts';
 import { nextId } from './read.ts';
 import {
+  type BodyReference,
+  bodyReferences,
   type FoundReferences,
   lookUpReferences,
-  type SentReference,
-  sentReferences,
 } from './references.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { newRecord } from './versions.ts';
@@ -32,7 +32,7 @@ interface CreateHooks<R extends BaseRecord, V, Read> {
   /** Validates, and writes nothing. */
   isDryRun?: boolean;
   /** References in the body besides those of the resource. */
-  references?: readonly SentReference[];
+  references?: readonly BodyReference[];
   /** Problems of the record besides its references and claims. */
   problems?: (draft: R, read: Read) => Fields;
   /** Refuses by the state of other records, or adds writes to the transaction. */
@@ -62,7 +62,7 @@ export async function createReading<R extends BaseRecord, V, Read>(
   const [id, checked, others] = await Promise.all([
     isDryRun ? 0 : nextId(call, resource.name),
     lookUpReferences(call, {
-      references: [...references, ...sentReferences(resource, draft)],
+      references: [...references, ...bodyReferences(resource, draft)],
       claims: resource.claims?.(draft) ?? [],
     }),
     read(draft),

@@ -25,7 +25,7 @@ interface NamedRecord {
 export interface ExchangedBody {
   body: unknown;
   /** Says the problems of a refusal at the fields that were sent. */
-  asSent: (error: unknown) => unknown;
+  atBodyFields: (error: unknown) => unknown;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function exchangeReferences(
   const ids = new Map(named.map((one) => [one.path, holders.get(keyOf(one).sk) ?? nobody]));
   return {
     body: withIds(body, fields, ids),
-    asSent: (error) => (named.length > 0 ? renamed(error, named, ids) : error),
+    atBodyFields: (error) => (named.length > 0 ? renamed(error, named, ids) : error),
   };
 }
 

@@ -10,13 +10,13 @@ import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
 
 /** A reference in a body: the path of the field, and the record. */
-export interface SentReference extends Reference {
+export interface BodyReference extends Reference {
   path: string;
 }
 
 /** What a write has to look up: references that must exist, and values that must be free. */
 interface WriteReferences {
-  references: readonly SentReference[];
+  references: readonly BodyReference[];
   claims: readonly Claim[];
   /** The record being written, which may already hold the claimed values. */
   self?: Reference;
@@ -63,10 +63,10 @@ export async function lookUpReferences(
 }
 
 /** The references among the fields sent, with the paths of their fields. */
-export function sentReferences<R extends BaseRecord>(
+export function bodyReferences<R extends BaseRecord>(
   { references }: Resource<R>,
   body: object,
-): SentReference[] {
+): BodyReference[] {
   const targets = new Map(Object.entries(references));
   return Object.entries(body).flatMap(([path, id]) => {
     const target = targets.get(path);

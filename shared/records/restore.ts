@@ -5,7 +5,7 @@ import type { RowCondition } from '#shared/table/actions.ts';
 import { commit } from './commit.ts';
 import type { Decision, Findings } from './create.ts';
 import { type Current, readForRestore } from './read.ts';
-import { lookUpReferences, sentReferences } from './references.ts';
+import { bodyReferences, lookUpReferences } from './references.ts';
 import { joinWrites } from './transaction.ts';
 import { nextVersion } from './versions.ts';
 import { answerRecord, answerUnchanged, type View } from './view.ts';
@@ -41,7 +41,7 @@ export async function restoreReading<R extends BaseRecord, V, Read>(
   const [others, checked] = await Promise.all([
     read(draft),
     lookUpReferences(call, {
-      references: sentReferences(resource, draft).filter(({ path }) => !left.has(path)),
+      references: bodyReferences(resource, draft).filter(({ path }) => !left.has(path)),
       claims: resource.claims?.(draft) ?? [],
     }),
   ]);

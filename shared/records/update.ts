@@ -8,10 +8,10 @@ import type { Decision, Findings } from './create.ts';
 import type { Occasion } from './history.ts';
 import type { Current } from './read.ts';
 import {
+  type BodyReference,
+  bodyReferences,
   type FoundReferences,
   lookUpReferences,
-  type SentReference,
-  sentReferences,
 } from './references.ts';
 import { joinWrites } from './transaction.ts';
 import { isUnchanged, nextVersion } from './versions.ts';
@@ -23,7 +23,7 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   occasion?: Occasion;
   isDryRun?: boolean;
   /** References in the body besides those of the resource. */
-  references?: readonly SentReference[];
+  references?: readonly BodyReference[];
   /** The result of looking up references, if already read. */
   found?: FoundReferences;
   /** Writes even if nothing changes. */
@@ -66,7 +66,7 @@ export async function updateReading<R extends BaseRecord, V, Read>(
     read(draft),
     found ??
       lookUpReferences(call, {
-        references: [...references, ...sentReferences(resource, changes)],
+        references: [...references, ...bodyReferences(resource, changes)],
         claims: newClaims<R>(resource, before, draft),
       }),
   ]);

@@ -31,12 +31,12 @@ export function nextVersion<R extends BaseRecord>(
   };
 }
 
-export type SentFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
+export type BodyFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-export function sentChanges<T extends object>(body: T): SentFields<T> {
+export function bodyChanges<T extends object>(body: T): BodyFields<T> {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined);
   // The same keys, without undefined values.
-  return Object.fromEntries(entries) as SentFields<T>;
+  return Object.fromEntries(entries) as BodyFields<T>;
 }
 
 export function isUnchanged<R extends BaseRecord>(

@@ -1,4 +1,4 @@
-import type { SentPlan } from '#shared/families/items/plan-fields.ts';
+import type { PlanInput } from '#shared/families/items/plan-fields.ts';
 import type { CellReader } from './cells.ts';
 import { readDate } from './dates.ts';
 
@@ -15,7 +15,7 @@ export const readPlans: CellReader = (text, { dateOrder }) =>
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part): Partial<Record<keyof SentPlan, string | number>> => {
+    .map((part): Partial<Record<keyof PlanInput, string | number>> => {
       const { name, kind, count, unit, next } = written.exec(part)?.groups ?? {};
       if (name === undefined || kind === undefined) return { name: part };
       return {

@@ -54,7 +54,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     else options.onRefusal(refusedRowOf(row, outcome, columns));
   };
 
-  const rowsToSend: SentRow[] = [];
+  const rowsToSend: RequestRow[] = [];
   for (const row of rows) {
     const decision = decide(row);
     if (decision === 'present') note(row, 'unchanged');
@@ -126,16 +126,16 @@ function decideChange({ kind }: ImportPlan, row: ImportRow, record: ApiRecord): 
 }
 
 /** A row that is sent, as the record that it becomes. */
-interface SentRow {
+interface RequestRow {
   row: ImportRow;
   record: object;
   isNew: boolean;
 }
 
 async function eachCall(
-  rows: readonly SentRow[],
+  rows: readonly RequestRow[],
   { kind: { plural }, atOnce }: { kind: Kind; atOnce: number },
-  send: (call: readonly SentRow[]) => Promise<void>,
+  send: (call: readonly RequestRow[]) => Promise<void>,
 ): Promise<void> {
   const format = `${plural} {bar} {value}/{total}`;
   const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
@@ -155,8 +155,8 @@ async function eachCall(
 }
 
 /** The rows of each call, which a body of the largest size holds with space to spare. */
-function* callsOf(rows: readonly SentRow[]): Generator<SentRow[]> {
-  let call: SentRow[] = [];
+function* callsOf(rows: readonly RequestRow[]): Generator<RequestRow[]> {
+  let call: RequestRow[] = [];
   let bytes = 0;
   for (const row of rows) {
     const size = Buffer.byteLength(JSON.stringify(row.record));

@@ -6,7 +6,7 @@ import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
-import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
+import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { notOut, remarksProblems, returnTimeProblems } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
@@ -26,7 +26,7 @@ import { returnApart } from './return-apart.ts';
 import { reportIssues, returnItems } from './return-items.ts';
 import { returnLines } from './return-lines.ts';
 import { selectQuantities } from './select-quantities.ts';
-import { asSent, selectReturned, unknownOf } from './select-returned.ts';
+import { inBodyOrder, selectReturned, unknownOf } from './select-returned.ts';
 
 /**
  * Returns items by id or label, and quantities of stock, whichever checkouts they are on. All of them
@@ -47,7 +47,7 @@ export async function checkInItems(
     readItems(call, selection.iid),
     selectQuantities(call, lines),
     lookUpReferences(call, {
-      references: sentReferences(checkout, { location_id: body.location_id }),
+      references: bodyReferences(checkout, { location_id: body.location_id }),
       claims: [],
     }),
   ]);
@@ -65,7 +65,7 @@ export async function checkInItems(
   const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
   const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
   const absent = inside.map(notOut);
-  if (!isPartial) assertOut({ iid: asSent(selection, absent), ...quantities.absent });
+  if (!isPartial) assertOut({ iid: inBodyOrder(selection, absent), ...quantities.absent });
   const gone = named.problems.iid ?? [];
   const refused = isPartial
     ? [...unknownOf(selection), ...gone, ...absent, ...quantities.refused]
@@ -78,7 +78,7 @@ export async function checkInItems(
   assertNoProblems(returnTimeProblems(call, checkouts));
   const after = plans.map((plan) => plan.after);
   const data = await checkoutView.show(call, after, { names: found.names });
-  const meta = refused.length > 0 ? { refused: asSent(selection, refused) } : {};
+  const meta = refused.length > 0 ? { refused: inBodyOrder(selection, refused) } : {};
   if (isDryRun) return { status: 200, data, meta: { ...meta, dry_run: true } };
   if (plans.length === 0) return { data, meta: { ...meta, unchanged: true } };
   const { writes, effects } = returnItems(call, returnedItems(plans, details), details);

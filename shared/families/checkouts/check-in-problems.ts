@@ -6,7 +6,7 @@ import { quantityOut } from '#shared/families/items/stock.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
-import { asSent, type ReturnSelection, unknownOf } from './select-returned.ts';
+import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.ts';
 
 /**
  * In bytes, for all check-ins of a checkout. The rest of the row has space for every check-in
@@ -19,7 +19,7 @@ export function foreignProblems(selection: ReturnSelection, before: CheckoutReco
   const { iid } = selection;
   const { iid: foreign } = foreignItemProblems(iid, { resource: 'checkout', ...before });
   if (!foreign) return {};
-  return { iid: asSent(selection, [...foreign, ...returnedProblems(iid, before)]) };
+  return { iid: inBodyOrder(selection, [...foreign, ...returnedProblems(iid, before)]) };
 }
 
 /** The items and labels that a check-in of a checkout cannot return, in the order sent. */
@@ -27,7 +27,7 @@ export function refusedOf(selection: ReturnSelection, before: CheckoutRecord): F
   const { iid } = selection;
   const { iid: foreign = [] } = foreignItemProblems(iid, { resource: 'checkout', ...before });
   const returned = returnedProblems(iid, before);
-  return asSent(selection, [...unknownOf(selection), ...foreign, ...returned]);
+  return inBodyOrder(selection, [...unknownOf(selection), ...foreign, ...returned]);
 }
 
 /** The problem of remarks that exceed the row of a checkout. */
@@ -69,7 +69,7 @@ export function assertNotReturned(
 ): void {
   const returned = returnedProblems(iid, before);
   if (returned.length === 0) return;
-  throw new ApiError('already_checked_in', { fields: { iid: asSent(selection, returned) } });
+  throw new ApiError('already_checked_in', { fields: { iid: inBodyOrder(selection, returned) } });
 }
 
 function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {

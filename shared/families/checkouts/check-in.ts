@@ -6,7 +6,7 @@ import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { sentReferences } from '#shared/records/references.ts';
+import { bodyReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { assertNotClosed } from './assert-not-closed.ts';
@@ -75,7 +75,7 @@ export async function checkIn(
       isDryRun,
       isWritten,
       ...(refused.length > 0 ? { meta: { refused } } : {}),
-      references: sentReferences(checkout, { location_id: body.location_id }),
+      references: bodyReferences(checkout, { location_id: body.location_id }),
       problems: (after) =>
         mergeFields(
           occurrenceProblems(call),

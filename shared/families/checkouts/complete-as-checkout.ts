@@ -8,7 +8,7 @@ import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
-import { readContents, sentProblems } from '#shared/families/items/read-contents.ts';
+import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
@@ -17,7 +17,7 @@ import type { Reservation } from '#shared/families/reservations/fields.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { reservationView } from '#shared/families/reservations/reservation-view.ts';
 import { type Current, nextId } from '#shared/records/read.ts';
-import { sentReferences } from '#shared/records/references.ts';
+import { bodyReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { newRecord } from '#shared/records/versions.ts';
@@ -59,11 +59,11 @@ export function completeAsCheckout(
     occasion,
     isDryRun,
     isWritten: true,
-    references: sentReferences(reservation, { contact_id: before.contact_id }),
+    references: bodyReferences(reservation, { contact_id: before.contact_id }),
     problems: (_after, { items, problems }) =>
       mergeFields(
         dueProblems(due, call),
-        sentProblems(contents, problems),
+        problemsOfContent(contents, problems),
         foreignItemProblems(existing(contents.iid, items), { resource: 'reservation', ...before }),
         foreignLineProblems(contents.lines, before),
       ),

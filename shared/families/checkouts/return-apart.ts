@@ -22,7 +22,7 @@ import { type Return, reportOf } from './return.ts';
 import { reportIssues, returnItems } from './return-items.ts';
 import { returnLines } from './return-lines.ts';
 import { notOutInPart, unknownItem } from './select-quantities.ts';
-import { asSent, type ReturnSelection } from './select-returned.ts';
+import { inBodyOrder, type ReturnSelection } from './select-returned.ts';
 
 interface PartsContext {
   plans: readonly PlannedReturn[];
@@ -164,5 +164,7 @@ async function answerOf(
   const written = parts.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
   const refused = parts.flatMap((part) => part.refused);
   const data = await checkoutView.show(call, written, { names });
-  return refused.length > 0 ? { data, meta: { refused: asSent(selection, refused) } } : { data };
+  return refused.length > 0
+    ? { data, meta: { refused: inBodyOrder(selection, refused) } }
+    : { data };
 }

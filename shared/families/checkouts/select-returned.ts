@@ -5,7 +5,7 @@ import { readMeanings, unknownLabel, withLabels } from '#shared/families/items/l
 import { mostSelected } from '#shared/families/items/selection-fields.ts';
 import type { ReturnCondition, ReturnedItem } from './operation-fields.ts';
 
-interface SentItems {
+interface ItemSelection {
   iid: readonly number[] | null;
   qr?: readonly string[] | null;
   items: readonly ReturnedItem[] | null;
@@ -36,7 +36,7 @@ interface Mention {
 }
 
 /** Resolves the items that a return names. One that is named twice counts once. */
-export async function selectReturned(call: Call, input: SentItems): Promise<ReturnSelection> {
+export async function selectReturned(call: Call, input: ItemSelection): Promise<ReturnSelection> {
   const mentions = await resolveLabels(call, mentionsOf(input));
   const matches = mentions.flatMap(({ id, ...rest }) =>
     id === undefined ? [] : [{ id, ...rest }],
@@ -62,7 +62,7 @@ export async function selectReturned(call: Call, input: SentItems): Promise<Retu
 }
 
 /** Problems of items and labels in the order in which those were sent, with the labels; lines follow. */
-export function asSent(
+export function inBodyOrder(
   selection: ReturnSelection,
   problems: readonly FieldProblem[],
 ): FieldProblem[] {
@@ -79,7 +79,7 @@ export function unknownOf({ unknown }: ReturnSelection): FieldProblem[] {
   return [...new Map(problems.map((problem) => [problem.qr, problem])).values()];
 }
 
-function mentionsOf({ iid, qr = null, items }: SentItems): Mention[] {
+function mentionsOf({ iid, qr = null, items }: ItemSelection): Mention[] {
   return [
     ...(iid ?? []).map((id, place) => ({ path: `iid.${place}`, id })),
     ...(qr ?? []).map((label, place) => ({ path: `qr.${place}`, label })),

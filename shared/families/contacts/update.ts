@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { updateRecord } from '#shared/records/update.ts';
-import { sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
 import { contactProblems } from './contact.ts';
 import { contactView } from './contact-view.ts';
 import type { Contact, ContactUpdate } from './fields.ts';
@@ -14,7 +14,7 @@ export async function updateContact(
   body: ContactUpdate,
 ): Promise<Answer<Contact>> {
   const before = await readForWrite(call, contact, id);
-  const changes = sentChanges(body);
+  const changes = bodyChanges(body);
   return updateRecord(call, contactView, before, changes, {
     problems: contactProblems,
     decide: (after) => ({ writes: closeIfBlocked(call, before, after) }),

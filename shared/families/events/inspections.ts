@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { planNamed, takenBack } from '#shared/families/items/plans.ts';
+import { planNamed, withoutLatestEvent } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
@@ -86,7 +86,7 @@ function planBefore(
   if (!plan || day === null) return {};
   const ofPlan = others.filter((one) => fold(one.plan ?? '') === fold(plan.name));
   const previous = latestOf(ofPlan, planDay);
-  return previous === day ? {} : takenBack(item, plan, { day, previous });
+  return previous === day ? {} : withoutLatestEvent(item, plan, { day, previous });
 }
 
 function latestOf(

@@ -6,7 +6,7 @@ import { summariesOf } from '#shared/families/items/summaries.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { editOf } from './edit.ts';
 import { resultProblems } from './event.ts';
@@ -31,7 +31,7 @@ export async function updateEvent(
   const before = await readForWrite(call, event, id);
   const read = () => readItems(call, before.iid);
   const occasion = { action: 'update', cause: { resource: 'event', id } } as const;
-  return updateReading(call, eventView, before, sentChanges(body), read, {
+  return updateReading(call, eventView, before, bodyChanges(body), read, {
     problems: resultProblems,
     decide: (after, { read: { items } }) => {
       const isMoved = isCounted(after) !== isCounted(before);

@@ -3,8 +3,8 @@ import { mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import {
   exchangeProblems,
+  listedItemProblems,
   readItems,
-  sentItemProblems,
 } from '#shared/families/items/named-items.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
@@ -27,7 +27,10 @@ export function changeIssue(
   return updateReading(call, issueView, before, changes, read, {
     occasion,
     problems: (after, { problems }) =>
-      mergeFields(sentItemProblems(changes.iid, problems), exchangeProblems(before.iid, after.iid)),
+      mergeFields(
+        listedItemProblems(changes.iid, problems),
+        exchangeProblems(before.iid, after.iid),
+      ),
     decide: (draft, { read: { items } }) => {
       assertState?.();
       const { record, transaction } = touchItems(call, before, draft, items, occasion);

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
 import { changeIssue } from './change.ts';
 import type { Issue, IssueUpdate } from './fields.ts';
 import { isOpen } from './issue.ts';
@@ -17,7 +17,7 @@ export async function updateIssue(
   body: IssueUpdate,
 ): Promise<Answer<Issue>> {
   const before = await readForWrite(call, issue, id);
-  return changeIssue(call, before, sentChanges(body), { action: 'update' }, () => {
+  return changeIssue(call, before, bodyChanges(body), { action: 'update' }, () => {
     if (!isOpen(before)) throw new ApiError('issue_closed');
   });
 }

@@ -5,7 +5,7 @@ import type { Occasion } from '#shared/records/history.ts';
 import { occurrenceProblems } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
-import { lookUpReferences, type SentReference } from '#shared/records/references.ts';
+import { type BodyReference, lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import type { Content } from '#shared/resources/resource.ts';
@@ -17,7 +17,7 @@ import type { ItemRecord } from './record.ts';
 export type ItemChanges = Partial<Content<ItemRecord>>;
 
 interface ManyChanges<V> {
-  references: readonly SentReference[];
+  references: readonly BodyReference[];
   occasion: Occasion;
   changes: (item: ItemRecord) => ItemChanges;
   /** Problems besides those of any item. */

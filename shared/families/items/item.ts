@@ -3,7 +3,7 @@ import type { CustomValue } from '#shared/fields/collections.ts';
 import { customFieldsMax, tooManyCustomFields } from '#shared/fields/collections.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
-import { sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
 import type { MainPicture } from '#shared/resources/files.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
@@ -33,7 +33,7 @@ export function mergeItem(
 ): Partial<Content<ItemRecord>> {
   const { custom_fields: custom, maintenance: plans, ...fields } = body;
   const planned = plans && { maintenance: mergePlans(item, plans, now) };
-  const changes = { ...sentChanges(fields), ...planned };
+  const changes = { ...bodyChanges(fields), ...planned };
   if (custom === undefined) return changes;
   const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
   return { ...changes, custom_fields: merged };

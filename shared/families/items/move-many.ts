@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { callAt } from '#shared/records/occurrence.ts';
-import { sentReferences } from '#shared/records/references.ts';
+import { bodyReferences } from '#shared/records/references.ts';
 import type { ItemsMove } from './batch-fields.ts';
 import { changeMany } from './change-many.ts';
 import type { Item } from './fields.ts';
@@ -13,7 +13,7 @@ export function moveItems(arrival: Call, body: ItemsMove): Promise<Answer<Item[]
   const call = callAt(arrival, occurred_at);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
   return changeMany(call, iid, {
-    references: sentReferences(item, { location_id }),
+    references: bodyReferences(item, { location_id }),
     occasion: { action: 'location', remarks },
     changes: () => changes,
     show: (after, _before, names) => itemView.show(call, after, { names }),

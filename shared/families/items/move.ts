@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
+import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import { changeItem } from './change.ts';
 import type { Item } from './fields.ts';
 import type { MoveBody } from './operation-fields.ts';
@@ -11,7 +11,7 @@ import { item } from './record.ts';
 export async function moveItem(arrival: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
   const { location_id, set_home, remarks, occurred_at } = body;
   const call = callAt(arrival, occurred_at);
-  const references = sentReferences(item, { location_id });
+  const references = bodyReferences(item, { location_id });
   const [before, found] = await Promise.all([
     readForWrite(call, item, id),
     lookUpReferences(call, { references, claims: [] }),

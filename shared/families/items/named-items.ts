@@ -61,7 +61,10 @@ export function exchangeProblems(
 }
 
 /** Problems of the items in a list, if the list was sent. */
-export function sentItemProblems(itemIds: readonly number[] | undefined, problems: Fields): Fields {
+export function listedItemProblems(
+  itemIds: readonly number[] | undefined,
+  problems: Fields,
+): Fields {
   const ids = new Set(itemIds);
   const iid = (problems.iid ?? []).filter(({ item_id }) => ids.has(Number(item_id)));
   return iid.length > 0 ? { iid } : {};

@@ -51,8 +51,8 @@ export type StockMovement = CreateValues<typeof movementFields>;
 export const InventoryBody = {
   choose: (input: object) => {
     const values = new Map<string, unknown>(Object.entries(input));
-    const isSent = (name: string) => values.get(name) !== undefined && values.get(name) !== null;
-    return isSent('action') || isSent('quantity') ? StockMovement : StockTake;
+    const isInBody = (name: string) => values.get(name) !== undefined && values.get(name) !== null;
+    return isInBody('action') || isInBody('quantity') ? StockMovement : StockTake;
   },
   all: [StockMovement, StockTake],
 };

@@ -27,7 +27,7 @@ const planFields = {
   every_checkouts: optional(number({ decimals: 0, min: 1, max: 10_000 })),
   next_on: optional(date()),
 } satisfies FieldSpecs;
-export type SentPlan = CreateValues<typeof planFields>;
+export type PlanInput = CreateValues<typeof planFields>;
 
 const PlanBody = createBody(planFields, {
   of: ['every_days', 'every_checkouts'],
@@ -56,7 +56,7 @@ export const MaintenancePlan = z.strictObject({
 export type MaintenancePlan = z.infer<typeof MaintenancePlan>;
 
 /** The plans of an item; no two of them have one name. */
-export function planList(): FieldSpec<SentPlan[], MaintenancePlan[]> {
+export function planList(): FieldSpec<PlanInput[], MaintenancePlan[]> {
   const { field, ...spec } = nestedList(PlanBody, { min: 0, max: plansMax });
   const schema = field.schema.check(({ value, ...context }) => {
     const refuse = refuserOf({ value, ...context });

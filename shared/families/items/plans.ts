@@ -1,6 +1,6 @@
 import { fold } from '#shared/text.ts';
 import { addDays } from '#shared/time.ts';
-import type { MaintenancePlan, SentPlan } from './plan-fields.ts';
+import type { MaintenancePlan, PlanInput } from './plan-fields.ts';
 
 /** What an item stores of its plans. */
 interface Planned {
@@ -19,7 +19,7 @@ export function planNamed({ maintenance }: Planned, name: string): MaintenancePl
  */
 export function mergePlans(
   item: Planned,
-  plans: readonly SentPlan[],
+  plans: readonly PlanInput[],
   now: string,
 ): MaintenancePlan[] {
   return plans.map(({ next_on, ...plan }) => {
@@ -78,7 +78,7 @@ export function carriedOut(item: Planned, name: string, time: string): Partial<P
  * The changes of an item when the latest event of a plan is deleted: due an interval after the one
  * before it, or else on its own day.
  */
-export function takenBack(
+export function withoutLatestEvent(
   item: Planned,
   plan: MaintenancePlan,
   { day, previous }: { day: string; previous: string | null },

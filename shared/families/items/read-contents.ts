@@ -9,9 +9,9 @@ import type { Holder } from '#shared/families/items/clashes.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import { type Contents, contentsProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
+  listedItemProblems,
   type NamedItems,
   readItems,
-  sentItemProblems,
 } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 
@@ -38,11 +38,11 @@ export async function readContents(
  * Problems of the items and lines that a PATCH names, where it names any. What is wrong with `iid` beside
  * lines that are not sent stands at `iid`.
  */
-export function sentProblems(
+export function problemsOfContent(
   { iid, lines }: { iid?: readonly number[]; lines?: readonly Line[] },
   problems: Fields,
 ): Fields {
-  const ofItems = sentItemProblems(iid, problems);
+  const ofItems = listedItemProblems(iid, problems);
   const ofLines = Object.entries(problems).filter(([path]) => path.startsWith('lines'));
   if (lines !== undefined) return mergeFields(ofItems, Object.fromEntries(ofLines));
   if (iid === undefined) return {};

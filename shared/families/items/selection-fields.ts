@@ -1,4 +1,4 @@
-import { entriesForm, itemIds, listAsSent } from '#shared/fields/collections.ts';
+import { entriesForm, itemIds, listWithDuplicates } from '#shared/fields/collections.ts';
 import { type CreateValues, type FieldSpecs, optional } from '#shared/fields/field.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
@@ -10,7 +10,7 @@ export const mostSelected = 40;
 /** Items by id or by scanned value, of which each is named at its place as sent. */
 export const selectedItems = {
   iid: optional(itemIds()),
-  qr: optional(listAsSent(text(longestWebAddress), { min: 1, max: mostSelected })),
+  qr: optional(listWithDuplicates(text(longestWebAddress), { min: 1, max: mostSelected })),
 } satisfies FieldSpecs;
 export type SelectedItems = CreateValues<typeof selectedItems>;
 

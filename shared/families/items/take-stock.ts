@@ -2,7 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import type { ItemSummary } from '#shared/fields/record.ts';
 import { callAt, momentOf } from '#shared/records/occurrence.ts';
-import { sentReferences } from '#shared/records/references.ts';
+import { bodyReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { moves, setsCondition } from './access.ts';
 import type { ItemsStockTake, StocktakeResult } from './batch-fields.ts';
@@ -30,7 +30,7 @@ export async function takeStock(
   const { iid, unknown } = selection;
   const moment = momentOf(call);
   return changeMany(call, iid, {
-    references: sentReferences(item, { location_id: location }),
+    references: bodyReferences(item, { location_id: location }),
     occasion: { action: 'inventory', remarks },
     changes: (before) => ({
       ...sighting(call, before),

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
 import { tagsMax } from '#shared/fields/collections.ts';
-import { sentReferences } from '#shared/records/references.ts';
+import { bodyReferences } from '#shared/records/references.ts';
 import type { ItemsUpdate } from './batch-fields.ts';
 import { changeMany, type ItemChanges } from './change-many.ts';
 import type { Item } from './fields.ts';
@@ -13,7 +13,7 @@ import { type ItemRecord, item } from './record.ts';
 export function updateItems(call: Call, body: ItemsUpdate): Promise<Answer<Item[]>> {
   const set = body.set ?? {};
   return changeMany(call, body.iid, {
-    references: sentReferences(item, set).map((one) => ({ ...one, path: `set.${one.path}` })),
+    references: bodyReferences(item, set).map((one) => ({ ...one, path: `set.${one.path}` })),
     occasion: { action: 'update' },
     below: 'set.',
     changes: (before) => withTags(before, mergeItem(before, set, call.now), body),

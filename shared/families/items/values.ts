@@ -64,7 +64,7 @@ const valueField: Field<string> = {
     rule(isValueField, 'invalid_value', fieldForm),
   ),
   json: { type: 'string', maxLength: customPrefix.length + customNameLength },
-  blankIsNull: false,
+  emptyIsNull: false,
   response: z.string(),
   empty: '',
 };

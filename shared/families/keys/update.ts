@@ -8,7 +8,7 @@ import { accountChange, getOpenAccount } from '#shared/families/accounts/account
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change } from '#shared/records/writes.ts';
 import { assertKey } from './assert-key.ts';
@@ -30,7 +30,7 @@ export async function updateKey(
   if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
   const before = await readForWrite(call, key, id);
   assertNotRevoked(before);
-  const { scopes, ...rest } = sentChanges(body);
+  const { scopes, ...rest } = bodyChanges(body);
   const cleared = rest.access === 'full' ? { scopes: [] } : {};
   const chosen = scopes ? { scopes: scopesInOrder(scopes) } : cleared;
   const changes = { ...rest, ...chosen };

@@ -6,7 +6,7 @@ import { commit } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { keyText } from '#shared/table/rows.ts';
@@ -30,8 +30,8 @@ export async function updateLocations(
   const planned = set.flatMap(({ id, ...fields }, place): LocationChange[] => {
     const before = byId.get(id ?? 0);
     if (!before || problems[place]?.length) return [];
-    const after = nextVersion<LocationRecord>(call, before, sentChanges(fields));
-    const same = isUnchanged<LocationRecord>(before, sentChanges(fields));
+    const after = nextVersion<LocationRecord>(call, before, bodyChanges(fields));
+    const same = isUnchanged<LocationRecord>(before, bodyChanges(fields));
     return same ? [] : [{ path: `set.${place}`, before, after }];
   });
   const after = new Map(planned.map((one) => [one.after.id, one.after]));

@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
 import type { Location, LocationUpdate } from './fields.ts';
 import { coordinateProblems } from './location.ts';
 import { locationView } from './location-view.ts';
@@ -21,7 +21,7 @@ export async function updateLocation(
     call,
     locationView,
     before,
-    sentChanges(body),
+    bodyChanges(body),
     (draft) => readPlace(call, draft, before),
     {
       problems: (after, place) => mergeFields(coordinateProblems(after), place.problems),

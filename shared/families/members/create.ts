@@ -28,7 +28,7 @@ export async function inviteMember(call: SessionCall, body: MemberInvite): Promi
   assertAdministrator(caller);
   const { email, name } = body;
   const known = members.find((one) => foldUnique(one.email) === foldUnique(email));
-  assertNoProblems(known?.active ? takenProblems(known) : {});
+  assertNoProblems(known?.active ? duplicateMember(known) : {});
   const grant = grantOf(body.role, body.permissions);
   assertMayGive(caller, [], grant?.permissions ?? []);
   const content = { name, ...grant, invited: true };
@@ -44,7 +44,7 @@ export async function inviteMember(call: SessionCall, body: MemberInvite): Promi
   return commit(call, transaction, answer);
 }
 
-function takenProblems({ id }: UserRecord): Fields {
+function duplicateMember({ id }: UserRecord): Fields {
   const message = `Member ${id} already has this address.`;
   return { email: [{ code: 'taken', message, id }] };
 }

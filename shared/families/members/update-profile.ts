@@ -8,7 +8,7 @@ import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { userView } from '#shared/families/users/user-view.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 
 const noPreferences = { views: [], columns: [] };
@@ -17,7 +17,7 @@ const noPreferences = { views: [], columns: [] };
 export async function updateProfile(call: SessionCall, body: ProfileUpdate): Promise<Answer<User>> {
   const account = await getOpenAccount(call);
   const before = await readForWrite(call, user, call.caller.userId);
-  const { preferences, ...rest } = sentChanges(body);
+  const { preferences, ...rest } = bodyChanges(body);
   const changes = {
     ...rest,
     ...(preferences === undefined ? {} : { preferences: preferences ?? noPreferences }),

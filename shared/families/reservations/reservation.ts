@@ -14,16 +14,16 @@ const longestSeconds = 366 * 86_400;
 export function windowProblems(
   { start_time: start, end_time: end }: Pick<ReservationRecord, 'start_time' | 'end_time'>,
   now: string,
-  isEndSent: boolean,
+  isEndInBody: boolean,
 ): Fields {
-  const [path, place] = isEndSent
+  const [path, place] = isEndInBody
     ? ['end_time', 'after the start']
     : ['start_time', 'before the end'];
   const refuse = (code: 'end_before_start' | 'too_soon' | 'too_long', message: string): Fields => {
     return { [path]: [{ code, message }] };
   };
   if (end <= start) return refuse('end_before_start', `Must be ${place}.`);
-  if (isEndSent && end <= now) return refuse('too_soon', 'Must be in the future.');
+  if (isEndInBody && end <= now) return refuse('too_soon', 'Must be in the future.');
   if (secondsBetween(start, end) <= longestSeconds) return {};
   return refuse('too_long', `Must be at most 366 days ${place}.`);
 }

@@ -17,14 +17,14 @@ import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import { exchangeProblems } from '#shared/families/items/named-items.ts';
 import {
   bookingLimitProblems,
+  problemsOfContent,
   readContents,
-  sentProblems,
 } from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { type SentFields, sentChanges } from '#shared/records/versions.ts';
+import { type BodyFields, bodyChanges } from '#shared/records/versions.ts';
 import { rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
 import type { Reservation } from './fields.ts';
@@ -46,10 +46,10 @@ export async function updateReservation(
   const { now } = call;
   const before = await readForWrite(call, reservation, id);
   const { changes, kits, parts, unknown } = await changesOf(call, body);
-  const isTimeSent = 'start_time' in changes || 'end_time' in changes;
-  const isJudged = isTimeSent || 'iid' in changes || 'lines' in changes;
+  const isTimeInBody = 'start_time' in changes || 'end_time' in changes;
+  const isJudged = isTimeInBody || 'iid' in changes || 'lines' in changes;
   const own = [{ reservation_id: id }];
-  const path = sentList(body);
+  const path = contentField(body);
   const read = async (after: ReservationRecord) => {
     const { start_time: start, end_time: end } = after;
     const named = await readContents(call, after, itemIdsOf(before));
@@ -63,11 +63,11 @@ export async function updateReservation(
     path,
     problems: (after, { items, problems }) =>
       mergeFields(
-        isTimeSent ? windowProblems(after, now, 'end_time' in changes) : {},
+        isTimeInBody ? windowProblems(after, now, 'end_time' in changes) : {},
         unknown,
         atKits(
           mergeFields(
-            sentProblems(changes, problems),
+            problemsOfContent(changes, problems),
             isJudged ? bookingLimitProblems(after, items, own) : {},
           ),
           parts,
@@ -91,21 +91,21 @@ export async function updateReservation(
 }
 
 /** The list of a PATCH that says what is booked. */
-function sentList({ iid, lines }: ReservationUpdate) {
+function contentField({ iid, lines }: ReservationUpdate) {
   if (iid !== undefined) return 'iid';
   return lines === undefined ? 'kit_ids' : 'lines';
 }
 
-interface SentBooking {
-  changes: SentFields<ReservationUpdate>;
+interface BookingChanges {
+  changes: BodyFields<ReservationUpdate>;
   kits: Names;
   parts: KitParts;
   unknown: Fields;
 }
 
 /** The changes of a PATCH. Kits take the place of all that the reservation had. */
-async function changesOf(call: Call, body: ReservationUpdate): Promise<SentBooking> {
-  const input = sentChanges(body);
+async function changesOf(call: Call, body: ReservationUpdate): Promise<BookingChanges> {
+  const input = bodyChanges(body);
   const { iid = [], lines = [], kit_ids: kitIds = [] } = input;
   if (kitIds.length === 0) return { changes: input, kits: new Map(), parts: noParts, unknown: {} };
   const all = await withKits(call, { iid, lines }, kitIds);

@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change } from '#shared/records/writes.ts';
 import { getAccountWithAccess } from './account-with-access.ts';
@@ -22,7 +22,7 @@ export async function updateWebhook(
 ): Promise<Answer<Webhook>> {
   const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, webhook, id);
-  const input = sentChanges(body);
+  const input = bodyChanges(body);
   const isSwitchedOn = input.active === true && !before.active;
   const changes = { ...input, ...(isSwitchedOn ? { disabled_at: null } : {}) };
   if (isUnchanged(before, changes)) return answerUnchanged(call, webhookView, before);

@@ -19,8 +19,8 @@ export function resolveReferences({ body }: Pick<Route, 'body'>): Middleware {
       state.json = one.body;
     },
     onError: (request) => {
-      const { asSent } = exchanged.get(request.context.state) ?? {};
-      const error = asSent?.(request.error);
+      const { atBodyFields } = exchanged.get(request.context.state) ?? {};
+      const error = atBodyFields?.(request.error);
       if (error instanceof Error) request.error = error;
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesOf } from '#console/ui/changes.ts';
-import { linesOf, numberOf, sentValues, tagsOf } from '#console/ui/form-values.ts';
+import { bodyValues, linesOf, numberOf, tagsOf } from '#console/ui/form-values.ts';
 
 test.each([
   ['12', 12],
@@ -24,7 +24,7 @@ test('tags are parted by commas, and labels by lines, and empty ones left out', 
 test('what was picked is sent by its id, and what was left empty as nothing', () => {
   const place = { id: 7, name: 'Depot' };
   expect(
-    sentValues({ name: ' Lamp ', model: ' ', location_id: place, home: undefined, counted: false }),
+    bodyValues({ name: ' Lamp ', model: ' ', location_id: place, home: undefined, counted: false }),
   ).toEqual({ name: 'Lamp', model: null, location_id: 7, home: null, counted: false });
 });
 

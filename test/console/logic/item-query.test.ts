@@ -5,7 +5,7 @@ import {
   dayAskedFor,
   hasWindow,
   readQuery,
-  sentQuery,
+  requestQuery,
   withoutFilter,
   withoutFilters,
 } from '#console/pages/items/item-query.ts';
@@ -14,8 +14,8 @@ const queryOf = (address: Record<string, string> = {}) => readQuery(new URLSearc
 
 /** What the API is asked beside what it is asked without any filter. */
 function askedBy(address: Record<string, string>) {
-  const entries = Object.entries(sentQuery(queryOf(address)));
-  const usual = sentQuery(queryOf());
+  const entries = Object.entries(requestQuery(queryOf(address)));
+  const usual = requestQuery(queryOf());
   return Object.fromEntries(entries.filter(([name, value]) => value !== usual[name]));
 }
 

@@ -174,7 +174,7 @@ async function repeatProblems(
     if (request.idempotencyKey !== undefined && isReplayed !== wasDone) {
       problems.push(`what was ${wasDone ? '' : 'not '}done is ${isReplayed ? '' : 'not '}replayed`);
     }
-    if (isAnswered && !isDeepStrictEqual(toldAgain(last), toldAgain(answer))) {
+    if (isAnswered && !isDeepStrictEqual(repeatedText(last), repeatedText(answer))) {
       problems.push('a repeat is answered something else');
     }
   }
@@ -184,7 +184,7 @@ async function repeatProblems(
 }
 
 /** A token is shown once. */
-function toldAgain({ body }: Answer): unknown {
+function repeatedText({ body }: Answer): unknown {
   const data = body?.data;
   const secrets = ['token', 'secret'].filter((name) => typeof data?.[name] === 'string');
   if (secrets.length === 0) return data;

@@ -47,7 +47,7 @@ export const single = [
       const [id] = itemsOf(world, [which]);
       if (id === undefined) return;
       const answer = await api.patch(`/v1/items/${id}`, set);
-      const isFree = takenOf(model, id, set).length === 0;
+      const isFree = duplicatesOf(model, id, set).length === 0;
       expectDone(answer, isFree, `give ${id} ${JSON.stringify(set)}`);
       if (isFree) model.change([id], () => set);
     },
@@ -64,7 +64,7 @@ export const deletion = command('delete', fc.record({ which }), async (world: Wo
 });
 
 /** The values of an item that others have. */
-function takenOf(model: Model, id: number, set: Partial<Values>): string[] {
+function duplicatesOf(model: Model, id: number, set: Partial<Values>): string[] {
   const { unique_id: code = null, external_ref: ref = null, qr = [] } = set;
   const others = [...model.items].filter(([other]) => other !== id).map(([, item]) => item);
   const isSame = (one: string | null, other: string) => fold(one ?? '') === fold(other);

@@ -16,16 +16,16 @@ export interface PastRow {
 
 /** The writes of the last moments, with what stood there before. */
 export class RecentChanges {
-  readonly #keptMilliseconds: number;
+  readonly #retentionMilliseconds: number;
   #changes: Change[] = [];
 
-  constructor(keptMilliseconds: number) {
-    this.#keptMilliseconds = keptMilliseconds;
+  constructor(retentionMilliseconds: number) {
+    this.#retentionMilliseconds = retentionMilliseconds;
   }
 
   /** Notes writes that are on their way; the result says whether they were done. */
   begin(rows: readonly { row: NamedRow; before: Image | undefined }[]): (isDone: boolean) => void {
-    const oldest = performance.now() - this.#keptMilliseconds;
+    const oldest = performance.now() - this.#retentionMilliseconds;
     const changes = rows.map((one) => ({ ...one, at: Number.POSITIVE_INFINITY }));
     this.#changes = [...this.#changes.filter(({ at }) => at >= oldest), ...changes];
     return (isDone) => {

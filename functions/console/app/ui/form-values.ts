@@ -13,10 +13,10 @@ type BodyValue<T> = T extends boolean
     : number | null;
 
 /** The values of a form as the API takes them: empty texts as null, choices by their ids. */
-export function sentValues<V extends Record<string, FormValue>>(
+export function bodyValues<V extends Record<string, FormValue>>(
   values: V,
 ): { [K in keyof V]: BodyValue<V[K]> };
-export function sentValues(values: Record<string, FormValue>): object {
+export function bodyValues(values: Record<string, FormValue>): object {
   const entries = Object.entries(values).map(([name, value]) => [name, bodyValue(value)]);
   return Object.fromEntries(entries);
 }

@@ -41,7 +41,7 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   };
   const [isScanning, setScanning] = useState(false);
   const form = useWindowForm(page, initial, async (values) => {
-    if (values.iid.length === 0) throw nothingChosen();
+    if (values.iid.length === 0) throw noChoiceProblem();
     const params = { path: { id: checkoutId }, query: { partial: true } };
     const body = bodyOf(values);
     const { data, meta } = await orThrow(api.POST('/v1/checkouts/{id}/checkin', { params, body }));
@@ -130,7 +130,7 @@ const itemOf = ({ id, issue }: Damage) => ({
 const countOf = (back: number, all: number) =>
   back < all ? `${back} of ${all} items` : `${all} items`;
 
-function nothingChosen(): Problem {
+function noChoiceProblem(): Problem {
   const message = 'Choose what comes back.';
   const fields = { iid: [{ code: 'too_short', message }] };
   return new Problem(422, { code: 'validation_failed', message, fields });

@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact, ContactCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
-import { sentValues, tagsOf } from '#console/ui/form-values.ts';
+import { bodyValues, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
@@ -70,5 +70,5 @@ function valuesOf(contact: Contact | undefined) {
 }
 
 function bodyOf(values: ReturnType<typeof valuesOf>): ContactCreate {
-  return { ...sentValues(values), name: values.name, tags: tagsOf(values.tags) };
+  return { ...bodyValues(values), name: values.name, tags: tagsOf(values.tags) };
 }

@@ -4,7 +4,7 @@ import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { type ListQuery, sentFilters } from '#console/pages/records/list/list-query.ts';
+import { type ListQuery, requestFilters } from '#console/pages/records/list/list-query.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { issueLabels } from '#console/pages/records/states.ts';
 import { formatDay } from '#console/time.ts';
@@ -73,7 +73,7 @@ export function IssueBoard({ query }: { query: ListQuery }) {
 }
 
 async function readColumn(status: Status, query: ListQuery, signal: AbortSignal) {
-  const filters = sentFilters(query, ['contact_id', 'user_id']);
+  const filters = requestFilters(query, ['contact_id', 'user_id']);
   const { data, meta } = await page(api, '/v1/issues', {
     query: { ...filters, status, order: '-created_at', limit: shownMost },
     signal,

@@ -6,7 +6,7 @@ import { formatDate } from '#console/time.ts';
 import { numberOf } from '#console/ui/form-values.ts';
 
 export type Plan = Item['maintenance'][number];
-type SentPlan = NonNullable<ItemCreate['maintenance']>[number];
+type PlanInput = NonNullable<ItemCreate['maintenance']>[number];
 
 export const planKinds = [
   ['inspection', 'Inspection'],
@@ -40,7 +40,7 @@ export function newTypedPlan(plan?: Plan): TypedPlan {
 }
 
 /** The plans as the API takes them. */
-export function plansBodyOf(plans: readonly TypedPlan[]): SentPlan[] {
+export function plansBodyOf(plans: readonly TypedPlan[]): PlanInput[] {
   return plans.map(({ name, kind, every, unit, next_on }) => ({
     name,
     kind,

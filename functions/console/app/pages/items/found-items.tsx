@@ -48,7 +48,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
         {total > 0 && <SelectAll total={total} items={items} query={query} />}
       </div>
       {total === 0 ? (
-        <NothingFound query={query} />
+        <NoItems query={query} />
       ) : (
         <VirtualRows
           // A new answer begins at its top, with rows of its own.
@@ -65,7 +65,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
   );
 }
 
-function NothingFound({ query }: { query: ItemQuery }) {
+function NoItems({ query }: { query: ItemQuery }) {
   const { q, display } = query;
   const isFiltered = activeFilters(query).length > 0;
   if (!isFiltered && q === '' && (display === 'active' || display === 'all')) {

@@ -17,7 +17,7 @@ import {
   reversed,
   withPage,
 } from './item-pages.ts';
-import { asItemsQuery, type sentQuery } from './item-query.ts';
+import { asItemsQuery, type requestQuery } from './item-query.ts';
 
 interface LoadedItems extends KnownItems {
   key: string;
@@ -41,10 +41,10 @@ const pauseMilliseconds = 80;
 let left: { loadedItems: LoadedItems; at: number } | undefined;
 const freshMilliseconds = 60_000;
 
-type SentQuery = ReturnType<typeof sentQuery>;
+type RequestQuery = ReturnType<typeof requestQuery>;
 
 /** The items of a query, where the reader has scrolled. */
-export function useItemList(query: SentQuery): ItemList {
+export function useItemList(query: RequestQuery): ItemList {
   // The list of one account is not that of another.
   const key = JSON.stringify([signedIn().account.id, query]);
   const [loadedItems, setLoadedItems] = useState(() =>
@@ -156,7 +156,11 @@ export function forgetItems(): void {
   left = undefined;
 }
 
-async function read(query: SentQuery, range: PageRange, signal: AbortSignal): Promise<ReadItems> {
+async function read(
+  query: RequestQuery,
+  range: PageRange,
+  signal: AbortSignal,
+): Promise<ReadItems> {
   const { limit, ...place } = range;
   const where =
     'cursor' in place

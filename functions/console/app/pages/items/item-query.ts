@@ -65,7 +65,7 @@ export function withoutFilter(query: ItemQuery, filter: ActiveFilter): ItemQuery
 type Parameters = Record<string, string | number | boolean | undefined>;
 
 /** A query as the API takes it. */
-export function sentQuery(query: ItemQuery): Parameters {
+export function requestQuery(query: ItemQuery): Parameters {
   const { inspection_within, maintenance_within, expires_within, ...others } = query;
   const { available_from, available_to, not_seen_since, ...same } = others;
   return {

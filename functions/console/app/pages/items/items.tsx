@@ -10,7 +10,7 @@ import { Page } from '#console/ui/page.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { FoundItems } from './found-items.tsx';
 import { forgetItems, useItemList } from './item-list.ts';
-import { addressOf, type ItemQuery, readQuery, sentQuery } from './item-query.ts';
+import { addressOf, type ItemQuery, readQuery, requestQuery } from './item-query.ts';
 import { ItemSearch } from './item-search.tsx';
 
 const DeletedItems = lazy(() => import('./deleted-items.tsx'), 'DeletedItems');
@@ -66,7 +66,7 @@ function ItemsOfAccount({ place }: SectionProps) {
 }
 
 function LiveItems({ query }: { query: ItemQuery }) {
-  const list = useItemList(sentQuery(query));
+  const list = useItemList(requestQuery(query));
   const ticked = useStore(cartOfMember().items);
   return (
     <>

@@ -6,7 +6,7 @@ import type { Item } from '#console/api/records.ts';
 import { cartOfMember, mostInCart } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
 import { complain, say } from '#console/ui/toast.tsx';
-import { asItemsQuery, type ItemQuery, sentQuery } from './item-query.ts';
+import { asItemsQuery, type ItemQuery, requestQuery } from './item-query.ts';
 
 interface SelectAllProps {
   total: number;
@@ -43,6 +43,6 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
 }
 
 function readFound(query: ItemQuery): Promise<Pick<Item, 'id' | 'name' | 'unique_id'>[]> {
-  const all = asItemsQuery({ ...sentQuery(query), limit: 200 });
+  const all = asItemsQuery({ ...requestQuery(query), limit: 200 });
   return readAll(pages(api, '/v1/items', { query: all }), mostInCart);
 }

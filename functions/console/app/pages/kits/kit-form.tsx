@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Kit, KitCreate } from '#console/api/records.ts';
 import { contentsOf, heldBy } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { sentValues, tagsOf } from '#console/ui/form-values.ts';
+import { bodyValues, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -68,5 +68,5 @@ function valuesOf(kit: Kit | undefined) {
 }
 
 function bodyOf({ name, iid, tags, description }: ReturnType<typeof valuesOf>): KitCreate {
-  return { ...sentValues({ description }), name, ...contentsOf(iid), tags: tagsOf(tags) };
+  return { ...bodyValues({ description }), name, ...contentsOf(iid), tags: tagsOf(tags) };
 }

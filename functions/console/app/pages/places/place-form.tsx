@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Location, LocationCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
-import { sentValues } from '#console/ui/form-values.ts';
+import { bodyValues } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
@@ -67,5 +67,5 @@ function valuesOf(place: Location | undefined) {
 }
 
 function bodyOf(values: ReturnType<typeof valuesOf>): LocationCreate {
-  return { ...sentValues(values), name: values.name };
+  return { ...bodyValues(values), name: values.name };
 }

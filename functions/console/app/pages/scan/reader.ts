@@ -14,7 +14,7 @@ declare global {
 
 /** Larger pictures are read more slowly, and not better. */
 const longestEdge = 1000;
-const wantedFormats = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix'];
+const scannedFormats = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix'];
 
 export type Source = HTMLVideoElement | ImageBitmap;
 type Read = (source: Source) => Promise<string | undefined>;
@@ -31,7 +31,7 @@ async function findReader(): Promise<Read> {
   const Detector = globalThis.BarcodeDetector;
   const known = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
   if (!Detector || !known.includes('qr_code')) return readByScript();
-  const formats = wantedFormats.filter((one) => known.includes(one));
+  const formats = scannedFormats.filter((one) => known.includes(one));
   const detector = new Detector({ formats });
   return async (source) => (await detector.detect(source))[0]?.rawValue;
 }

@@ -50,7 +50,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const whatIsBooked = JSON.stringify(parts.map(contentsOfPart));
   // A series that was begun with other items is another one.
   const series = values.seriesContents === whatIsBooked ? values.series : '';
-  const { isMade, reserveAll, checkOutAll } = useBookingCalls(parts, series);
+  const { hasReservation, reserveAll, checkOutAll } = useBookingCalls(parts, series);
   // At once: a reload may be the next thing that happens.
   useLayoutEffect(() => keepDraft(values), [values]);
   const [refusals, setRefusals] = useState(0);
@@ -71,7 +71,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
         kind,
         span.start,
         span.end,
-        isMade(span),
+        hasReservation(span),
         values.due_time,
         refusals,
         JSON.stringify(contentsOfPart(part)),
@@ -79,7 +79,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     ),
     async (index, signal) => {
       const { span, part } = bookings[index] ?? {};
-      if (!span || !part || isMade(span)) return [];
+      if (!span || !part || hasReservation(span)) return [];
       const contents = contentsOfPart(part);
       if (isReserving) return tryReservation(contents, span, signal);
       return tryCheckout(contents, values.due_time, signal);

@@ -2,7 +2,7 @@ import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { counted } from '#console/counted.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { sentValues } from '#console/ui/form-values.ts';
+import { bodyValues } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
@@ -23,7 +23,7 @@ type Name = keyof typeof unchanged;
 /** Sets the same in some fields of all items; what is left empty stays as it is. */
 export function ChangeItems({ items, ...page }: ItemsWindowProps) {
   const form = useWindowForm(page, unchanged, async (values) => {
-    const entries = Object.entries(sentValues(values)).filter(([, value]) => value !== null);
+    const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw nothingTyped();
     const before = await readItems(idsOf(items));
     await changeItems(idsOf(before), { set: Object.fromEntries(entries) });

@@ -87,7 +87,11 @@ export function useBookingCalls(
     return true;
   };
 
-  return { isMade: ({ start }: Span) => reservationIds.has(start), reserveAll, checkOutAll };
+  return {
+    hasReservation: ({ start }: Span) => reservationIds.has(start),
+    reserveAll,
+    checkOutAll,
+  };
 }
 
 const pages: Record<BookingKind, string> = { reserve: '/reservations', 'check-out': '/checkouts' };
@@ -104,10 +108,10 @@ interface EachBooking {
 async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo }: EachBooking) {
   const cart = cartOfMember();
   const bookings: { id: number; part: BookingPart }[] = [];
-  const partsMade = () => bookings.map(({ part }) => part);
+  const createdParts = () => bookings.map(({ part }) => part);
   const undoAll = async () => {
     for (const { id } of bookings) await undo(id);
-    selectAgain(partsMade());
+    selectAgain(createdParts());
   };
   try {
     for (const part of parts) {
@@ -120,7 +124,7 @@ async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo 
   } catch (cause) {
     if (bookings.length > 0) {
       forgetItems();
-      say(`${wordsFor(partsMade())} ${done}. The others are still selected.`, undoAll);
+      say(`${wordsFor(createdParts())} ${done}. The others are still selected.`, undoAll);
     }
     throw cause;
   }

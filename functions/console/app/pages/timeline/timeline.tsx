@@ -37,7 +37,7 @@ function Timeline() {
   const pages = usePages<Item>(
     (part, signal) =>
       page(api, '/v1/items', {
-        query: { ...part, ...sentFilter(settled), order: 'name' },
+        query: { ...part, ...requestFilter(settled), order: 'name' },
         ...(signal ? { signal } : {}),
       }),
     firstPage,
@@ -143,7 +143,7 @@ function Timeline() {
   );
 }
 
-function sentFilter({ q, type, location }: TimelineFilter) {
+function requestFilter({ q, type, location }: TimelineFilter) {
   return {
     ...(q ? { q } : {}),
     ...(type ? { type } : {}),

@@ -9,7 +9,7 @@ import type { SectionProps } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { named, namedContents, outOf } from '#console/ui/booked-items.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
-import { type ListQuery, sentFilters } from './list-query.ts';
+import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
 import type { RecordRow } from './record-table.tsx';
 
@@ -55,7 +55,7 @@ function readCheckouts({ state, ...query }: ListQuery, range: PageQuery, signal?
   return page(api, '/v1/checkouts', {
     query: {
       ...range,
-      ...sentFilters({ state, ...query }, filters),
+      ...requestFilters({ state, ...query }, filters),
       ...(state === 'all' ? {} : { status }),
       order,
     },

@@ -12,7 +12,7 @@ import { issueLabels, issueState } from '#console/pages/records/states.ts';
 import type { SectionProps } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
-import { type ListQuery, sentFilters } from './list-query.ts';
+import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
 import type { RecordRow } from './record-table.tsx';
 
@@ -92,7 +92,7 @@ function readIssues(query: ListQuery, range: PageQuery, signal?: AbortSignal) {
   return page(api, '/v1/issues', {
     query: {
       ...range,
-      ...sentFilters(query, filters),
+      ...requestFilters(query, filters),
       ...(state === 'overdue' ? ({ overdue: true } as const) : {}),
       ...(isStatus(state) ? { status: state } : {}),
       order: '-created_at',

@@ -20,7 +20,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 export const noteListQuery = (query: ListQuery): void => replaceQuery(query);
 
 /** The filters that are on, as the API takes them. */
-export function sentFilters<Filter extends keyof ListQuery>(
+export function requestFilters<Filter extends keyof ListQuery>(
   query: ListQuery,
   offered: readonly Filter[],
 ): Partial<Record<Filter | 'q', string>> {

@@ -9,7 +9,7 @@ import type { SectionProps } from '#console/route.ts';
 import { formatWindow } from '#console/time.ts';
 import { namedContents } from '#console/ui/booked-items.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
-import { type ListQuery, sentFilters } from './list-query.ts';
+import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
 import type { RecordRow } from './record-table.tsx';
 
@@ -70,7 +70,7 @@ function readReservations(query: ListQuery, range: PageQuery, signal?: AbortSign
   const isOver = classification === 'completed' || classification === 'cancelled';
   const order = isOver ? '-start_time' : 'start_time';
   return page(api, '/v1/reservations', {
-    query: { ...range, ...sentFilters(query, filters), classification, order },
+    query: { ...range, ...requestFilters(query, filters), classification, order },
     ...(signal ? { signal } : {}),
   });
 }

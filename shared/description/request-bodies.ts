@@ -10,7 +10,7 @@ import { isObject } from './json.ts';
 type Mode = 'create' | 'update';
 
 /** The schema of an endpoint's request body, or of its alternatives. */
-export function sentSchema(body: NonNullable<Route['body']>): JsonSchema {
+export function bodySchema(body: NonNullable<Route['body']>): JsonSchema {
   if ('choose' in body) return { anyOf: body.all.map(referToBody) };
   if ('either' in body) return { anyOf: body.either.map(referToBody) };
   return referToBody(body);
@@ -23,7 +23,7 @@ function referToBody(body: Body<unknown>): JsonSchema {
 }
 
 /** Every request body by name. */
-export function sentSchemas(): Record<string, JsonSchema> {
+export function bodySchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(requests).map(([name, docs]) => [name, described(name, docs)]),
   );
@@ -80,7 +80,7 @@ export function propertiesOf({ schema }: Body<unknown>, mode: Mode): Record<stri
   const { shape } = schema as z.ZodMiniObject;
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
-      const { default: initial, ...json } = blankAllowed({ ...z.globalRegistry.get(field) });
+      const { default: initial, ...json } = allowingEmptyText({ ...z.globalRegistry.get(field) });
       return [
         name,
         mode === 'create' && initial !== undefined ? { ...json, default: initial } : json,
@@ -90,7 +90,7 @@ export function propertiesOf({ schema }: Body<unknown>, mode: Mode): Record<stri
 }
 
 /** An empty text means null where null is allowed. */
-function blankAllowed(json: JsonSchema): JsonSchema {
+function allowingEmptyText(json: JsonSchema): JsonSchema {
   const { minLength, ...rest } = json;
   return Array.isArray(json.type) && json.type.includes('null') ? rest : json;
 }
