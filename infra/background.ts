@@ -97,8 +97,8 @@ export class Background extends Construct {
     const environment = retentionEnvironment(this);
     for (const [operation, { schedule, ...options }] of Object.entries(retentionFunctions)) {
       const fn = this.#addReporting(operation, { ...options, environment }, { retries: 0 });
-      const isWanted = Object.keys(environment).length > 0;
-      if (isWanted) callOnSchedule(this, operation, { schedule, fn, deadLetters: this.queue });
+      const hasRetention = Object.keys(environment).length > 0;
+      if (hasRetention) callOnSchedule(this, operation, { schedule, fn, deadLetters: this.queue });
     }
   }
 

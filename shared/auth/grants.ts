@@ -7,8 +7,10 @@ export const scopes: readonly Scope[] = Object.entries(families).flatMap(([famil
 );
 
 /** Whether held scopes include the needed one; write includes read. */
-export function covers(heldScopes: readonly string[], needed: Scope): boolean {
-  return heldScopes.includes(needed) || heldScopes.includes(needed.replace(/:read$/, ':write'));
+export function covers(grantedScopes: readonly string[], needed: Scope): boolean {
+  return (
+    grantedScopes.includes(needed) || grantedScopes.includes(needed.replace(/:read$/, ':write'))
+  );
 }
 
 /**

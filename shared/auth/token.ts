@@ -59,7 +59,7 @@ export function bearerOf(header: string | undefined): string | undefined {
 }
 
 /** Whether a text has the prefix of a kind of token. */
-export function isMeantAs(kind: TokenKind, text: string | undefined): text is string {
+export function isOfKind(kind: TokenKind, text: string | undefined): text is string {
   return text?.startsWith(`${prefixes[kind]}_`) === true;
 }
 

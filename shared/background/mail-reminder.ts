@@ -15,8 +15,8 @@ export function mailReminder(
   before: Row | undefined,
 ): (() => Promise<void>) | undefined {
   const { reminded_at: at } = after;
-  const isWanted = typeof at === 'string' && before && before.reminded_at !== at;
-  return isWanted ? () => mailBorrower(after) : undefined;
+  const isRequested = typeof at === 'string' && before && before.reminded_at !== at;
+  return isRequested ? () => mailBorrower(after) : undefined;
 }
 
 async function mailBorrower(after: Row): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
-import { bearerOf, isMeantAs } from '#shared/auth/token.ts';
+import { bearerOf, isOfKind } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { refreshCookieOf } from '#shared/credentials/refresh-cookie.ts';
 import { authenticate, refuseKeys } from '#shared/http/middleware/authenticate.ts';
@@ -57,7 +57,7 @@ function signInCallOf(event: GatewayEvent, state: RequestState): SignInCall {
     now,
     arrivedAt,
     client: { ip, userAgent: userAgent || null, isSameOrigin: isSameOrigin(event) },
-    ...(isMeantAs('session', bearer) ? { accessToken: bearer } : {}),
+    ...(isOfKind('session', bearer) ? { accessToken: bearer } : {}),
     ...(refreshCookie === undefined ? {} : { refreshCookie }),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   bearerOf,
   hashSecret,
-  isMeantAs,
+  isOfKind,
   newToken,
   parseToken,
   tokenHint,
@@ -62,7 +62,7 @@ test('no text makes the reading of tokens fail or take long', () => {
     fc.property(fc.string({ maxLength: 2000 }), (text) => {
       const read = parseToken('key', `key_live_${text}`);
       if (read) expect(tokenText('key', read)).toBe(`key_live_${text}`);
-      expect(isMeantAs('session', `session_${text}`)).toBe(true);
+      expect(isOfKind('session', `session_${text}`)).toBe(true);
     }),
   );
 });

@@ -14,7 +14,7 @@ export interface Column {
   read: CellReader;
   isDate: boolean;
   /** Whether somebody said that it is left out, or where it goes. */
-  isMeant: boolean;
+  isDecided: boolean;
   /** The field that a column may have been meant for, where it goes to none. */
   didYouMean: string | undefined;
 }
@@ -105,7 +105,7 @@ function columnOf(name: string, targets: Targets, fields: KindFields): Column {
     field: field?.name,
     read: field?.read ?? readText,
     isDate: field?.isDate ?? false,
-    isMeant: isDecided,
+    isDecided,
     didYouMean: isDecided || known ? undefined : fields.closest(name),
   };
 }

@@ -22,9 +22,9 @@ const delimiters = [',', ';', '\t', '|'] as const;
  * Reads a whole file before anything is done with it, so that a broken one changes nothing.
  * @throws Error where it is no UTF-8, no CSV, or has no header.
  */
-export async function readCsv(file: string, wantedDelimiter?: string): Promise<CsvFile> {
+export async function readCsv(file: string, delimiterOption?: string): Promise<CsvFile> {
   const text = decode(await readFile(file), file);
-  const delimiter = wantedDelimiter ?? delimiterOf(text);
+  const delimiter = delimiterOption ?? delimiterOf(text);
   const [header, ...rows] = parseRows(text, file, delimiter);
   if (!header) throw new Error(`${file} is empty: it needs a header line.`);
   for (const [index, name] of header.cells.entries()) {

@@ -18,10 +18,10 @@ export function createPace(): Pace {
   /** The end of the window as the service tells it, and as the clock here will show it. */
   let windowEnd = 0;
   let reset = 0;
-  let heldUntil = 0;
+  let pausedUntil = 0;
 
   const pause = (now: number, requests: number) =>
-    Math.max(remaining >= requests ? 0 : reset - now, heldUntil - now);
+    Math.max(remaining >= requests ? 0 : reset - now, pausedUntil - now);
 
   return {
     turn: async (requests = 1) => {
@@ -42,7 +42,7 @@ export function createPace(): Pace {
       reset = Math.min(end, Date.now() + windowMilliseconds);
     },
     hold: (seconds) => {
-      heldUntil = Math.max(heldUntil, Date.now() + seconds * 1000);
+      pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1000);
     },
   };
 }

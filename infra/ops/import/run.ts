@@ -78,8 +78,8 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   });
   const { created, updated } = counts;
   const untouched = options.update ? createOnlyFields(columns, kind) : [];
-  const leftOut = columns.flatMap(({ name, field, isMeant }) =>
-    field === undefined && !isMeant ? [name] : [],
+  const leftOut = columns.flatMap(({ name, field, isDecided }) =>
+    field === undefined && !isDecided ? [name] : [],
   );
   return {
     rows: rows.length,

@@ -74,7 +74,7 @@ function queriesOf(account: number, query: AuditQuery, after?: string) {
 }
 
 /** In an actor's index, the key itself contains the resource. */
-function isMeant(key: string, { resource }: AuditQuery): boolean {
+function isOfResource(key: string, { resource }: AuditQuery): boolean {
   return resource === undefined || resourceOfAuditPlace(key) === resource;
 }
 
@@ -88,7 +88,9 @@ async function readPlaces(
   const read = async (rowQuery: RowQuery) => {
     const keys: string[] = [];
     for await (const { rows } of queryPages({ ...rowQuery, pageSize: limit })) {
-      keys.push(...rows.map(({ sk }) => sk).filter((key) => key !== after && isMeant(key, query)));
+      keys.push(
+        ...rows.map(({ sk }) => sk).filter((key) => key !== after && isOfResource(key, query)),
+      );
       if (keys.length >= limit) break;
     }
     return keys;
@@ -103,7 +105,7 @@ async function countPlaces(account: number, query: AuditQuery): Promise<number> 
   const isOfActor = type !== undefined || id !== undefined;
   const count = async (rowQuery: RowQuery) => {
     if (resource === undefined || !isOfActor) return countRows(rowQuery);
-    return (await queryRows(rowQuery)).filter(({ sk }) => isMeant(sk, query)).length;
+    return (await queryRows(rowQuery)).filter(({ sk }) => isOfResource(sk, query)).length;
   };
   const counts = await Promise.all(queriesOf(account, query).map(count));
   return counts.reduce((sum, one) => sum + one, 0);

@@ -85,26 +85,26 @@ export async function countAttempt(
       counted.push({ scope: limit.scope, words: limit.isCleared ? words : [word] });
     }
   } catch (error) {
-    await takeBackOne(counted);
+    await uncountLatest(counted);
     throw error;
   }
   return counted;
 }
 
 /** Removes an attempt that succeeded from the count, and the failures that it makes up for. */
-export async function takeBack(counted: readonly CountedAttempt[]): Promise<void> {
+export async function uncount(counted: readonly CountedAttempt[]): Promise<void> {
   await Promise.all(counted.map(({ scope, words }) => take(scope, words)));
 }
 
 /** Removes an attempt from the count, but not the failures before it. */
-export function takeBackOne(counted: readonly CountedAttempt[]): Promise<void> {
-  return takeBack(counted.map(({ scope, words }) => ({ scope, words: words.slice(-1) })));
+export function uncountLatest(counted: readonly CountedAttempt[]): Promise<void> {
+  return uncount(counted.map(({ scope, words }) => ({ scope, words: words.slice(-1) })));
 }
 
-/** As `takeBack`, after a commit that must stand: a failure leaves the count to expire. */
-export async function takeBackBehind(counted: readonly CountedAttempt[]): Promise<void> {
+/** As `uncount`, after a commit that must stand: a failure leaves the count to expire. */
+export async function uncountAfterCommit(counted: readonly CountedAttempt[]): Promise<void> {
   try {
-    await withinTime(takeBack(counted));
+    await withinTime(uncount(counted));
   } catch (error) {
     logError('An attempt that succeeded stays counted.', error, {});
   }

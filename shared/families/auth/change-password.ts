@@ -5,7 +5,7 @@ import { readLogin } from '#shared/credentials/login.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { countAttempt, signInLimits, takeBack } from './attempts.ts';
+import { countAttempt, signInLimits, uncount } from './attempts.ts';
 import type { PasswordBody } from './fields.ts';
 import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
 import { invalid } from './signed-in.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
     const login = await readLogin(email);
     if (!login) throw invalid('invalid_session');
     const isRight = await isPassword(current_password, login.password_hash);
-    if (isRight) await takeBack(attempt);
+    if (isRight) await uncount(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems(isRight ? {} : wrong, { new_password: problems });
     const options = { now: call.arrivedAt, currentToken: session.tokenId };

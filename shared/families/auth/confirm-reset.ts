@@ -5,7 +5,7 @@ import { type Login, readLogin } from '#shared/credentials/login.ts';
 import { findLink } from '#shared/credentials/mailed-link.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
-import { countAttempt, sourceLimit, takeBack } from './attempts.ts';
+import { countAttempt, sourceLimit, uncount } from './attempts.ts';
 import type { ConfirmResetBody } from './fields.ts';
 import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
 
@@ -22,7 +22,7 @@ export async function confirmReset(
       const message = 'The link has been used or has expired. Request a new one.';
       return assertNoToken(message);
     }
-    await takeBack(attempt);
+    await uncount(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems({ new_password: problems });
     const allowed = { now: call.arrivedAt, link: token };

@@ -5,7 +5,7 @@ import { newRecoveryCodes, useTotpCode } from '#shared/credentials/second-factor
 import { ApiError } from '#shared/errors.ts';
 import type { RecoveryCodes, TotpCode } from '#shared/families/session/fields.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
-import { codeLimit, countAttempt, signInLimits, takeBackBehind } from './attempts.ts';
+import { codeLimit, countAttempt, signInLimits, uncountAfterCommit } from './attempts.ts';
 import { assertCode } from './remove-totp.ts';
 import { invalid } from './signed-in.ts';
 import { alreadyOn } from './start-totp.ts';
@@ -27,7 +27,7 @@ export async function confirmTotp(
     const { codes, hashes } = newRecoveryCodes();
     const factor = { ...used, on: true, recovery_hashes: hashes };
     await commitRows([loginChange(login, { second_factor: factor })]);
-    await takeBackBehind(attempt);
+    await uncountAfterCommit(attempt);
     return { data: { recovery_codes: codes } };
   });
 }

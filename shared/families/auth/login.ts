@@ -15,7 +15,13 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
-import { countAttempt, signInLimits, takeBack, takeBackBehind, takeBackOne } from './attempts.ts';
+import {
+  countAttempt,
+  signInLimits,
+  uncount,
+  uncountAfterCommit,
+  uncountLatest,
+} from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { type CodeAttempt, codeAttemptOf, wrongCode } from './code-attempt.ts';
 import type { LoginBody, SignedIn } from './fields.ts';
@@ -46,11 +52,11 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     const memberships = await readActiveMemberships(login ?? nobody);
     if (!login || !isRight || memberships.length === 0) throw invalid('invalid_credentials');
     // The failures before it still count: whoever knows the password could go on guessing codes.
-    if (login.second_factor?.on && body.code === null) await takeBackOne(attempt);
+    if (login.second_factor?.on && body.code === null) await uncountLatest(attempt);
     const factor = await proveFactor(login, body.code, codeAttempt);
     const membership = choose(memberships, login, body.account_id);
     if (!membership) {
-      await takeBack([...attempt, ...codeAttempt.counted()]);
+      await uncount([...attempt, ...codeAttempt.counted()]);
       throw noMember();
     }
     const token = newToken();
@@ -67,7 +73,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);
     await commit(callAs(call, membership), joinWrites({ writes }), answer);
-    await takeBackBehind([...attempt, ...codeAttempt.counted()]);
+    await uncountAfterCommit([...attempt, ...codeAttempt.counted()]);
     return answer;
   });
 }

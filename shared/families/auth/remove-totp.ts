@@ -5,7 +5,13 @@ import { useCode } from '#shared/credentials/second-factor.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { TotpCode } from '#shared/families/session/fields.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
-import { codeLimit, countAttempt, signInLimits, takeBackBehind, takeBackOne } from './attempts.ts';
+import {
+  codeLimit,
+  countAttempt,
+  signInLimits,
+  uncountAfterCommit,
+  uncountLatest,
+} from './attempts.ts';
 import { wrongCode } from './code-attempt.ts';
 import { invalid } from './signed-in.ts';
 
@@ -21,12 +27,12 @@ export async function removeTotp(
     const login = await readLogin(email);
     if (!login) throw invalid('invalid_session');
     if (!login.second_factor?.on) {
-      await takeBackOne(attempt);
+      await uncountLatest(attempt);
       throw new ApiError('not_found', { message: 'No second factor is on.' });
     }
     assertCode(useCode(login.second_factor, code, call.arrivedAt));
     await commitRows([loginChange(login, { second_factor: null })]);
-    await takeBackBehind(attempt);
+    await uncountAfterCommit(attempt);
     return { data: undefined };
   });
 }

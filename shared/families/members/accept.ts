@@ -4,7 +4,7 @@ import type { Answer } from '#shared/call.ts';
 import { findLink, useLink } from '#shared/credentials/mailed-link.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
-import { countAttempt, sourceLimit, takeBack } from '#shared/families/auth/attempts.ts';
+import { countAttempt, sourceLimit, uncount } from '#shared/families/auth/attempts.ts';
 import { joinLogin } from '#shared/families/operators/join-login.ts';
 import { memberAndKeys } from '#shared/families/operators/update-user.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
@@ -33,7 +33,7 @@ export async function acceptInvitation(
       readLinked(call, user, [userId]),
     ]);
     if (account.closed_at !== null || !before?.invited) throw unusable();
-    await takeBack(attempt);
+    await uncount(attempt);
     const membership = { account_id: accountId, user_id: userId, account_name: account.name };
     const login = await joinLogin(
       { address: before.email, password: new_password, ...membership },

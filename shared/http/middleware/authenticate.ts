@@ -1,6 +1,6 @@
 import type { KeyCaller } from '#shared/auth/caller.ts';
 import { minuteOf, retryAfter } from '#shared/auth/rate.ts';
-import { bearerOf, isMeantAs, parseToken } from '#shared/auth/token.ts';
+import { bearerOf, isOfKind, parseToken } from '#shared/auth/token.ts';
 import { useCredential } from '#shared/credentials/credentials.ts';
 import { noteRefusal } from '#shared/credentials/note-refusal.ts';
 import { useSession } from '#shared/credentials/sessions.ts';
@@ -21,7 +21,7 @@ export function refuseKeys(): Middleware {
   return {
     before: async ({ event, context: { state } }) => {
       const bearer = bearerOf(event.headers.authorization);
-      if (!isMeantAs('key', bearer)) return;
+      if (!isOfKind('key', bearer)) return;
       await identify(bearer, state);
       throw new ApiError('first_party_only');
     },
@@ -29,7 +29,7 @@ export function refuseKeys(): Middleware {
 }
 
 async function identify(bearer: string | undefined, state: RequestState): Promise<void> {
-  const isSession = isMeantAs('session', bearer);
+  const isSession = isOfKind('session', bearer);
   const use = isSession
     ? await useTokenOf('session', bearer, useSession, state)
     : await useTokenOf('key', bearer, useCredential, state);

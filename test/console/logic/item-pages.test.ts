@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type KnownItems,
   missingPart,
-  nothingKnown,
+  noKnownItems,
   rangeOf,
   reversed,
   withPage,
@@ -23,7 +23,7 @@ const listWith = (...parts: [start: number, end: number][]): KnownItems =>
         { limit: end - start, offset: start, isReversed: false },
         { items: itemsFrom(start, end), total, cursor: `behind ${end}` },
       ),
-    nothingKnown,
+    noKnownItems,
   );
 
 test('nothing is read where all that is in sight is there', () => {

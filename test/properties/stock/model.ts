@@ -50,7 +50,7 @@ export class StockModel {
   }
 
   /** Takes a quantity off the checkouts that have it, off the one that is due first before others. */
-  takeBack(stock: number, quantity: number): void {
+  uncount(stock: number, quantity: number): void {
     const due = [...this.outs].filter(([, one]) => one.stock === stock);
     let left = quantity;
     for (const [id, one] of due.sort(([a, first], [b, then]) => first.to - then.to || a - b)) {

@@ -113,7 +113,7 @@ const checkInAnywhere = command(
     expectDone(answer, isDone, `return ${back} of stock ${stock}, ${consumed} consumed`);
     if (!isDone) return;
     model.quantities.set(stock, model.quantityOf(stock) - consumed);
-    model.takeBack(stock, back);
+    model.uncount(stock, back);
   },
 );
 

@@ -4,8 +4,8 @@ import { useEffect } from 'preact/hooks';
 export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isWanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isWanted || event.altKey || event.shiftKey) return;
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // A window that is open may hold what nobody has saved.
       if (document.querySelector('dialog[open]') === null) open();

@@ -24,14 +24,14 @@ interface BookedContents {
 }
 
 /** What a booking holds: whole items first, then quantities of stock. */
-export function heldBy({ items, lines }: BookedContents): ListedItem[] {
+export function itemsIn({ items, lines }: BookedContents): ListedItem[] {
   return [...items, ...lines.map(({ item, quantity }) => ({ ...item, quantity }))];
 }
 
 /** What of a checkout is still out. */
 export function outOf({ items, lines, outstanding_iid }: Checkout): ListedItem[] {
   const out = lines.filter(({ outstanding }) => outstanding > 0);
-  return heldBy({
+  return itemsIn({
     items: items.filter(({ id }) => outstanding_iid.includes(id)),
     lines: out.map(({ item, outstanding }) => ({ item, quantity: outstanding })),
   });
@@ -69,4 +69,4 @@ export function nameOf({ name, quantity, unit }: Pick<ListedItem, 'name' | 'quan
 export const named = (items: readonly ListedItem[]) =>
   items.map((item) => ({ id: item.id, name: nameOf(item) }));
 
-export const namedContents = (contents: BookedContents) => named(heldBy(contents));
+export const namedContents = (contents: BookedContents) => named(itemsIn(contents));

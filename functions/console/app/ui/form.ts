@@ -93,10 +93,10 @@ function show(field: HTMLElement | undefined): void {
   (field?.closest('.field') ?? field)?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The messages of the fields whose first name, as `iid` of `iid.2`, is wanted. */
-function errorsAt(problem: Problem | undefined, isWanted: (field: string) => boolean): string[] {
+/** The messages of some fields, by their first name, as `iid` of `iid.2`. */
+function errorsAt(problem: Problem | undefined, isShown: (field: string) => boolean): string[] {
   const entries = Object.entries(problem?.fields ?? {});
-  const matches = entries.filter(([path]) => isWanted(path.split('.')[0] ?? ''));
+  const matches = entries.filter(([path]) => isShown(path.split('.')[0] ?? ''));
   return matches.flatMap(([, problems]) => problems.map(({ message }) => message));
 }
 

@@ -39,8 +39,8 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       description: '',
     },
     async ({ iid, lines: _, due_time, contact_id, user_id, location_id, ...rest }) => {
-      const isTaken = contact_id !== undefined || user_id !== undefined;
-      if (!isTaken && !(await askForNobody(items.length))) return undefined;
+      const hasHolder = contact_id !== undefined || user_id !== undefined;
+      if (!hasHolder && !(await askForNobody(items.length))) return undefined;
       const body = {
         ...rest,
         ...newContentsOf(iid),

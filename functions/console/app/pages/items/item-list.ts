@@ -9,7 +9,7 @@ import { useSlow } from '#console/api/use-slow.ts';
 import {
   type KnownItems,
   missingPart,
-  nothingKnown,
+  noKnownItems,
   type PageRange,
   type Part,
   type ReadItems,
@@ -75,11 +75,11 @@ export function useItemList(query: RequestQuery): ItemList {
     if (round === 0 && latest.current?.key === key && isFresh(key)) return undefined;
     const controller = new AbortController();
     setBusy(true);
-    const range = rangeOf(nothingKnown, firstPage);
+    const range = rangeOf(noKnownItems, firstPage);
     read(query, range, controller.signal)
       .then(
         (page) => {
-          show({ key, ...withPage(nothingKnown, firstPage, range, page) });
+          show({ key, ...withPage(noKnownItems, firstPage, range, page) });
           // The reader may be further down a list that is loaded anew.
           void loadOn();
         },

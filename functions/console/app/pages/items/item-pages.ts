@@ -72,7 +72,7 @@ export function withPage(
   return { items, total, cursors };
 }
 
-export const nothingKnown: KnownItems = { items: [], total: 0, cursors: new Map() };
+export const noKnownItems: KnownItems = { items: [], total: 0, cursors: new Map() };
 
 /** The same order from its other end. */
 export const reversed = (order: string) => (order.startsWith('-') ? order.slice(1) : `-${order}`);

@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Kit, KitCreate } from '#console/api/records.ts';
-import { contentsOf, heldBy } from '#console/ui/booked-items.ts';
+import { contentsOf, itemsIn } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { bodyValues, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
@@ -59,7 +59,7 @@ const calls = {
 function valuesOf(kit: Kit | undefined) {
   return {
     name: kit?.name ?? '',
-    iid: (kit ? heldBy(kit) : []) as readonly ListedItem[],
+    iid: (kit ? itemsIn(kit) : []) as readonly ListedItem[],
     // What is wrong with a quantity is said below the list.
     lines: '',
     tags: kit?.tags.join(', ') ?? '',

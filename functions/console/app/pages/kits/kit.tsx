@@ -7,7 +7,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { ItemLinks, RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import { cartKitOf } from '#console/pages/selection/kits-field.tsx';
 import { goTo, type SectionProps } from '#console/route.ts';
-import { heldBy } from '#console/ui/booked-items.ts';
+import { itemsIn } from '#console/ui/booked-items.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -65,7 +65,7 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
       }
     >
       <div class="sections two">
-        <ItemLinks items={heldBy(kit)} />
+        <ItemLinks items={itemsIn(kit)} />
         <div class="sections">
           <KitWindow kit={kit} />
           <KitFacts kit={kit} />

@@ -9,7 +9,7 @@ import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { canRemind, RemindWindow } from '#console/pages/checkouts/remind.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { heldBy, outOf } from '#console/ui/booked-items.ts';
+import { itemsIn, outOf } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -66,7 +66,7 @@ export function CheckoutPage({ place }: SectionProps) {
               Checkout {id}
             </p>
             <div class="sections two">
-              <ItemLinks items={heldBy(checkout)} noteOf={noteOf} />
+              <ItemLinks items={itemsIn(checkout)} noteOf={noteOf} />
               <CheckoutFacts checkout={checkout} />
             </div>
             {open === 'extend' && (

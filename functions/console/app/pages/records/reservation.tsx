@@ -11,7 +11,7 @@ import { ReservationForm } from '#console/pages/reservations/reservation-form.ts
 import { reserveAgain } from '#console/pages/reservations/reserve-again.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { heldBy } from '#console/ui/booked-items.ts';
+import { itemsIn } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -41,7 +41,7 @@ interface ShownProps {
 
 function Shown({ reservation, loaded }: ShownProps) {
   const { id, name, warnings, status } = reservation;
-  const items = heldBy(reservation);
+  const items = itemsIn(reservation);
   const [open, setOpen] = useState<Open>();
   const [tone, label] = reservationState(reservation);
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { formatDayTime } from '#console/time.ts';
-import { heldBy } from '#console/ui/booked-items.ts';
+import { itemsIn } from '#console/ui/booked-items.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { SlipItems, type SlipItemsProps } from './slip-items.tsx';
@@ -47,7 +47,7 @@ export function Slip({ title, href, booking, facts, children, ...columns }: Slip
           {location && <Fact name="Place">{location.name}</Fact>}
         </dl>
         {description && <p class="long-text">{description}</p>}
-        <SlipItems items={heldBy(booking)} {...columns} />
+        <SlipItems items={itemsIn(booking)} {...columns} />
         {children}
       </div>
     </Page>

@@ -6,7 +6,7 @@ import { counted } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';
-import { heldBy, newContentsOf, withQuantity } from '#console/ui/booked-items.ts';
+import { itemsIn, newContentsOf, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -21,7 +21,7 @@ interface HandOverProps extends WindowProps {
 /** Turns a reservation into a checkout, with a look at what goes out. */
 export function HandOver({ reservation, ...page }: HandOverProps) {
   const { id, name, end_time, contact, user, warnings } = reservation;
-  const items = heldBy(reservation);
+  const items = itemsIn(reservation);
   const initial = {
     iid: items.map((item) => item.id) as readonly number[],
     /** How much of each stock goes out. */

@@ -3,7 +3,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { keepDraft, newDraft } from '#console/pages/selection/draft.ts';
 import { goTo } from '#console/route.ts';
 import { toInput } from '#console/time.ts';
-import { heldBy } from '#console/ui/booked-items.ts';
+import { itemsIn } from '#console/ui/booked-items.ts';
 import { say } from '#console/ui/toast.tsx';
 
 /** Selects what a reservation has, and opens the form that books it again: each week, from the next one on. */
@@ -12,7 +12,7 @@ export function repeatReservation(reservation: Reservation): void {
   const cart = cartOfMember();
   const [items, kits] = [cart.items.get(), cart.kits.get()];
   cart.clear();
-  cart.add(heldBy(reservation));
+  cart.add(itemsIn(reservation));
   keepDraft({
     ...newDraft(),
     name,

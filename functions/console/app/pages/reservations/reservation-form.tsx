@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Reservation, ReservationUpdate } from '#console/api/records.ts';
 import { Clashes } from '#console/pages/checkouts/clashes.tsx';
 import { fromInput, toInput } from '#console/time.ts';
-import { contentsOf, heldBy, withQuantity } from '#console/ui/booked-items.ts';
+import { contentsOf, itemsIn, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
@@ -73,7 +73,7 @@ function valuesOf(reservation: Reservation | undefined) {
     user_id: (reservation?.user ?? undefined) as Choice | undefined,
     location_id: (reservation?.location ?? undefined) as Choice | undefined,
     // What clashes is said above the form.
-    iid: (reservation ? heldBy(reservation) : []) as readonly ListedItem[],
+    iid: (reservation ? itemsIn(reservation) : []) as readonly ListedItem[],
     lines: '',
     description: reservation?.description ?? '',
   };

@@ -24,7 +24,7 @@ type Name = keyof typeof unchanged;
 export function ChangeItems({ items, ...page }: ItemsWindowProps) {
   const form = useWindowForm(page, unchanged, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
-    if (entries.length === 0) throw nothingTyped();
+    if (entries.length === 0) throw noValueProblem();
     const before = await readItems(idsOf(items));
     await changeItems(idsOf(before), { set: Object.fromEntries(entries) });
     const valuesOf = (item: Item) =>
@@ -57,7 +57,7 @@ export function ChangeItems({ items, ...page }: ItemsWindowProps) {
   );
 }
 
-function nothingTyped(): Problem {
+function noValueProblem(): Problem {
   const message = 'Fill in what is to change.';
   return new Problem(422, { code: 'validation_failed', message });
 }

@@ -10,7 +10,7 @@ export function TagItems({ items, ...page }: ItemsWindowProps) {
   const form = useWindowForm(page, { add_tags: '', remove_tags: '' }, async (values) => {
     const add_tags = tagsOf(values.add_tags);
     const remove_tags = tagsOf(values.remove_tags);
-    if (add_tags.length + remove_tags.length === 0) throw nothingTyped();
+    if (add_tags.length + remove_tags.length === 0) throw noValueProblem();
     const before = await readItems(idsOf(items));
     const change = {
       ...(add_tags.length > 0 ? { add_tags } : {}),
@@ -43,7 +43,7 @@ export function TagItems({ items, ...page }: ItemsWindowProps) {
   );
 }
 
-function nothingTyped(): Problem {
+function noValueProblem(): Problem {
   const message = 'Type a tag to add or to remove.';
   const fields = { add_tags: [{ code: 'required', message }] };
   return new Problem(422, { code: 'validation_failed', message, fields });

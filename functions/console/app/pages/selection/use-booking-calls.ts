@@ -76,8 +76,8 @@ export function useBookingCalls(
   };
 
   const checkOutAll = async (draft: Draft): Promise<boolean> => {
-    const isTaken = draft.contact_id !== undefined || draft.user_id !== undefined;
-    if (!isTaken && !(await askForNobody())) return false;
+    const hasHolder = draft.contact_id !== undefined || draft.user_id !== undefined;
+    if (!hasHolder && !(await askForNobody())) return false;
     await bookEach(parts, {
       kind: 'check-out',
       done: 'checked out',

@@ -17,8 +17,8 @@ interface BookingBarProps {
 /** A booking: its bar is dragged to another time, its edge to another end, or both by the arrow keys. */
 export function BookingBar(props: BookingBarProps) {
   const { bar, itemId, range, drag, verdict, onHold, onLetGo } = props;
-  const isHeld = drag?.bar?.key === bar.key;
-  const { start, end } = isHeld ? drag : bar;
+  const isDragged = drag?.bar?.key === bar.key;
+  const { start, end } = isDragged ? drag : bar;
   const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
   const wasDragged = useRef(false);
   const isReservation = bar.kind === 'reservation';
@@ -73,12 +73,12 @@ export function BookingBar(props: BookingBarProps) {
       if (!canEnd) return;
       event.preventDefault();
       const isEnd = event.shiftKey || !canMove;
-      const hasMoved = isHeld && drag.kind === 'move';
-      hold(isEnd && !hasMoved ? 'end' : 'move', days, isHeld ? drag : bar, isEnd);
-    } else if (isHeld && event.key === 'Enter') {
+      const hasMoved = isDragged && drag.kind === 'move';
+      hold(isEnd && !hasMoved ? 'end' : 'move', days, isDragged ? drag : bar, isEnd);
+    } else if (isDragged && event.key === 'Enter') {
       event.preventDefault();
       onLetGo();
-    } else if (isHeld && event.key === 'Escape') {
+    } else if (isDragged && event.key === 'Escape') {
       event.preventDefault();
       onHold(undefined);
     }
@@ -87,7 +87,7 @@ export function BookingBar(props: BookingBarProps) {
   const right = shareOf(range, end);
   if (right <= left) return null;
   const about = `${bar.name}${bar.who ? ` · ${bar.who}` : ''}`;
-  const state = isHeld ? `held is-${verdict.state}` : '';
+  const state = isDragged ? `held is-${verdict.state}` : '';
   const kind = bar.kind === 'checkout' ? (bar.isLate ? 'late' : 'out') : '';
   return (
     <a
@@ -102,7 +102,7 @@ export function BookingBar(props: BookingBarProps) {
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerCancel}
       onKeyDown={onKeyDown}
-      onBlur={() => isHeld && !begun.current && onHold(undefined)}
+      onBlur={() => isDragged && !begun.current && onHold(undefined)}
       onClick={(event) => wasDragged.current && event.preventDefault()}
     >
       <span>{about}</span>

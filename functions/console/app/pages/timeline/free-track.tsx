@@ -19,7 +19,7 @@ const closing = 18 * hourMilliseconds;
 
 /** The days of an item: dragged across, or walked by the arrow keys with Shift, they are booked. */
 export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeTrackProps) {
-  const isHeld = drag?.kind === 'book' && drag.itemId === item.id;
+  const isDragged = drag?.kind === 'book' && drag.itemId === item.id;
   const [cursor, setCursor] = useState(0);
   const from = useRef<number>(undefined);
   const hold = (one: number, other: number) => {
@@ -57,11 +57,11 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
         from.current = event.shiftKey ? cursor : next;
       setCursor(next);
       hold(from.current, next);
-    } else if (event.key === 'Enter' && isHeld) {
+    } else if (event.key === 'Enter' && isDragged) {
       event.preventDefault();
       from.current = undefined;
       onLetGo();
-    } else if (event.key === 'Escape' && isHeld) {
+    } else if (event.key === 'Escape' && isDragged) {
       event.preventDefault();
       from.current = undefined;
       onHold(undefined);
@@ -74,8 +74,8 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
     hold(day, day);
     onLetGo();
   };
-  const left = isHeld ? shareOf(range, drag.start) : 0;
-  const right = isHeld ? shareOf(range, drag.end) : 0;
+  const left = isDragged ? shareOf(range, drag.start) : 0;
+  const right = isDragged ? shareOf(range, drag.end) : 0;
   return (
     <button
       type="button"
@@ -86,9 +86,9 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
       onPointerUp={onPointerUp}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onBlur={() => isHeld && onHold(undefined)}
+      onBlur={() => isDragged && onHold(undefined)}
     >
-      {isHeld && (
+      {isDragged && (
         <span
           class={`held-days is-${verdict.state}`}
           style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}

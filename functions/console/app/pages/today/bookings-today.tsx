@@ -7,7 +7,7 @@ import { canRemind, Reminded, RemindWindow } from '#console/pages/checkouts/remi
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { formatClock } from '#console/time.ts';
-import { heldBy, outOf } from '#console/ui/booked-items.ts';
+import { itemsIn, outOf } from '#console/ui/booked-items.ts';
 import { Ago } from '#console/ui/time.tsx';
 import { DayCard } from './day-card.tsx';
 
@@ -68,7 +68,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
               <span>
                 <a href={`#/reservations/${reservation.id}`}>{reservation.name}</a>{' '}
                 <small>
-                  {startOf(reservation)} · {whoAndWhat(reservation, heldBy(reservation).length)}
+                  {startOf(reservation)} · {whoAndWhat(reservation, itemsIn(reservation).length)}
                 </small>
               </span>
               {can('action.reserve') && can('action.checkout') && (

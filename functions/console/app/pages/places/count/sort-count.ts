@@ -29,7 +29,7 @@ export function sortCount(
   expected: readonly Item[],
   scans: readonly Scan[],
 ): Count {
-  const scanned = distinct(scans.flatMap((scan) => meant(placeId, scan)));
+  const scanned = distinct(scans.flatMap((scan) => itemsOfScan(placeId, scan)));
   const ids = new Set(scanned.map(({ item }) => item.id));
   const isOut = (item: Item) => item.checkout_id !== null;
   const isHere = (item: Item) => item.location_id === placeId;
@@ -46,7 +46,7 @@ export function sortCount(
 }
 
 /** The items of a label; where several have it, those of the place. */
-function meant(placeId: number, { items, label }: Scan): CountedItem[] {
+function itemsOfScan(placeId: number, { items, label }: Scan): CountedItem[] {
   const here = items.filter(({ location_id }) => location_id === placeId);
   return (here.length > 0 ? here : items).map((item) => ({ item, label }));
 }
