@@ -22,8 +22,8 @@ export const recordShape = {
 
 const Base = z.strictObject(recordShape);
 export type BaseRecord = z.infer<typeof Base>;
-/** The fields of every record before its row is read, which has them all. */
-export const unreadRecord = Object.fromEntries(
+/** What every record has, for the copy that the values of a row are put into. */
+export const baseTemplate = Object.fromEntries(
   Object.keys(recordShape).map((name) => [name, null]),
 );
 

@@ -97,7 +97,7 @@ export function toDeletedRow<R extends BaseRecord>(
  */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
   const content = inCurrentFormat(resource, row.format, row);
-  return withContent({ ...resource.unread }, content) as unknown as R;
+  return withContent({ ...resource.template }, content) as unknown as R;
 }
 
 /** The record of the row of a deleted one, as it was deleted. */

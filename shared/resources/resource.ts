@@ -1,5 +1,5 @@
 import type { ResourceName } from '#shared/families.ts';
-import { type BaseRecord, unreadRecord } from '#shared/fields/record.ts';
+import { type BaseRecord, baseTemplate } from '#shared/fields/record.ts';
 import { defaultsOf, type StoredField, targetsOf } from '#shared/fields/stored.ts';
 import type { IndexKeys, SortField } from '#shared/table/indexes.ts';
 import type { Claim } from './claim.ts';
@@ -50,8 +50,8 @@ export interface Resource<R extends BaseRecord, F extends SortField = SortField>
   extends Definition<R, F> {
   /** The defaults of the fields; a row leaves these values out. */
   defaults: Content<R>;
-  /** What a record is before its row is read: all its fields, in one order. */
-  unread: Readonly<Record<string, unknown>>;
+  /** All fields of a record in one order, with their defaults: a record begins as a copy of it. */
+  template: Readonly<Record<string, unknown>>;
   /** The resource that each id field refers to. */
   references: Readonly<Record<string, ResourceName>>;
 }
@@ -68,6 +68,6 @@ export function resource<R extends BaseRecord, F extends SortField>(
   const stored: Record<string, StoredField<unknown>> = { ...fields };
   // The fields are those of the content, each with a default of its type.
   const defaults = defaultsOf(stored) as Content<R>;
-  const unread = { ...unreadRecord, ...defaults };
-  return { ...definition, defaults, unread, references: targetsOf(stored) };
+  const template = { ...baseTemplate, ...defaults };
+  return { ...definition, defaults, template, references: targetsOf(stored) };
 }
