@@ -81,11 +81,11 @@ export async function freePort(): Promise<number> {
 
 /** The end of what a server has printed of its errors, so far. */
 function readErrors({ stderr }: ChildProcess): () => string {
-  let words = '';
+  let output = '';
   stderr?.on('data', (chunk) => {
-    words = `${words}${chunk}`.slice(-1000);
+    output = `${output}${chunk}`.slice(-1000);
   });
-  return () => words.trim();
+  return () => output.trim();
 }
 
 async function waitUntilAnswering(

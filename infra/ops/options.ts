@@ -48,8 +48,8 @@ export function readId(text: string): number {
 
 /** Words that commas part; an empty text is none. */
 export function readWords(text: string): string[] {
-  const words = text.split(',').map((word) => word.trim());
-  return words.filter((word) => word !== '');
+  const names = text.split(',').map((word) => word.trim());
+  return names.filter((word) => word !== '');
 }
 
 export function readFlag(text: string): boolean {

@@ -22,9 +22,9 @@ export function drawPreview(
       execPath,
       [...nodeOptions, program, String(picture.length)],
       options,
-      (error, preview, words) => {
+      (error, preview, output) => {
         if (error)
-          reject(new Error(words.toString().trim() || 'It takes too long.', { cause: error }));
+          reject(new Error(output.toString().trim() || 'It takes too long.', { cause: error }));
         else resolve(preview);
       },
     );

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#client/refusal.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
-import { clashWords, wordsOf } from '#console/api/words.ts';
+import { clashText, wordsOf } from '#console/api/words.ts';
 
 // The zone of these tests is that of New York.
 const clash = {
@@ -23,10 +23,10 @@ beforeAll(() => {
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
 test('a clash says who has the item, when, and from when it is free', () => {
-  expect(plain(clashWords(clash, false))).toBe(
+  expect(plain(clashText(clash, false))).toBe(
     'Big gig, Nov 23 – 27, has it. Free from Nov 27, 2026, 6:00 PM.',
   );
-  expect(clashWords(clash, true)).toMatch(/^Drum kit: Big gig/);
+  expect(clashText(clash, true)).toMatch(/^Drum kit: Big gig/);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [{ code: 'item_inoperative' }, 'It is out of order.'],
   [{ code: 'item_discarded' }, 'It is discarded.'],
 ])('%j is said in words', (change, words) => {
-  expect(plain(clashWords({ ...clash, next_available_at: null, ...change }, false))).toBe(words);
+  expect(plain(clashText({ ...clash, next_available_at: null, ...change }, false))).toBe(words);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { FieldProblem } from './field-problem.ts';
 
 /** What is wrong with a field, in words that the pages use too. */
 export function wordsOf(path: string, problem: FieldProblem): string {
-  if (isOfItem(problem)) return clashWords(problem, true);
+  if (isOfItem(problem)) return clashText(problem, true);
   const name = path.split('.').at(-1) ?? '';
   return byCode[problem.code]?.(name) ?? withLabels(problem.message);
 }
@@ -31,7 +31,7 @@ function withLabels(message: string): string {
 const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && code in reasons;
 
 /** Why an item cannot be booked, and from when it can; with its name where others are meant too. */
-export function clashWords(clash: FieldProblem, hasName: boolean): string {
+export function clashText(clash: FieldProblem, hasName: boolean): string {
   const { name, code, next_available_at: free } = clash;
   const reason = reasons[code]?.(clash) ?? clash.message;
   const from = code === 'insufficient_inventory' ? 'Enough' : 'Free';

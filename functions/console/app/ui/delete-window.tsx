@@ -59,6 +59,6 @@ const withPage = ['checkout', 'reservation', 'issue', 'item', 'kit'];
 
 function Blocker({ resource, id, name, message }: FieldProblem) {
   if (!resource || id === undefined) return message;
-  const words = `${resource} ${name || id}`;
-  return withPage.includes(resource) ? <a href={`#/${resource}s/${id}`}>{words}</a> : words;
+  const label = `${resource} ${name || id}`;
+  return withPage.includes(resource) ? <a href={`#/${resource}s/${id}`}>{label}</a> : label;
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import { Problem } from '#console/api/problem.ts';
-import { clashWords } from '#console/api/words.ts';
+import { clashText } from '#console/api/words.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
 
@@ -28,7 +28,7 @@ export function Clashes({ problem, onFree, onLeaveOut, onTake, kitOf }: ClashesP
             <span>
               {group.map((one, index) => (
                 <span key={one.message}>
-                  {clashWords(
+                  {clashText(
                     // When it is free is said once, with the last clash.
                     index === group.length - 1 ? one : { ...one, next_available_at: null },
                     index === 0,

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import type { Problem } from '#console/api/problem.ts';
-import { clashWords } from '#console/api/words.ts';
+import { clashText } from '#console/api/words.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { isOfContents } from './clashes.tsx';
 
@@ -43,7 +43,7 @@ export function ItemProblems({ items, problem, onFree, hasNoList }: ItemProblems
 function linesOf(problems: readonly FieldProblem[], hasNames: boolean): string[] {
   return problems.map((one, index) => {
     const isLast = problems[index + 1]?.item_id !== one.item_id;
-    return clashWords(isLast ? one : { ...one, next_available_at: null }, hasNames);
+    return clashText(isLast ? one : { ...one, next_available_at: null }, hasNames);
   });
 }
 

@@ -12,7 +12,7 @@ interface ReturnScanProps {
 
 /** Labels of what comes back: typed, by a scanner that types, or by the camera. */
 export function ReturnScan({ items, onItem }: ReturnScanProps) {
-  const [words, setWords] = useState('');
+  const [status, setStatus] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly string[]>([]);
   // The answers come in any order; what was scanned last is said.
@@ -27,7 +27,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const say = (scan: number, text: string) => {
     if (scan < shownScan.current) return;
     shownScan.current = scan;
-    setWords(text);
+    setStatus(text);
   };
   const read = async (label: string) => {
     scanned.current += 1;
@@ -76,7 +76,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
         />
       </div>
       <Camera onLabel={read} isMain={false} />
-      <p role="status">{words}</p>
+      <p role="status">{status}</p>
       {unknown.length > 0 && (
         <p class="notice warn" role="alert">
           Not part of this checkout: {unknown.join(', ')}.

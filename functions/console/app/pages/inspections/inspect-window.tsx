@@ -42,10 +42,10 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
       ...(await record([...iid], { ...event, result: 'passed' })),
       ...(await record(failed, { ...event, result: 'failed' })),
     ];
-    const words = failed.length > 0 ? `, ${failed.length} of them failed` : '';
+    const failures = failed.length > 0 ? `, ${failed.length} of them failed` : '';
     // What has failed stays out of order, though nobody said why any more.
     const undo = failed.length > 0 ? undefined : () => remove(ids);
-    return { text: `${label} of ${counted(items.length, 'item')} recorded${words}.`, undo };
+    return { text: `${label} of ${counted(items.length, 'item')} recorded${failures}.`, undo };
   });
   const { values, set } = form;
   const byPlan: Fields<typeof values> = {

@@ -36,7 +36,7 @@ export function Bookings({ item, loaded, onChange }: BookingsProps) {
                 {spans.map((span) => (
                   <li key={span.key}>
                     <span>
-                      <a href={`#/${span.page}`}>{span.name}</a> {span.words}
+                      <a href={`#/${span.page}`}>{span.name}</a> {span.text}
                     </span>
                     {span.reservation && can('action.reserve') && (
                       <button
@@ -77,7 +77,7 @@ interface Line {
   outstanding?: number;
 }
 
-type Booking = Span & { page: string; words: string; reservation?: Reservation };
+type Booking = Span & { page: string; text: string; reservation?: Reservation };
 
 function spanOfCheckout(checkout: Checkout, amount: string): Booking {
   const { id, name, checked_out_at, due_time, overdue, contact } = checkout;
@@ -89,7 +89,7 @@ function spanOfCheckout(checkout: Checkout, amount: string): Booking {
     kind: overdue ? 'late' : 'out',
     start: Date.parse(checked_out_at),
     end: Math.max(Date.parse(due_time), Date.now()),
-    words: `${amount}checked out${who}, ${overdue ? 'was due' : 'due back'} ${formatDayTime(due_time)}`,
+    text: `${amount}checked out${who}, ${overdue ? 'was due' : 'due back'} ${formatDayTime(due_time)}`,
   };
 }
 
@@ -103,7 +103,7 @@ function spanOfReservation(reservation: Reservation, amount: string): Booking {
     kind: 'reserved',
     start: Date.parse(start_time),
     end: Date.parse(end_time),
-    words: `${amount}reserved ${who}from ${formatDayTime(start_time)} to ${formatDayTime(end_time)}`,
+    text: `${amount}reserved ${who}from ${formatDayTime(start_time)} to ${formatDayTime(end_time)}`,
     reservation,
   };
 }

@@ -66,13 +66,13 @@ function Reserved({ item }: { item: Item }) {
 
 function Out({ item, bookings, onChange }: HolderProps) {
   const { checkout_id, due_time } = item;
-  const words = <p>Checked out{due_time && <>, due back {<Time at={due_time} />}</>}.</p>;
-  if (!canRead('action.checkout')) return words;
+  const summary = <p>Checked out{due_time && <>, due back {<Time at={due_time} />}</>}.</p>;
+  if (!canRead('action.checkout')) return summary;
   return (
     <WithData loaded={bookings} lines={3}>
       {({ checkouts }) => {
         const checkout = checkouts.find(({ id }) => id === checkout_id);
-        return checkout ? <CheckoutFacts checkout={checkout} onChange={onChange} /> : words;
+        return checkout ? <CheckoutFacts checkout={checkout} onChange={onChange} /> : summary;
       }}
     </WithData>
   );

@@ -10,43 +10,45 @@ type Change = HistoryEntry['changes'][number];
 /** What somebody did, as the end of a sentence that begins with their name. */
 export function sentenceOf(entry: HistoryEntry, placeOf: PlaceOf): string {
   const { resource, action, changes } = entry;
-  const { words, topic } = calls[`${resource} ${action}`] ?? { words: fallback(resource, action) };
+  const { phrase, topic } = calls[`${resource} ${action}`] ?? {
+    phrase: fallback(resource, action),
+  };
   const main = changes.find(({ field }) => field === topic);
   const isNew = resource === 'item' && action === 'create';
   const others = isNew ? [] : changes.filter((change) => change !== main);
   const parts = others.flatMap((change) => partOf(change, placeOf) ?? []);
-  const beginning = main ? `${words}${fromTo(main, placeOf)}` : words;
+  const beginning = main ? `${phrase}${fromTo(main, placeOf)}` : phrase;
   return `${[beginning, parts.join('; ')].filter(Boolean).join(': ')}.`;
 }
 
-interface CallWords {
-  words: string;
+interface CallPhrase {
+  phrase: string;
   /** The field that the call is for: its change follows at once. */
   topic?: string;
 }
 
 /** By the record that a call was about, and what it did. */
-const calls: Record<string, CallWords> = {
-  'item create': { words: 'added this item' },
-  'item update': { words: 'updated this item' },
-  'item delete': { words: 'deleted this item' },
-  'item condition': { words: 'set the condition', topic: 'condition' },
-  'item location': { words: 'moved this item', topic: 'location_id' },
-  'item inventory': { words: 'updated the stock', topic: 'inventory_quantity' },
-  'item files': { words: 'updated the files' },
-  'checkout create': { words: 'checked out this item' },
-  'checkout checkin': { words: 'checked in this item' },
-  'checkout extend': { words: 'extended the checkout' },
-  'reservation create': { words: 'reserved this item' },
-  'reservation update': { words: 'updated a reservation' },
-  'reservation complete': { words: 'completed a reservation' },
-  'reservation delete': { words: 'cancelled a reservation' },
-  'issue create': { words: 'reported an issue' },
-  'issue update': { words: 'updated an issue' },
-  'issue status': { words: 'changed the status of an issue' },
-  'issue delete': { words: 'deleted an issue' },
-  'event create': { words: 'recorded an event' },
-  'event delete': { words: 'deleted an event' },
+const calls: Record<string, CallPhrase> = {
+  'item create': { phrase: 'added this item' },
+  'item update': { phrase: 'updated this item' },
+  'item delete': { phrase: 'deleted this item' },
+  'item condition': { phrase: 'set the condition', topic: 'condition' },
+  'item location': { phrase: 'moved this item', topic: 'location_id' },
+  'item inventory': { phrase: 'updated the stock', topic: 'inventory_quantity' },
+  'item files': { phrase: 'updated the files' },
+  'checkout create': { phrase: 'checked out this item' },
+  'checkout checkin': { phrase: 'checked in this item' },
+  'checkout extend': { phrase: 'extended the checkout' },
+  'reservation create': { phrase: 'reserved this item' },
+  'reservation update': { phrase: 'updated a reservation' },
+  'reservation complete': { phrase: 'completed a reservation' },
+  'reservation delete': { phrase: 'cancelled a reservation' },
+  'issue create': { phrase: 'reported an issue' },
+  'issue update': { phrase: 'updated an issue' },
+  'issue status': { phrase: 'changed the status of an issue' },
+  'issue delete': { phrase: 'deleted an issue' },
+  'event create': { phrase: 'recorded an event' },
+  'event delete': { phrase: 'deleted an event' },
 };
 
 const verbs: Record<string, string> = { create: 'added', delete: 'deleted' };

@@ -33,7 +33,7 @@ export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
       {active.length > 0 && (
         <ul class="chips" aria-label="Active filters">
           {active.map((filter) => {
-            const text = words[filter](query, names);
+            const text = filterTexts[filter](query, names);
             return (
               <li key={filter}>
                 <button
@@ -63,7 +63,7 @@ const labelOf = (options: readonly (readonly [string, string])[], value: string)
 const dayNamed = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDate(day));
 
 /** What each filter is called while it is on. */
-const words: Record<ActiveFilter, (filters: ItemFilters, names: FilterNames) => string> = {
+const filterTexts: Record<ActiveFilter, (filters: ItemFilters, names: FilterNames) => string> = {
   type: ({ type }) => type,
   tag: ({ tag }) => `Tagged ${tag}`,
   location_id: (_filters, names) => `In ${names.location_id?.name}`,

@@ -10,7 +10,7 @@ interface ScopeRow {
   covers: { read: string; write?: string };
 }
 
-const words: Record<string, Omit<ScopeRow, 'family'>> = {
+const scopeTexts: Record<string, Omit<ScopeRow, 'family'>> = {
   items: {
     label: 'Items',
     covers: {
@@ -61,7 +61,7 @@ const words: Record<string, Omit<ScopeRow, 'family'>> = {
 /** A row for each family that a key can be given, in the order of the API. */
 export const scopeRows: readonly ScopeRow[] = Object.entries(families).flatMap(
   ([family, { scopes }]) => {
-    const row = words[family];
+    const row = scopeTexts[family];
     return scopes.length > 0 && row ? [{ family, ...row }] : [];
   },
 );

@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { warningWords } from '#console/api/warning-words.ts';
+import { warningText } from '#console/api/warning-texts.ts';
 import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { repeatReservation } from '#console/pages/reservations/repeat-reservation.ts';
@@ -93,7 +93,7 @@ function Shown({ reservation, loaded }: ShownProps) {
       </p>
       {warnings.map((warning) => (
         <p key={`${warning.item_id} ${warning.code}`} class="notice warn">
-          {warningWords(warning, items.find((item) => item.id === warning.item_id)?.name)}
+          {warningText(warning, items.find((item) => item.id === warning.item_id)?.name)}
         </p>
       ))}
       <div class="sections two">

@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
-import { warningWords } from '#console/api/warning-words.ts';
+import { warningText } from '#console/api/warning-texts.ts';
 import { counted } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { goTo } from '#console/route.ts';
@@ -68,7 +68,7 @@ export function HandOver({ reservation, ...page }: HandOverProps) {
         onChange={(iid) => set('iid', iid)}
         noteOf={(item) => {
           const warning = warnings.find(({ item_id }) => item_id === item);
-          return warning && warningWords(warning, 'It');
+          return warning && warningText(warning, 'It');
         }}
       >
         {({ id: item, name: label, quantity: most }) => {

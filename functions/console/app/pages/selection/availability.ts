@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { asProblem, type Problem } from '#console/api/problem.ts';
-import type { Warning } from '#console/api/warning-words.ts';
+import type { Warning } from '#console/api/warning-texts.ts';
 import type { Form } from '#console/ui/form.ts';
 
 /** What became of a look at one booking: nothing is known yet, it can be made, or why it cannot. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { warningWords } from '#console/api/warning-words.ts';
+import { warningText } from '#console/api/warning-texts.ts';
 import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
 import { Clashes, clashesOf, mergedOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -117,7 +117,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const nameOf = (id: number) => items.find((item) => item.id === id)?.name;
   const warnings = isSeries
     ? []
-    : looks.flatMap((look) => look.warnings.map((one) => warningWords(one, nameOf(one.item_id))));
+    : looks.flatMap((look) => look.warnings.map((one) => warningText(one, nameOf(one.item_id))));
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>

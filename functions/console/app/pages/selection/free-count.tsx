@@ -12,10 +12,10 @@ interface FreeCountProps {
 /** How many of the items are free then. */
 export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
   const { size } = clashesOf(problem);
-  const words = !problem || size > 0 ? wordsFor(items.length, kits.length, size) : problem.message;
+  const text = !problem || size > 0 ? wordsFor(items.length, kits.length, size) : problem.message;
   return (
     <p class={isKnown && !problem ? 'all-free' : undefined} role="status">
-      {isKnown ? words : 'Looking up what is free …'}
+      {isKnown ? text : 'Looking up what is free …'}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { WithData } from '#console/ui/states.tsx';
 import { complain } from '#console/ui/toast.tsx';
 
-const words: Record<PushState, string> = {
+const stateTexts: Record<PushState, string> = {
   on: 'This browser notifies you when something is due, overdue or assigned to you.',
   off: 'This browser shows no notifications while the console is closed.',
   blocked: 'Your browser blocks notifications from this page. Allow them in its settings.',
@@ -35,7 +35,7 @@ export function Push() {
       <WithData loaded={loaded} lines={2}>
         {(state) => (
           <>
-            <p role="status">{words[state]}</p>
+            <p role="status">{stateTexts[state]}</p>
             <div>
               {state === 'off' && (
                 <button type="button" disabled={isBusy} onClick={() => run(switchPushOn)}>

@@ -27,14 +27,14 @@ export interface Drag {
 /** What would become of it. */
 export interface Verdict {
   state: 'unknown' | 'free' | 'refused';
-  words: string;
+  message: string;
 }
 
 const dragKey = ({ kind, itemId, bar, start, end }: Drag) =>
   [kind, itemId, bar?.key, start, end].join(' ');
 
 const pauseMilliseconds = 120;
-const unknown: Verdict = { state: 'unknown', words: 'Looking it up …' };
+const unknown: Verdict = { state: 'unknown', message: 'Looking it up …' };
 
 /** Judges what is held by a call that writes nothing, whenever it is held elsewhere. */
 export function useVerdict(
@@ -49,10 +49,10 @@ export function useVerdict(
     const { signal } = controller;
     const judge = async () => {
       const verdict = await tryOut(drag, signal).then(
-        (): Verdict => ({ state: 'free', words: 'Free.' }),
+        (): Verdict => ({ state: 'free', message: 'Free.' }),
         (cause): Verdict =>
           // What was given up says nothing.
-          signal.aborted ? unknown : { state: 'refused', words: summaryOf(asProblem(cause)) },
+          signal.aborted ? unknown : { state: 'refused', message: summaryOf(asProblem(cause)) },
       );
       if (!signal.aborted) setResult({ key, verdict });
     };

@@ -100,7 +100,7 @@ function Timeline() {
         arrows, Enter.
       </p>
       <p class={`verdict ${drag ? `is-${verdict.state}` : ''}`} role="status">
-        {drag ? `${windowOf(drag)}: ${verdict.words}` : ''}
+        {drag ? `${windowOf(drag)}: ${verdict.message}` : ''}
       </p>
       <WithData loaded={loaded} lines={12}>
         {() => (

@@ -2,7 +2,7 @@ import type { Reservation } from './records.ts';
 
 export type Warning = Reservation['warnings'][number];
 
-const words: Record<Warning['code'], string> = {
+const texts: Record<Warning['code'], string> = {
   item_inoperative: 'is out of order',
   item_overdue: 'is still out, and overdue',
   item_expired: 'expires before the end',
@@ -11,6 +11,6 @@ const words: Record<Warning['code'], string> = {
 };
 
 /** What is to be known of an item that can be booked nevertheless, by its name where that is known. */
-export function warningWords({ code, item_id }: Warning, name = `Item ${item_id}`): string {
-  return `${name} ${words[code]}.`;
+export function warningText({ code, item_id }: Warning, name = `Item ${item_id}`): string {
+  return `${name} ${texts[code]}.`;
 }
