@@ -16,14 +16,14 @@ export interface Limit {
   scope: string;
   most: number;
   window: number;
-  /** A success takes back the failures before it, too. */
+  /** A success removes the failures before it, too. */
   isCleared?: true;
 }
 
-/** What a success takes back: words of attempts, each its time in milliseconds and a unique suffix. */
+/** What a success removes: attempts, each its time in milliseconds and a unique suffix. */
 export interface CountedAttempt {
   scope: string;
-  words: readonly string[];
+  attempts: readonly string[];
 }
 
 const signInWindow = 15 * minute;
@@ -80,9 +80,9 @@ export async function countAttempt(
   const counted: CountedAttempt[] = [];
   try {
     for (const limit of limits) {
-      const word = `${now}#${randomUUID()}`;
-      const words = await countIn(limit, word, now);
-      counted.push({ scope: limit.scope, words: limit.isCleared ? words : [word] });
+      const attempt = `${now}#${randomUUID()}`;
+      const attempts = await countIn(limit, attempt, now);
+      counted.push({ scope: limit.scope, attempts: limit.isCleared ? attempts : [attempt] });
     }
   } catch (error) {
     await uncountLatest(counted);
@@ -93,12 +93,12 @@ export async function countAttempt(
 
 /** Removes an attempt that succeeded from the count, and the failures that it makes up for. */
 export async function uncount(counted: readonly CountedAttempt[]): Promise<void> {
-  await Promise.all(counted.map(({ scope, words }) => take(scope, words)));
+  await Promise.all(counted.map(({ scope, attempts }) => removeAttempts(scope, attempts)));
 }
 
 /** Removes an attempt from the count, but not the failures before it. */
 export function uncountLatest(counted: readonly CountedAttempt[]): Promise<void> {
-  return uncount(counted.map(({ scope, words }) => ({ scope, words: words.slice(-1) })));
+  return uncount(counted.map(({ scope, attempts }) => ({ scope, attempts: attempts.slice(-1) })));
 }
 
 /** As `uncount`, after a commit that must stand: a failure leaves the count to expire. */
@@ -110,10 +110,10 @@ export async function uncountAfterCommit(counted: readonly CountedAttempt[]): Pr
   }
 }
 
-/** The words of a scope's attempts, the new one last. */
+/** Adds an attempt to those of a scope, which it returns, the new one last. */
 async function countIn(
   { scope, most, window }: Limit,
-  word: string,
+  attempt: string,
   now: number,
 ): Promise<string[]> {
   for (;;) {
@@ -122,37 +122,37 @@ async function countIn(
         kind: 'update',
         key: rowKey.attempts(scope),
         set: { expires_at: Math.ceil((now + window) / 1000) },
-        add: { words: new Set([word]) },
+        add: { words: new Set([attempt]) },
         condition: {
           expression: 'attribute_not_exists(#words) OR size(#words) < :most',
           values: { most },
         },
       });
-      return wordsOf(row, word);
+      return attemptsOf(row, attempt);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      const words = wordsOf(error.row);
+      const attempts = attemptsOf(error.row);
       // It was counted, but the response was lost.
-      if (words.includes(word)) return wordsOf(error.row, word);
-      const past = words.filter((one) => timeOf(one) + window <= now);
-      if (past.length === 0) throw tooMany(Math.min(...words.map(timeOf)) + window - now);
-      await take(scope, past);
+      if (attempts.includes(attempt)) return attemptsOf(error.row, attempt);
+      const past = attempts.filter((one) => timeOf(one) + window <= now);
+      if (past.length === 0) throw tooMany(Math.min(...attempts.map(timeOf)) + window - now);
+      await removeAttempts(scope, past);
     }
   }
 }
 
-function wordsOf(row: Row | undefined, last?: string): string[] {
-  const words = row?.words instanceof Set ? [...row.words].map(String) : [];
-  return last === undefined ? words : [...words.filter((one) => one !== last), last];
+function attemptsOf(row: Row | undefined, last?: string): string[] {
+  const attempts = row?.words instanceof Set ? [...row.words].map(String) : [];
+  return last === undefined ? attempts : [...attempts.filter((one) => one !== last), last];
 }
 
-async function take(scope: string, words: readonly string[]): Promise<void> {
+async function removeAttempts(scope: string, attempts: readonly string[]): Promise<void> {
   const key = rowKey.attempts(scope);
-  await updateRow({ kind: 'update', key, take: { words: new Set(words) } });
+  await updateRow({ kind: 'update', key, take: { words: new Set(attempts) } });
 }
 
-function timeOf(word: string): number {
-  return Number.parseInt(word, 10);
+function timeOf(attempt: string): number {
+  return Number.parseInt(attempt, 10);
 }
 
 function tooMany(milliseconds: number): ApiError {
