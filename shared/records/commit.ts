@@ -4,7 +4,7 @@ import { logError } from '#shared/log.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { attempts, pauseBefore, withinTime } from '#shared/table/retry.ts';
-import { bytesOf } from '#shared/table/row-size.ts';
+import { bytesOfRow } from '#shared/table/row-size.ts';
 import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldSharedBits, sharedKeysOf } from './fold-shared-bits.ts';
 import { idempotencyWrite } from './idempotency.ts';
@@ -70,7 +70,7 @@ async function cleanUp(run: () => Promise<void>): Promise<void> {
 /** Only rows written whole, or with a stated size, count; others are small. */
 function bytesOfRows(rows: readonly RowWrite[]): number {
   const sizes = rows.map((row) => {
-    if (row.kind === 'put') return bytesOf(row.row);
+    if (row.kind === 'put') return bytesOfRow(row.row);
     return row.kind === 'update' ? (row.bytes ?? 0) : 0;
   });
   return sizes.reduce((sum, size) => sum + size, 0);

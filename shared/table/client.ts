@@ -1,19 +1,18 @@
 import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { currentContext } from './context.ts';
 import { PlainJson } from './plain-json.ts';
 import { attempts } from './retry.ts';
 
-let documentClient: DynamoDBDocumentClient | undefined;
+let sharedClient: DynamoDBClient | undefined;
 
 /** The client of this process, created on first use, when the environment has been set up. */
-export function client(): DynamoDBDocumentClient {
-  documentClient ??= makeClient();
-  return documentClient;
+export function client(): DynamoDBClient {
+  sharedClient ??= makeClient();
+  return sharedClient;
 }
 
-function makeClient(): DynamoDBDocumentClient {
-  const plain = new DynamoDBClient({
+function makeClient(): DynamoDBClient {
+  const client = new DynamoDBClient({
     protocol: PlainJson,
     maxAttempts: attempts.call,
     retryMode: 'standard',
@@ -21,13 +20,11 @@ function makeClient(): DynamoDBDocumentClient {
     // retried after three seconds.
     requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },
   });
-  obeyContext(plain);
-  countUnits(plain);
+  obeyContext(client);
+  countUnits(client);
   // It copies every response for a logger, and there is none.
-  plain.middlewareStack.remove('loggerMiddleware');
-  // An object with a field named `constructor` is a map, too.
-  const marshallOptions = { removeUndefinedValues: true, convertClassInstanceToMap: true };
-  return DynamoDBDocumentClient.from(plain, { marshallOptions });
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
 }
 
 /** Sends nothing after the request was answered, including the SDK's own retries. */

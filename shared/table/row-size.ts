@@ -1,4 +1,5 @@
 import { ApiError, type Fields } from '#shared/errors.ts';
+import { jsonTextOf } from './attributes.ts';
 import type { Row } from './rows.ts';
 
 /** In bytes. DynamoDB allows 400 KB a row (AWS limit); the rest is for keys and bookkeeping. */
@@ -11,7 +12,7 @@ export const largestRowBytes = 380_000;
  * @throws ApiError `validation_failed`
  */
 export function assertSize(row: Row, changed: readonly string[] = Object.keys(row)): number {
-  const size = bytesOf(row);
+  const size = bytesOfRow(row);
   if (size <= largestRowBytes) return size;
   const [[largest = ''] = []] = changed
     .map((name) => [name, bytesOf(row[name])] as const)
@@ -40,12 +41,25 @@ const numberBytes = 21;
 const entryBytes = 1;
 const groupBytes = 3;
 
-/** The maximum size of a value in a row. JSON would count a quotation mark twice. */
+/** The maximum size of a row. */
+export function bytesOfRow(row: Row): number {
+  return Object.entries(row).reduce(
+    (sum, [name, value]) => sum + entryBytes + Buffer.byteLength(name) + bytesOf(value),
+    0,
+  );
+}
+
+/** The maximum size of a value in a row. */
 export function bytesOf(value: unknown): number {
+  const text = jsonTextOf(value);
+  return text === undefined ? bytesOfParts(value) : Buffer.byteLength(text);
+}
+
+function bytesOfParts(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return numberBytes;
   if (typeof value !== 'object' || value === null) return 1;
   const names = Array.isArray(value) ? [] : Object.keys(value);
   const parts = [...names, ...Object.values(value)];
-  return parts.reduce((sum, part) => sum + entryBytes + bytesOf(part), groupBytes);
+  return parts.reduce((sum, part) => sum + entryBytes + bytesOfParts(part), groupBytes);
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  DeleteCommand,
-  PutCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+  BatchWriteItemCommand,
+  type ConditionalCheckFailedException,
+  DeleteItemCommand,
+  PutItemCommand,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { expressionsOf, type RowCondition, type RowUpdate, type RowWrite } from './actions.ts';
-import { rowOf } from './attributes.ts';
+import { attributesOf, keyAttributes, rowOf } from './attributes.ts';
 import { client } from './client.ts';
 import { cancellationReasons, pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
@@ -32,8 +32,8 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     } as const;
-    const answer = await withRetry(() => client().send(new UpdateCommand(input)));
-    return answer.Attributes as Row;
+    const answer = await withRetry(() => client().send(new UpdateItemCommand(input)));
+    return rowOf(answer.Attributes ?? {});
   } catch (error) {
     throw conditionFailure(error) ?? error;
   }
@@ -43,11 +43,11 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
  * Deletes one row.
  * @throws ConditionFailed where the condition fails
  */
-export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): Promise<void> {
+export async function deleteRow(key: RowKey, condition?: RowCondition): Promise<void> {
   try {
     const when = condition ? conditionInput(condition) : {};
-    const input = { TableName: tableName(), Key: { pk, sk }, ...when };
-    await withRetry(() => client().send(new DeleteCommand(input)));
+    const input = { TableName: tableName(), Key: keyAttributes(key), ...when };
+    await withRetry(() => client().send(new DeleteItemCommand(input)));
   } catch (error) {
     throw conditionFailure(error) ?? error;
   }
@@ -55,9 +55,9 @@ export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): P
 
 /** Writes one row where the condition holds. */
 export async function putRowIf(row: Row, condition: RowCondition): Promise<void> {
-  const input = { TableName: tableName(), Item: row, ...conditionInput(condition) };
+  const input = { TableName: tableName(), Item: attributesOf(row), ...conditionInput(condition) };
   try {
-    await withRetry(() => client().send(new PutCommand(input)));
+    await withRetry(() => client().send(new PutItemCommand(input)));
   } catch (error) {
     if (!conditionFailure(error)) throw error;
   }
@@ -84,7 +84,6 @@ export class ConditionFailed extends Error {
 function conditionFailure(error: unknown): ConditionFailed | undefined {
   if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException')
     return undefined;
-  // The document client converts responses, but not the items in errors.
   const { Item: item } = error as ConditionalCheckFailedException;
   return new ConditionFailed(item && rowOf(item), error);
 }
@@ -96,7 +95,7 @@ function conditionFailure(error: unknown): ConditionFailed | undefined {
 export async function transact(actions: readonly RowWrite[]): Promise<void> {
   const input = { TransactItems: actions.map(transactItem), ClientRequestToken: randomUUID() };
   try {
-    await withRetry(() => client().send(new TransactWriteCommand(input)));
+    await withRetry(() => client().send(new TransactWriteItemsCommand(input)));
   } catch (error) {
     const reasons = cancellationReasons(error) ?? [];
     const failed = reasons.flatMap((reason, index) =>
@@ -117,15 +116,13 @@ export class ConditionsFailed extends Error {
 
 /** Writes rows in batches, in any order, replacing existing ones. Not atomic. */
 export async function putRows(rows: readonly Row[]): Promise<void> {
-  await writeBatches(rows.map((row) => ({ PutRequest: { Item: row } })));
+  await writeBatches(rows.map((row) => ({ PutRequest: { Item: attributesOf(row) } })));
 }
 
 /** Deletes rows in batches, in any order. Not atomic. */
 export async function deleteRows(rows: readonly RowKey[]): Promise<void> {
-  await writeBatches(rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
+  await writeBatches(rows.map((key) => ({ DeleteRequest: { Key: keyAttributes(key) } })));
 }
-
-type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 async function writeBatches(requests: readonly WriteRequest[]): Promise<void> {
   const batches = [];
@@ -141,44 +138,44 @@ async function writeBatch(requests: WriteRequest[]): Promise<void> {
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
     const input = { RequestItems: { [table]: rest } };
-    const answer = await withRetry(() => client().send(new BatchWriteCommand(input)));
+    const answer = await withRetry(() => client().send(new BatchWriteItemCommand(input)));
     rest = answer.UnprocessedItems?.[table] ?? [];
   }
 }
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-function transactItem(action: RowWrite): TransactItem {
+function transactItem(action: RowWrite): TransactWriteItem {
   const TableName = tableName();
   if (action.kind === 'update') return { Update: { TableName, ...updateInput(action) } };
   const condition = action.condition ? conditionInput(action.condition) : {};
-  if (action.kind === 'put') return { Put: { TableName, Item: action.row, ...condition } };
-  const { pk, sk } = action.key;
+  if (action.kind === 'put') return { Put: { TableName, Item: attributesOf(action.row), ...condition } };
+  const Key = keyAttributes(action.key);
   if (action.kind === 'check') {
-    return { ConditionCheck: { TableName, Key: { pk, sk }, ...conditionInput(action.condition) } };
+    return { ConditionCheck: { TableName, Key, ...conditionInput(action.condition) } };
   }
-  return { Delete: { TableName, Key: { pk, sk }, ...condition } };
+  return { Delete: { TableName, Key, ...condition } };
 }
 
 function updateInput(action: RowUpdate) {
-  const { pk, sk, entity } = action.key;
   // The first increment creates a row of counts, which needs its entity.
-  const set = action.add ? { ...action.set, entity } : (action.set ?? {});
+  const set = action.add ? { ...action.set, entity: action.key.entity } : (action.set ?? {});
   const { update, condition, names, values } = expressionsOf({ ...action, set });
   return {
-    Key: { pk, sk },
+    Key: keyAttributes(action.key),
     UpdateExpression: update,
     ...(condition ? { ConditionExpression: condition } : {}),
-    ExpressionAttributeNames: names,
-    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+    ...placeholders(names, values),
   };
 }
 
 function conditionInput(condition: RowCondition) {
   const { names, values } = expressionsOf({ condition });
+  return { ConditionExpression: condition.expression, ...placeholders(names, values) };
+}
+
+/** DynamoDB refuses an empty list of values. */
+function placeholders(names: Record<string, string>, values: Record<string, unknown>) {
   return {
-    ConditionExpression: condition.expression,
     ExpressionAttributeNames: names,
-    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: attributesOf(values) } : {}),
   };
 }
