@@ -51,14 +51,14 @@ export function rowOf(attributes: Attributes): Row {
   const row: Record<string, unknown> = Object.create(null);
   for (const name of Object.keys(attributes)) {
     const value = attributes[name];
-    if (value) row[name] = valueOf(value);
+    if (value) row[name] = nativeOf(value);
   }
   // Every row of the table, and every projection of one that is read, has what its reader asks for.
   return row as Row;
 }
 
 /** Rows have maps and lists of DynamoDB, too: large ones, and those that were written before JSON was. */
-function valueOf(attribute: AttributeValue): unknown {
+function nativeOf(attribute: AttributeValue): unknown {
   const text = attribute.S;
   // Most are texts, which need no conversion.
   if (text === undefined) return convertToNative(attribute);

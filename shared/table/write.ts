@@ -147,7 +147,8 @@ function transactItem(action: RowWrite): TransactWriteItem {
   const TableName = tableName();
   if (action.kind === 'update') return { Update: { TableName, ...updateInput(action) } };
   const condition = action.condition ? conditionInput(action.condition) : {};
-  if (action.kind === 'put') return { Put: { TableName, Item: attributesOf(action.row), ...condition } };
+  if (action.kind === 'put')
+    return { Put: { TableName, Item: attributesOf(action.row), ...condition } };
   const Key = keyAttributes(action.key);
   if (action.kind === 'check') {
     return { ConditionCheck: { TableName, Key, ...conditionInput(action.condition) } };

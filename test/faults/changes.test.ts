@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { Change } from '#shared/families/changes/fields.ts';
+import { attributesOf } from '#shared/table/attributes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { newAccount } from '../support/account.ts';
@@ -43,7 +43,10 @@ function eventOf(rows: readonly Row[]): DynamoDBStreamEvent {
   const Records = rows.map((row, place) => ({
     eventName: 'INSERT' as const,
     // Lambda's and the SDK's types differ for the same attributes.
-    dynamodb: { SequenceNumber: String(place), NewImage: marshall(row) as Record<string, never> },
+    dynamodb: {
+      SequenceNumber: String(place),
+      NewImage: attributesOf(row) as Record<string, never>,
+    },
   }));
   return { Records };
 }

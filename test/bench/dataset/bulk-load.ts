@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { findEmbeddedServer } from '#infra/local/embedded-server.ts';
+import { attributesOf } from '#shared/table/attributes.ts';
 import type { Row } from '#shared/table/rows.ts';
 
 /**
@@ -38,7 +38,7 @@ function* exportLines(rows: Iterable<Row>): Generator<string> {
   const atOnce = 1000;
   let lines: string[] = [];
   for (const row of rows) {
-    lines.push(JSON.stringify({ Item: marshall(row, { removeUndefinedValues: true }) }));
+    lines.push(JSON.stringify({ Item: attributesOf(row) }));
     if (lines.length < atOnce) continue;
     yield `${lines.join('\n')}\n`;
     lines = [];

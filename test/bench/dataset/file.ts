@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { projectFolder } from '#infra/local/sources.ts';
 import { synthesise } from '#infra/local/synthesise.ts';
 import { readStack } from '#infra/local/template.ts';
+import { attributesOf } from '#shared/table/attributes.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { datasetRows, sampleRows } from './rows.ts';
 
@@ -30,9 +30,7 @@ export async function provideDataset(folder: string, tableName: string): Promise
 /** Tells rows of this form from those that other sources make: by a sample of them. */
 export function hashRows(): string {
   const hash = createHash('sha256').update(hashFiles(sources));
-  for (const row of sampleRows()) {
-    hash.update(JSON.stringify(marshall(row, { removeUndefinedValues: true })));
-  }
+  for (const row of sampleRows()) hash.update(JSON.stringify(attributesOf(row)));
   return shortHash(hash.digest('hex'));
 }
 
