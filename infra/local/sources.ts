@@ -7,6 +7,8 @@ export const projectFolder = join(import.meta.dirname, '..', '..');
 
 /** Goes with the packages, which all that is kept here is made of, too. */
 export const cacheFolder = join(projectFolder, 'node_modules', '.cache', 'equipment-service');
+/** What V8 made of the sources of a command, which its next start need not compile again. */
+export const compiledFolder = join(cacheFolder, 'compiled');
 
 /** All that bundles and templates are made of. What npm installed may lag behind what is to be. */
 const sources = [

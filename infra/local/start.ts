@@ -1,11 +1,9 @@
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { saveMemory } from './save-memory.ts';
-import { cacheFolder } from './sources.ts';
+import { compiledFolder } from './sources.ts';
 
 saveMemory();
-// Before all else is loaded, which the next start need not compile again, nor the processes of this one.
-const compiled = join(cacheFolder, 'compiled');
-process.env.NODE_COMPILE_CACHE ??= compiled;
-enableCompileCache(compiled);
+// Before all else is loaded, and for the processes of this one, too.
+process.env.NODE_COMPILE_CACHE ??= compiledFolder;
+enableCompileCache(compiledFolder);
 await import('./run.ts');

@@ -1,5 +1,10 @@
-import { fail } from './output.ts';
-import { addCommands } from './program.ts';
+import { enableCompileCache } from 'node:module';
+import { compiledFolder } from '../local/sources.ts';
+
+// Before all else is loaded: a command starts in half the time.
+enableCompileCache(compiledFolder);
+const { fail } = await import('./output.ts');
+const { addCommands } = await import('./program.ts');
 
 try {
   await addCommands().parseAsync();
