@@ -47,7 +47,7 @@ export class FileBucket extends Construct {
         },
       ],
     });
-    tellEventBridge(this.bucket);
+    sendEventsToEventBridge(this.bucket);
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'Who was given leave for which object stands in the log of the API.',
@@ -56,7 +56,7 @@ export class FileBucket extends Construct {
 }
 
 /** The property itself: what the library has for it brings a function along that sets it. */
-function tellEventBridge({ node: { defaultChild } }: Bucket): void {
+function sendEventsToEventBridge({ node: { defaultChild } }: Bucket): void {
   if (!(defaultChild instanceof CfnBucket)) throw new Error('The bucket is made another way.');
   defaultChild.notificationConfiguration = {
     eventBridgeConfiguration: { eventBridgeEnabled: true },

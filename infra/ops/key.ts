@@ -13,7 +13,7 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { accountHelp, assertSomethingToSet, readBody, readId, readWords } from './options.ts';
+import { accountHelp, assertSomethingToSet, readBody, readId, readList } from './options.ts';
 
 const keyHelp = 'id of the key (required)';
 const accessHelp = `one of ${keyAccess.join(', ')}`;
@@ -30,7 +30,7 @@ export function addKeyCommands(program: Command): void {
     .option('--user <id>', 'id of the member whose permissions bound the key (required)', readId)
     .option('--name <text>', 'name, unique among the live keys of the account (required)')
     .option('--access <access>', `${accessHelp} (required)`)
-    .option('--scopes <list>', scopesHelp, readWords)
+    .option('--scopes <list>', scopesHelp, readList)
     .option('--contact-email <address>', contactHelp)
     .action(
       onStore(async (options) => {
@@ -48,7 +48,7 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--key <id>', keyHelp, readId)
     .option('--name <text>', 'name, unique among the live keys of the account')
     .option('--access <access>', accessHelp)
-    .option('--scopes <list>', scopesHelp, readWords)
+    .option('--scopes <list>', scopesHelp, readList)
     .option('--contact-email <address>', `${contactHelp}; '' for none`)
     .action(
       onStore(async (options) => {

@@ -47,7 +47,7 @@ export function readId(text: string): number {
 }
 
 /** Words that commas part; an empty text is none. */
-export function readWords(text: string): string[] {
+export function readList(text: string): string[] {
   const names = text.split(',').map((word) => word.trim());
   return names.filter((word) => word !== '');
 }

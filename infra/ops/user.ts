@@ -19,7 +19,7 @@ import {
   readBody,
   readFlag,
   readId,
-  readWords,
+  readList,
 } from './options.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
@@ -53,7 +53,7 @@ export function addUserCommands(program: Command): void {
       ),
     )
     .option('--role <role>', roleHelp)
-    .option('--permissions <list>', permissionsHelp, readWords)
+    .option('--permissions <list>', permissionsHelp, readList)
     .action(
       onStore(async (options) => {
         const password = await readNewPassword(options.password, "The member's password");
@@ -71,7 +71,7 @@ export function addUserCommands(program: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--user <id>', 'id of the member (required)', readId)
     .addOption(new Option('--role <role>', roleHelp).conflicts('permissions'))
-    .option('--permissions <list>', permissionsHelp, readWords)
+    .option('--permissions <list>', permissionsHelp, readList)
     .option('--active <true|false>', 'whether the member may do anything at all', readFlag)
     .option(
       '--password [text]',

@@ -119,7 +119,7 @@ const ways: Readonly<Record<string, Way>> = {
   }),
   429: ({ route }) => ({
     path: pathTo(route, 1),
-    headers: { authorization: `Bearer ${takesKey(route) ? stage.usedKey : stage.usedSession}` },
+    headers: { authorization: `Bearer ${isOpenToKeys(route) ? stage.usedKey : stage.usedSession}` },
   }),
 };
 
@@ -165,7 +165,7 @@ function call(endpoint: NamedRoute, way: Way): Promise<Answer> {
   return send({ method, path, headers: headersFor(endpoint.route), ...way(endpoint) });
 }
 
-function takesKey({ access }: NamedRoute['route']): boolean {
+function isOpenToKeys({ access }: NamedRoute['route']): boolean {
   return access !== 'first-party';
 }
 

@@ -38,7 +38,7 @@ test.each(Object.entries(writes))('%s may do what it does, and shows it', async 
   const to = write.as?.api ?? api;
   const { status } = await send(to, route, path, write.body);
   expect(status).toBe(write.status ?? route.status);
-  for (const shown of write.shows) expect((await to.get(shown)).status).toBeLessThan(500);
+  for (const shown of write.affectedPaths) expect((await to.get(shown)).status).toBeLessThan(500);
 });
 
 test.each(Object.entries(signIns))('%s may do what it does', async (name, arrange) => {

@@ -6,7 +6,7 @@ import { gatewayEvent } from '../support/gateway-event.ts';
 
 const event = gatewayEvent({ method: 'GET', path: '/v1/ping' }, { path: '/v1/ping' });
 /** Answers in which thread it runs. */
-const tellsThread = `
+const threadBundle = `
   import { threadId } from 'node:worker_threads';
   export const handler = async () => ({ statusCode: 200, body: String(threadId) });`;
 
@@ -20,7 +20,7 @@ async function arrange() {
 
 test('functions share a thread until it is full, and stay where they are', async () => {
   const { hosts, bundle } = await arrange();
-  const sources = Array.from({ length: functionsPerHost + 1 }, () => tellsThread);
+  const sources = Array.from({ length: functionsPerHost + 1 }, () => threadBundle);
   const functions = await Promise.all(sources.map(bundle));
   const threads = async () => {
     const answers = await Promise.all(functions.map((one) => hosts.invoke(one, event)));
@@ -47,7 +47,7 @@ test('what a function throws is thrown to its caller, and the thread goes on', a
   const failing = await bundle(
     `export const handler = async () => { throw new Error('broken'); };`,
   );
-  const [before, after] = await Promise.all([bundle(tellsThread), bundle(tellsThread)]);
+  const [before, after] = await Promise.all([bundle(threadBundle), bundle(threadBundle)]);
   const { body } = await hosts.invoke(before, event);
   await expect(hosts.invoke(failing, event)).rejects.toThrow('broken');
   expect((await hosts.invoke(after, event)).body).toBe(body);
@@ -58,6 +58,6 @@ test('a thread that ends fails those who wait for it, and the next call has anot
   const ending = await bundle(`
     export const handler = () => new Promise(() => { setTimeout(() => process.exit(1), 10); });`);
   await expect(hosts.invoke(ending, event)).rejects.toThrow('The thread of the function ended.');
-  const next = await bundle(tellsThread);
+  const next = await bundle(threadBundle);
   expect((await hosts.invoke(next, event)).statusCode).toBe(200);
 });

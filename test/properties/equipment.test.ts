@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { askedAlone } from './equipment/filters.ts';
+import { singleFilters } from './equipment/filters.ts';
 import { expectFound } from './equipment/finding.ts';
 import { expectItemsAsModelled } from './equipment/invariants.ts';
 import { steps } from './equipment/steps.ts';
@@ -13,7 +13,7 @@ test('whatever becomes of items, every filter, order and label finds what it sho
 }, async () => {
   await expectAlways(
     { few: 2, atLength: 12 },
-    fc.asyncProperty(sequenceOf(steps, 60), askedAlone, async (sequence, windows) => {
+    fc.asyncProperty(sequenceOf(steps, 60), singleFilters, async (sequence, windows) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);
       await expectItemsAsModelled(world);

@@ -52,13 +52,13 @@ const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
 /** Shows who calls, in words, now and whenever that changes. */
 export function showCaller(place: Element): void {
   const show = () => {
-    place.textContent = wordsFor(session.get());
+    place.textContent = callerText(session.get());
   };
   show();
   session.subscribe(show);
 }
 
-function wordsFor(state: SessionState): string {
+function callerText(state: SessionState): string {
   if (state.kind === 'in') {
     const who = `${state.user.name} of ${state.account.name}`;
     return `You call as ${who}, as you are signed in to the console, unless you authorise an API key.`;

@@ -1,7 +1,7 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
 /** What other systems call the fields: never taken for them unasked, but worth a question. */
-const otherWords: Record<string, readonly string[]> = {
+const synonyms: Record<string, readonly string[]> = {
   name: ['title', 'designation', 'label', 'description', 'bezeichnung'],
   unique_id: ['assettag', 'assetid', 'inventorynumber', 'code', 'inventarnummer'],
   type: ['category', 'kind', 'kategorie', 'typ'],
@@ -32,8 +32,8 @@ export function foldName(name: string): string {
 /** The candidate that a mistyped name, or another word for it, was meant to be. */
 export function closest(name: string, candidates: readonly string[]): string | undefined {
   const folded = foldName(name);
-  const synonym = candidates.find((candidate) => otherWords[candidate]?.includes(folded));
-  if (synonym) return synonym;
+  const named = candidates.find((candidate) => synonyms[candidate]?.includes(folded));
+  if (named) return named;
   const [best] = candidates
     .map((candidate) => ({
       candidate,

@@ -146,8 +146,8 @@ test('the scenario knows what is secret', () => {
 
 test('an answer tells a secret that it makes, and no other does', () => {
   for (const [secret, places] of secrets) {
-    const telling = answers.flatMap((answer, place) => (answer.includes(secret) ? [place] : []));
-    expect(telling).toEqual([...new Set(places)]);
+    const holders = answers.flatMap((answer, place) => (answer.includes(secret) ? [place] : []));
+    expect(holders).toEqual([...new Set(places)]);
   }
 });
 

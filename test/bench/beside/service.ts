@@ -28,11 +28,11 @@ export async function startProject(project: string, dataFolder: string): Promise
   // However the benchmark ends, short of being killed, the service does not outlive it.
   process.once('exit', kill);
   const [output, problems] = [collect(child.stdout), collect(child.stderr)];
-  const tellEnd = (code: number | null, signal: string | null) =>
+  const reportEnd = (code: number | null, signal: string | null) =>
     console.error(`npm start in ${project} ended (${signal ?? code}): ${problems().slice(-2000)}`);
-  child.once('exit', tellEnd);
+  child.once('exit', reportEnd);
   const stop = async () => {
-    child.removeListener('exit', tellEnd);
+    child.removeListener('exit', reportEnd);
     await endGroup(child);
     process.removeListener('exit', kill);
   };

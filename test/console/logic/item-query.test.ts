@@ -13,7 +13,7 @@ import {
 const queryOf = (address: Record<string, string> = {}) => readQuery(new URLSearchParams(address));
 
 /** What the API is asked beside what it is asked without any filter. */
-function askedBy(address: Record<string, string>) {
+function filtersOf(address: Record<string, string>) {
   const entries = Object.entries(requestQuery(queryOf(address)));
   const usual = requestQuery(queryOf());
   return Object.fromEntries(entries.filter(([name, value]) => value !== usual[name]));
@@ -42,7 +42,7 @@ test.each([
     { location_id: '3', include_sublocations: true },
   ],
 ])('the API is asked for %s', (_what, address, query) => {
-  expect(askedBy(address)).toEqual(query);
+  expect(filtersOf(address)).toEqual(query);
 });
 
 test.each([
@@ -51,15 +51,15 @@ test.each([
   [{ expires_within: '0' }, { expires_before: '2031-05-05' }],
 ])('days are counted from the today of the reader: %o', (address, query) => {
   vi.useFakeTimers({ toFake: ['Date'], now: evening });
-  expect(askedBy(address)).toEqual(query);
+  expect(filtersOf(address)).toEqual(query);
 });
 
 test('not seen since a day is since its midnight where the reader is', () => {
-  expect(askedBy({ not_seen_since: '2031-01-05' })).toEqual({
+  expect(filtersOf({ not_seen_since: '2031-01-05' })).toEqual({
     not_seen_since: '2031-01-05T05:00:00Z',
   });
   // Summer time is an hour less behind.
-  expect(askedBy({ not_seen_since: '2031-07-05' })).toEqual({
+  expect(filtersOf({ not_seen_since: '2031-07-05' })).toEqual({
     not_seen_since: '2031-07-05T04:00:00Z',
   });
 });
@@ -68,7 +68,7 @@ const [from, to] = ['2031-05-04T17:00:00Z', '2031-05-05T00:00:00Z'];
 
 test('a window narrows the list where it has both its ends, in their order', () => {
   const window = { available_from: from, available_to: to };
-  expect(askedBy(window)).toEqual(window);
+  expect(filtersOf(window)).toEqual(window);
   for (const half of [
     { available_from: from },
     { available_to: to },
@@ -76,7 +76,7 @@ test('a window narrows the list where it has both its ends, in their order', () 
     { available_from: 'x', available_to: to },
   ]) {
     expect(hasWindow(queryOf(half))).toBe(false);
-    expect(askedBy(half)).toEqual({});
+    expect(filtersOf(half)).toEqual({});
     expect(activeFilters(queryOf(half))).toEqual([]);
   }
 });

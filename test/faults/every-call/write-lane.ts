@@ -72,15 +72,15 @@ interface Attempt {
 async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
   const { route } = lane.endpoint;
   const write = await lane.arrange(api);
-  const { id, body, shows, as = { api, token }, isApart = false } = write;
-  const before = await lookBefore(lane, as.api, shows);
+  const { id, body, affectedPaths, as = { api, token }, isApart = false } = write;
+  const before = await lookBefore(lane, as.api, affectedPaths);
   const request = {
     token: as.token,
     path: write.path ?? route.path.replace('{id}', String(id)),
     ...(body ? { body } : {}),
     ...(isIdempotent(lane) ? { idempotencyKey: randomUUID() } : {}),
   };
-  const effect = async () => difference(before, await look(as.api, shows));
+  const effect = async () => difference(before, await look(as.api, affectedPaths));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
   return { request, api: as.api, status: write.status ?? route.status, again, isApart, effect };
 }
@@ -88,10 +88,14 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
 const isIdempotent = ({ endpoint: { route } }: Lane) => route.method === 'POST';
 
 /** New records look alike; only how many there are in all is another number each time. */
-async function lookBefore(lane: Lane, api: Client, shows: readonly string[]): Promise<Sight> {
+async function lookBefore(
+  lane: Lane,
+  api: Client,
+  affectedPaths: readonly string[],
+): Promise<Sight> {
   const { fresh } = lane;
-  if (fresh) return new Map([...fresh, ...(await look(api, shows, isCountOfAll))]);
-  lane.fresh = await look(api, shows);
+  if (fresh) return new Map([...fresh, ...(await look(api, affectedPaths, isCountOfAll))]);
+  lane.fresh = await look(api, affectedPaths);
   return lane.fresh;
 }
 

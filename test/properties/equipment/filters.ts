@@ -78,7 +78,7 @@ export const windows: fc.Arbitrary<ItemWindow> = fc
   .map(([all, names]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 
 /** Each filter alone. */
-export const askedAlone: fc.Arbitrary<ItemWindow[]> = all.map((all) =>
+export const singleFilters: fc.Arbitrary<ItemWindow[]> = all.map((all) =>
   filters.map((name) => ({ [name]: all[name] })),
 );
 

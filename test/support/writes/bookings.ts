@@ -22,7 +22,11 @@ export async function newReservation(api: Client, iid: number[], from?: number):
 async function completion(api: Client, body: object, counts: string[] = []): Promise<Write> {
   const item = await newItem(api);
   const id = await newReservation(api, [item], -5);
-  return { id, body, shows: [`/v1/reservations/${id}`, ...counts, ...itemWithHistory(item)] };
+  return {
+    id,
+    body,
+    affectedPaths: [`/v1/reservations/${id}`, ...counts, ...itemWithHistory(item)],
+  };
 }
 
 async function newCheckout(api: Client, iid: number[]): Promise<number> {
@@ -38,7 +42,7 @@ export const reservationWrites = {
     const [id, contact_id] = [await newItem(api), await newContact(api)];
     return {
       body: { name: 'Reservation', iid: [id], contact_id, ...window() },
-      shows: [countOf('reservations'), ...itemWithHistory(id)],
+      affectedPaths: [countOf('reservations'), ...itemWithHistory(id)],
     };
   },
   'reservations.update': async (api) => {
@@ -47,7 +51,11 @@ export const reservationWrites = {
     return {
       id,
       body: { name: 'Changed', iid: [second] },
-      shows: [`/v1/reservations/${id}`, ...itemWithHistory(first), ...itemWithHistory(second)],
+      affectedPaths: [
+        `/v1/reservations/${id}`,
+        ...itemWithHistory(first),
+        ...itemWithHistory(second),
+      ],
     };
   },
   'reservations.remove': async (api) => {
@@ -55,7 +63,7 @@ export const reservationWrites = {
     const id = await newReservation(api, [item]);
     return {
       id,
-      shows: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
+      affectedPaths: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
     };
   },
   'reservations.putByRef': async (api) => {
@@ -64,7 +72,7 @@ export const reservationWrites = {
       path: `/v1/reservations/by-ref/${newWord()}`,
       body: { name: 'Reservation', iid: [item], ...window() },
       status: 201,
-      shows: [countOf('reservations'), ...itemWithHistory(item)],
+      affectedPaths: [countOf('reservations'), ...itemWithHistory(item)],
     };
   },
   'reservations.removeByRef': async (api) => {
@@ -78,7 +86,7 @@ export const reservationWrites = {
     return {
       path: `/v1/reservations?series_ref=${series_ref}`,
       again: 200,
-      shows: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
+      affectedPaths: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
     };
   },
   'reservations.complete': async (api) => completion(api, {}),
@@ -97,7 +105,7 @@ export const checkoutWrites = {
     const body = { name: 'Checkout', iid: [first, second], due_time: inMinutes(60) };
     return {
       body: { ...body, contact_id, location_id },
-      shows: [
+      affectedPaths: [
         countOf('checkouts'),
         ...itemWithHistory(first),
         ...itemWithHistory(second),
@@ -111,13 +119,17 @@ export const checkoutWrites = {
     const reservation_id = await newReservation(api, [item], -5);
     return {
       body: { name: 'Checkout', iid: [item], due_time: inMinutes(60), reservation_id },
-      shows: [countOf('checkouts'), `/v1/reservations/${reservation_id}`, ...itemWithHistory(item)],
+      affectedPaths: [
+        countOf('checkouts'),
+        `/v1/reservations/${reservation_id}`,
+        ...itemWithHistory(item),
+      ],
     };
   },
   'checkouts.checkIn': async (api) => {
     const item = await newItem(api);
     const id = await newCheckout(api, [item]);
-    return { id, body: {}, shows: [`/v1/checkouts/${id}`, ...itemWithHistory(item)] };
+    return { id, body: {}, affectedPaths: [`/v1/checkouts/${id}`, ...itemWithHistory(item)] };
   },
   'checkouts.checkIn of one that is broken': async (api) => {
     const [first, second] = [await newItem(api), await newItem(api)];
@@ -125,7 +137,7 @@ export const checkoutWrites = {
     return {
       id,
       body: { iid: [first], condition: 'inoperative', issue: { name: 'Broken' } },
-      shows: [`/v1/checkouts/${id}`, countOf('issues'), ...itemWithHistory(first)],
+      affectedPaths: [`/v1/checkouts/${id}`, countOf('issues'), ...itemWithHistory(first)],
     };
   },
   'checkouts.checkIn of single items, in part': async (api) => {
@@ -136,7 +148,7 @@ export const checkoutWrites = {
       id,
       path: `/v1/checkouts/${id}/checkin?partial=true`,
       body: { iid: [foreign, second], items: [{ item_id: first, issue }] },
-      shows: [
+      affectedPaths: [
         `/v1/checkouts/${id}`,
         countOf('issues'),
         ...itemWithHistory(first),
@@ -151,7 +163,7 @@ export const checkoutWrites = {
     const ids = [await newCheckout(api, [first]), await newCheckout(api, [second])];
     return {
       body: { qr: [label, other] },
-      shows: [
+      affectedPaths: [
         ...ids.map((id) => `/v1/checkouts/${id}`),
         ...itemWithHistory(first),
         ...itemWithHistory(second),
@@ -166,7 +178,9 @@ export const checkoutWrites = {
     const second = await create(api, '/v1/checkouts', { ...body, due_time });
     return {
       body: { lines: [{ item_id: item, quantity: 3, consumed: 1 }] },
-      shows: [first, second].map((id) => `/v1/checkouts/${id}`).concat(itemWithHistory(item)),
+      affectedPaths: [first, second]
+        .map((id) => `/v1/checkouts/${id}`)
+        .concat(itemWithHistory(item)),
     };
   },
   'checkouts.extend': async (api) => {
@@ -175,7 +189,7 @@ export const checkoutWrites = {
     return {
       id,
       body: { due_time: inMinutes(90) },
-      shows: [`/v1/checkouts/${id}`, ...itemWithHistory(item)],
+      affectedPaths: [`/v1/checkouts/${id}`, ...itemWithHistory(item)],
     };
   },
   'checkouts.remind': async (api) => {
@@ -184,7 +198,7 @@ export const checkoutWrites = {
     const times = { occurred_at: inMinutes(-120), due_time: inMinutes(-60) };
     const body = { name: 'Late', iid: [await newItem(api)], contact_id, ...times };
     const id = await create(api, '/v1/checkouts', body);
-    return { id, shows: [`/v1/checkouts/${id}`, `/v1/checkouts/${id}/history`] };
+    return { id, affectedPaths: [`/v1/checkouts/${id}`, `/v1/checkouts/${id}/history`] };
   },
 } satisfies Record<string, Arrange>;
 
@@ -193,7 +207,7 @@ export const issueWrites = {
     const item = await newItem(api);
     return {
       body: { name: 'Issue', iid: [item], autochange_condition: true },
-      shows: [countOf('issues'), ...itemWithHistory(item)],
+      affectedPaths: [countOf('issues'), ...itemWithHistory(item)],
     };
   },
   'issues.update': async (api) => {
@@ -202,7 +216,7 @@ export const issueWrites = {
     return {
       id,
       body: { name: 'Changed', autochange_condition: false },
-      shows: [`/v1/issues/${id}`, ...itemWithHistory(item)],
+      affectedPaths: [`/v1/issues/${id}`, ...itemWithHistory(item)],
     };
   },
   'issues.setStatus': async (api) => {
@@ -211,12 +225,12 @@ export const issueWrites = {
     return {
       id,
       body: { status: 'closed', remarks: 'Done' },
-      shows: [`/v1/issues/${id}`, ...itemWithHistory(item)],
+      affectedPaths: [`/v1/issues/${id}`, ...itemWithHistory(item)],
     };
   },
   'issues.remove': async (api) => {
     const item = await newItem(api);
     const id = await newIssue(api, [item]);
-    return { id, shows: [countOf('issues'), `/v1/issues/${id}`, ...itemWithHistory(item)] };
+    return { id, affectedPaths: [countOf('issues'), `/v1/issues/${id}`, ...itemWithHistory(item)] };
   },
 } satisfies Record<string, Arrange>;

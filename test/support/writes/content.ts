@@ -26,7 +26,12 @@ export const itemWrites = {
     const [code, label, word] = [newWord(), newWord(), newWord()];
     return {
       body: { name: `Item ${word}`, unique_id: code, qr: [label], location_id, foo: 1 },
-      shows: [countOf('items'), found(word), labelled(label), `/v1/locations/${location_id}`],
+      affectedPaths: [
+        countOf('items'),
+        found(word),
+        labelled(label),
+        `/v1/locations/${location_id}`,
+      ],
     };
   },
   'items.update': async (api) => {
@@ -35,20 +40,23 @@ export const itemWrites = {
     return {
       id,
       body: { name: `Changed ${after}`, unique_id: after, qr: [after] },
-      shows: [...itemWithHistory(id), labelled(before), labelled(after), found(after)],
+      affectedPaths: [...itemWithHistory(id), labelled(before), labelled(after), found(after)],
     };
   },
   'items.remove': async (api) => {
     const word = newWord();
     const id = await newItem(api, { qr: [word] });
-    return { id, shows: [countOf('items'), labelled(word), found(word), `/v1/items/${id}`] };
+    return {
+      id,
+      affectedPaths: [countOf('items'), labelled(word), found(word), `/v1/items/${id}`],
+    };
   },
   'items.setCondition': async (api) => {
     const id = await newItem(api);
     return {
       id,
       body: { condition: 'inoperative', remarks: 'Broken' },
-      shows: itemWithHistory(id),
+      affectedPaths: itemWithHistory(id),
     };
   },
   'items.move': async (api) => {
@@ -57,12 +65,12 @@ export const itemWrites = {
     return {
       id,
       body: { location_id: to },
-      shows: [...itemWithHistory(id), `/v1/locations/${from}`, `/v1/locations/${to}`],
+      affectedPaths: [...itemWithHistory(id), `/v1/locations/${from}`, `/v1/locations/${to}`],
     };
   },
   'items.takeInventory': async (api) => {
     const id = await newItem(api, { inventory_enabled: true, inventory_quantity: 5 });
-    return { id, body: { action: 'pick', quantity: 1 }, shows: itemWithHistory(id) };
+    return { id, body: { action: 'pick', quantity: 1 }, affectedPaths: itemWithHistory(id) };
   },
   'items.putByRef': async () => {
     const word = newWord();
@@ -71,7 +79,7 @@ export const itemWrites = {
       path,
       body: { name: `Item ${word}`, tags: ['new'] },
       status: 201,
-      shows: [countOf('items'), found(word)],
+      affectedPaths: [countOf('items'), found(word)],
     };
   },
   'items.putManyByRef': async (api) => {
@@ -84,7 +92,7 @@ export const itemWrites = {
     return {
       body: { records },
       isApart: true,
-      shows: [countOf('items'), found(added), ...itemWithHistory(id)],
+      affectedPaths: [countOf('items'), found(added), ...itemWithHistory(id)],
     };
   },
   'items.putByRef of one that exists': async (api) => {
@@ -93,34 +101,34 @@ export const itemWrites = {
     return {
       path: `/v1/items/by-ref/${word}`,
       body: { name: 'Changed' },
-      shows: itemWithHistory(id),
+      affectedPaths: itemWithHistory(id),
     };
   },
   'locations.updateMany': async (api) => {
     const ids = [await newLocation(api), await newLocation(api)];
     return {
       body: { set: ids.map((id) => ({ id, name: `Renamed ${id}` })) },
-      shows: ids.map((id) => `/v1/locations/${id}`),
+      affectedPaths: ids.map((id) => `/v1/locations/${id}`),
     };
   },
   'items.updateMany': async (api) => {
     const iid = [await newItem(api), await newItem(api)];
     return {
       body: { iid, set: { type: 'Lamp' }, add_tags: ['new'] },
-      shows: iid.flatMap(itemWithHistory),
+      affectedPaths: iid.flatMap(itemWithHistory),
     };
   },
   'items.moveMany': async (api) => {
     const [location_id, ...iid] = [await newLocation(api), await newItem(api), await newItem(api)];
     return {
       body: { iid, location_id },
-      shows: [`/v1/locations/${location_id}`, ...iid.flatMap(itemWithHistory)],
+      affectedPaths: [`/v1/locations/${location_id}`, ...iid.flatMap(itemWithHistory)],
     };
   },
   'items.lookupMany': async (api) => {
     const label = newWord();
     await newItem(api, { qr: [label] });
-    return { body: { qr: [label, newWord()] }, shows: [countOf('items')] };
+    return { body: { qr: [label, newWord()] }, affectedPaths: [countOf('items')] };
   },
   'items.takeStock': async (api) => {
     const [first, second] = [newWord(), newWord()];
@@ -128,14 +136,14 @@ export const itemWrites = {
     const iid = [id, await newItem(api, { qr: [second] })];
     return {
       body: { qr: [first, second], remarks: 'Seen' },
-      shows: iid.flatMap(itemWithHistory),
+      affectedPaths: iid.flatMap(itemWithHistory),
     };
   },
   'items.create of a long text': async () => {
     const description = longText(110);
     return {
       body: { name: 'Item', description },
-      shows: [countOf('items'), found(lastOf(description))],
+      affectedPaths: [countOf('items'), found(lastOf(description))],
     };
   },
   'items.update of a long text': async (api) => {
@@ -144,14 +152,14 @@ export const itemWrites = {
     return {
       id,
       body: { description: after },
-      shows: [...itemWithHistory(id), found(lastOf(before)), found(lastOf(after))],
+      affectedPaths: [...itemWithHistory(id), found(lastOf(before)), found(lastOf(after))],
     };
   },
   'items.removeByRef': async (api) => ofReference('items', api, { name: 'Item' }),
   'items.remove of a long text': async (api) => {
     const description = longText(110);
     const id = await newItem(api, { description });
-    return { id, shows: [countOf('items'), found(lastOf(description)), `/v1/items/${id}`] };
+    return { id, affectedPaths: [countOf('items'), found(lastOf(description)), `/v1/items/${id}`] };
   },
 } satisfies Record<string, Arrange>;
 
@@ -160,7 +168,7 @@ export const locationWrites = {
     const parent_id = await newLocation(api);
     return {
       body: { name: newWord(), parent_id, qr: [newWord()] },
-      shows: [countOf('locations')],
+      affectedPaths: [countOf('locations')],
     };
   },
   'locations.update': async (api) => {
@@ -168,7 +176,7 @@ export const locationWrites = {
     return {
       id,
       body: { name: newWord(), parent_id, description: 'Changed' },
-      shows: [`/v1/locations/${id}`],
+      affectedPaths: [`/v1/locations/${id}`],
     };
   },
   'locations.putByRef': async () => {
@@ -177,7 +185,7 @@ export const locationWrites = {
       path: `/v1/locations/by-ref/${word}`,
       body: { name: word },
       status: 201,
-      shows: [countOf('locations')],
+      affectedPaths: [countOf('locations')],
     };
   },
   'locations.putManyByRef': async () => {
@@ -186,11 +194,11 @@ export const locationWrites = {
       { external_ref: building, name: building },
       { external_ref: shelf, name: shelf, parent_ref: building },
     ];
-    return { body: { records }, isApart: true, shows: [countOf('locations')] };
+    return { body: { records }, isApart: true, affectedPaths: [countOf('locations')] };
   },
   'locations.remove': async (api) => {
     const id = await newLocation(api);
-    return { id, shows: [countOf('locations'), `/v1/locations/${id}`] };
+    return { id, affectedPaths: [countOf('locations'), `/v1/locations/${id}`] };
   },
   'locations.removeByRef': async (api) => ofReference('locations', api, { name: newWord() }),
 } satisfies Record<string, Arrange>;
@@ -200,7 +208,7 @@ export const contactWrites = {
     const word = newWord();
     return {
       body: { name: 'Contact', number: word },
-      shows: [countOf('contacts'), `/v1/contacts?q=${word}`],
+      affectedPaths: [countOf('contacts'), `/v1/contacts?q=${word}`],
     };
   },
   'contacts.update': async (api) => {
@@ -209,7 +217,7 @@ export const contactWrites = {
     return {
       id,
       body: { name: 'Changed', number: word },
-      shows: [`/v1/contacts/${id}`, `/v1/contacts?q=${word}`],
+      affectedPaths: [`/v1/contacts/${id}`, `/v1/contacts?q=${word}`],
     };
   },
   'contacts.putByRef': async () => {
@@ -218,7 +226,7 @@ export const contactWrites = {
       path: `/v1/contacts/by-ref/${word}`,
       body: { name: 'Contact' },
       status: 201,
-      shows: [countOf('contacts'), `/v1/contacts?q=${word}`],
+      affectedPaths: [countOf('contacts'), `/v1/contacts?q=${word}`],
     };
   },
   'contacts.putManyByRef': async () => {
@@ -227,12 +235,12 @@ export const contactWrites = {
     return {
       body: { records },
       isApart: true,
-      shows: [countOf('contacts'), `/v1/contacts?q=${word}`],
+      affectedPaths: [countOf('contacts'), `/v1/contacts?q=${word}`],
     };
   },
   'contacts.remove': async (api) => {
     const id = await newContact(api);
-    return { id, shows: [countOf('contacts'), `/v1/contacts/${id}`] };
+    return { id, affectedPaths: [countOf('contacts'), `/v1/contacts/${id}`] };
   },
   'contacts.removeByRef': async (api) => ofReference('contacts', api, { name: 'Contact' }),
 } satisfies Record<string, Arrange>;
@@ -242,13 +250,13 @@ export const commentWrites = {
     const object = { object_type: 'issue', object_id: await newIssue(api) };
     return {
       body: { ...object, body: 'Hello' },
-      shows: [countOf('comments'), `/v1/issues/${object.object_id}`],
+      affectedPaths: [countOf('comments'), `/v1/issues/${object.object_id}`],
     };
   },
   'comments.remove': async (api) => {
     const object = { object_type: 'issue', object_id: await newIssue(api) };
     const id = await create(api, '/v1/comments', { ...object, body: 'Hello' });
-    return { id, shows: [countOf('comments'), `/v1/issues/${object.object_id}`] };
+    return { id, affectedPaths: [countOf('comments'), `/v1/issues/${object.object_id}`] };
   },
 } satisfies Record<string, Arrange>;
 

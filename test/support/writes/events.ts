@@ -6,14 +6,14 @@ export const eventWrites = {
     const item = await newItem(api);
     return {
       body: { name: 'Service', iid: [item], time: inMinutes(0), cost: 5 },
-      shows: [countOf('events'), ...itemWithHistory(item)],
+      affectedPaths: [countOf('events'), ...itemWithHistory(item)],
     };
   },
   'events.create of an inspection': async (api) => {
     const item = await newItem(api, { inspection_interval_days: 30 });
     return {
       body: { name: 'Inspection', iid: [item], time: inMinutes(0), kind: 'inspection' },
-      shows: [countOf('events'), ...itemWithHistory(item)],
+      affectedPaths: [countOf('events'), ...itemWithHistory(item)],
     };
   },
   'events.create of a plan': async (api) => {
@@ -22,7 +22,7 @@ export const eventWrites = {
     const named = { name: 'Oil', iid: [item], kind: 'maintenance', plan: 'Oil' };
     return {
       body: { ...named, time: inMinutes(0) },
-      shows: [countOf('events'), ...itemWithHistory(item)],
+      affectedPaths: [countOf('events'), ...itemWithHistory(item)],
     };
   },
   'events.remove of a plan': async (api) => {
@@ -30,19 +30,19 @@ export const eventWrites = {
     const item = await newItem(api, { maintenance });
     const named = { name: 'Oil', iid: [item], kind: 'maintenance', plan: 'Oil' };
     const id = await create(api, '/v1/events', { ...named, time: inMinutes(0) });
-    return { id, shows: [countOf('events'), ...itemWithHistory(item)] };
+    return { id, affectedPaths: [countOf('events'), ...itemWithHistory(item)] };
   },
   'events.remove of an inspection': async (api) => {
     const item = await newItem(api, { inspection_interval_days: 30 });
     const body = { name: 'Inspection', iid: [item], time: inMinutes(0), kind: 'inspection' };
     const id = await create(api, '/v1/events', body);
-    return { id, shows: [countOf('events'), ...itemWithHistory(item)] };
+    return { id, affectedPaths: [countOf('events'), ...itemWithHistory(item)] };
   },
   'events.remove': async (api) => {
     const item = await newItem(api);
     const body = { name: 'Service', iid: [item], time: inMinutes(0) };
     const id = await create(api, '/v1/events', body);
-    return { id, shows: [countOf('events'), ...itemWithHistory(item)] };
+    return { id, affectedPaths: [countOf('events'), ...itemWithHistory(item)] };
   },
   'events.update': async (api) => {
     const item = await newItem(api);
@@ -51,7 +51,7 @@ export const eventWrites = {
     return {
       id,
       body: { name: 'Changed', description: 'Changed', cost: 6 },
-      shows: [`/v1/events/${id}`, ...itemWithHistory(item)],
+      affectedPaths: [`/v1/events/${id}`, ...itemWithHistory(item)],
     };
   },
   'events.update of a result': async (api) => {
@@ -61,7 +61,7 @@ export const eventWrites = {
     return {
       id,
       body: { result: 'failed' },
-      shows: [`/v1/events/${id}`, ...itemWithHistory(item)],
+      affectedPaths: [`/v1/events/${id}`, ...itemWithHistory(item)],
     };
   },
 } satisfies Record<string, Arrange>;

@@ -10,8 +10,8 @@ async function newFile(api: Client) {
   const path = `/v1/items/${item}/files`;
   await create(api, path, { files: [manual] });
   const { body } = await api.get(path);
-  const shows = [...itemWithHistory(item), `${path}?limit=1`];
-  return { path: `${path}/${body.data[0].id}`, shows };
+  const affectedPaths = [...itemWithHistory(item), `${path}?limit=1`];
+  return { path: `${path}/${body.data[0].id}`, affectedPaths };
 }
 
 /** An issue, with what shows its files. */
@@ -19,15 +19,15 @@ async function newIssue(api: Client) {
   const iid = [await newItem(api)];
   const id = await create(api, '/v1/issues', { name: 'Issue', iid });
   const path = `/v1/issues/${id}`;
-  return { id, path, shows: [path, `${path}/history`, `${path}/files?limit=1`] };
+  return { id, path, affectedPaths: [path, `${path}/history`, `${path}/files?limit=1`] };
 }
 
 /** Asks for a file of a new issue. */
 async function newFileOfIssue(api: Client) {
-  const { path, shows } = await newIssue(api);
+  const { path, affectedPaths } = await newIssue(api);
   await create(api, `${path}/files`, { files: [manual] });
   const { body } = await api.get(`${path}/files`);
-  return { path: `${path}/files/${body.data[0].id}`, shows };
+  return { path: `${path}/files/${body.data[0].id}`, affectedPaths };
 }
 
 export const fileWrites = {
@@ -36,14 +36,14 @@ export const fileWrites = {
     return {
       id,
       body: { files: [manual, { ...manual, name: 'other.pdf' }] },
-      shows: [...itemWithHistory(id), `/v1/items/${id}/files?limit=1`],
+      affectedPaths: [...itemWithHistory(id), `/v1/items/${id}/files?limit=1`],
     };
   },
   'files.update': async (api) => ({ ...(await newFile(api)), body: { name: 'renamed.pdf' } }),
   'files.remove': newFile,
   'files.createForIssue': async (api) => {
-    const { id, shows } = await newIssue(api);
-    return { id, body: { files: [manual, { ...manual, name: 'other.pdf' }] }, shows };
+    const { id, affectedPaths } = await newIssue(api);
+    return { id, body: { files: [manual, { ...manual, name: 'other.pdf' }] }, affectedPaths };
   },
   'files.updateForIssue': async (api) => ({
     ...(await newFileOfIssue(api)),

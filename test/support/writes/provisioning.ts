@@ -20,15 +20,15 @@ async function onKey(operation: string, body: object | undefined): Promise<Write
   const { as, keys, newKey } = await newOwner();
   const { id } = await newKey();
   const path = `${keys}/${id}`;
-  const shows = [path, `${keys}?limit=1`, `${keys}?status=revoked&limit=1`];
-  return { as, path: `${path}${operation}`, ...(body ? { body } : {}), shows };
+  const affectedPaths = [path, `${keys}?limit=1`, `${keys}?status=revoked&limit=1`];
+  return { as, path: `${path}${operation}`, ...(body ? { body } : {}), affectedPaths };
 }
 
 export const keyWrites = {
   'keys.create': async () => {
     const { as, keys } = await newOwner();
     const body = { name: newWord(), access: 'restricted', scopes: ['items:read'] };
-    return { as, path: keys, body, shows: [`${keys}?limit=1`, '/v1/accounts'] };
+    return { as, path: keys, body, affectedPaths: [`${keys}?limit=1`, '/v1/accounts'] };
   },
   'keys.update': () => onKey('', { access: 'restricted', scopes: ['items:read'] }),
   'keys.rotate': () => onKey('/rotate', { overlap_minutes: 5 }),
@@ -41,7 +41,7 @@ async function onMember(body: object | undefined): Promise<Write> {
   const members = `/v1/accounts/${accountId}/members`;
   const guest = { email: `${newWord()}@example.com`, name: 'Guest', role: 'viewer' };
   const path = `${members}/${await create(as.api, members, guest)}`;
-  return { as, path, ...(body ? { body } : {}), shows: [path, `${members}?limit=1`] };
+  return { as, path, ...(body ? { body } : {}), affectedPaths: [path, `${members}?limit=1`] };
 }
 
 export const memberWrites = {
@@ -49,7 +49,7 @@ export const memberWrites = {
     const { as, accountId } = await newOwner();
     const path = `/v1/accounts/${accountId}/members`;
     const body = { email: `${newWord()}@example.com`, name: 'Guest', role: 'member' };
-    return { as, path, body, shows: [`${path}?limit=2`] };
+    return { as, path, body, affectedPaths: [`${path}?limit=2`] };
   },
   'members.update': () => onMember({ role: 'member', name: 'Kim' }),
   'members.remove': async () => ({ ...(await onMember(undefined)), again: 204 }),
@@ -58,15 +58,15 @@ export const memberWrites = {
 export const sessionWrites = {
   'session.updateUser': async () => {
     const { as, accountId, ownerId } = await newOwner();
-    const shows = [`/v1/accounts/${accountId}/members/${ownerId}`];
-    return { as, body: { name: 'Kim', phone: '7', title: 'Head' }, shows };
+    const affectedPaths = [`/v1/accounts/${accountId}/members/${ownerId}`];
+    return { as, body: { name: 'Kim', phone: '7', title: 'Head' }, affectedPaths };
   },
   'session.end': async () => {
     const { as, ownerEmail } = await newOwner();
     const { api } = await signIn(ownerEmail);
     const { body } = await api.get('/v1/session');
     const id = body.data.find(({ current }: { current: boolean }) => current).id;
-    return { as, id, shows: ['/v1/session?limit=1'] };
+    return { as, id, affectedPaths: ['/v1/session?limit=1'] };
   },
 } satisfies Record<string, Arrange>;
 
@@ -82,8 +82,8 @@ export function newNotification(accountId: number, userId: number): Promise<void
 async function onNotification(): Promise<Write> {
   const { as, accountId, ownerId } = await newOwner();
   await newNotification(accountId, ownerId);
-  const shows = ['/v1/notifications?limit=1', '/v1/notifications?unread=true&limit=2'];
-  return { as, id: 1, shows };
+  const affectedPaths = ['/v1/notifications?limit=1', '/v1/notifications?unread=true&limit=2'];
+  return { as, id: 1, affectedPaths };
 }
 
 export const notificationWrites = {
@@ -104,17 +104,17 @@ export function newBrowser() {
 export const pushWrites = {
   'push.create': async () => {
     const { as } = await newOwner();
-    return { as, body: newBrowser(), shows: [`${subscriptions}?limit=1`] };
+    return { as, body: newBrowser(), affectedPaths: [`${subscriptions}?limit=1`] };
   },
   'push.create of a browser that somebody else had': async () => {
     const [{ as: other }, { as }] = [await newOwner(), await newOwner()];
     const body = newBrowser();
     await create(other.api, subscriptions, body);
-    return { as, body, shows: [`${subscriptions}?limit=1`] };
+    return { as, body, affectedPaths: [`${subscriptions}?limit=1`] };
   },
   'push.remove': async () => {
     const { as } = await newOwner();
     const id = await create(as.api, subscriptions, newBrowser());
-    return { as, id, shows: [`${subscriptions}?limit=1`] };
+    return { as, id, affectedPaths: [`${subscriptions}?limit=1`] };
   },
 } satisfies Record<string, Arrange>;

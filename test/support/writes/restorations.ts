@@ -24,36 +24,36 @@ export const restorations = {
     const location_id = await newLocation(api);
     const id = await newItem(api, { name: `Item ${word}`, location_id });
     await deleted(api, `/v1/items/${id}`);
-    const shows = [countOf('items'), found(word), `/v1/locations/${location_id}`];
-    return { id, shows: [...itemWithHistory(id), ...shows] };
+    const affectedPaths = [countOf('items'), found(word), `/v1/locations/${location_id}`];
+    return { id, affectedPaths: [...itemWithHistory(id), ...affectedPaths] };
   },
   'locations.restore': async (api) => {
     const id = await newLocation(api);
     await deleted(api, `/v1/locations/${id}`);
-    return { id, shows: [countOf('locations'), `/v1/locations/${id}`] };
+    return { id, affectedPaths: [countOf('locations'), `/v1/locations/${id}`] };
   },
   'contacts.restore': async (api) => {
     const id = await newContact(api);
     await deleted(api, `/v1/contacts/${id}`);
-    return { id, shows: [countOf('contacts'), `/v1/contacts/${id}`] };
+    return { id, affectedPaths: [countOf('contacts'), `/v1/contacts/${id}`] };
   },
   'kits.restore': async (api) => {
     const item = await newItem(api);
     const id = await create(api, '/v1/kits', { name: 'Kit', iid: [item] });
     await deleted(api, `/v1/kits/${id}`);
-    return { id, shows: [countOf('kits'), `/v1/kits/${id}`, ...itemWithHistory(item)] };
+    return { id, affectedPaths: [countOf('kits'), `/v1/kits/${id}`, ...itemWithHistory(item)] };
   },
   'reservations.restore': async (api) => {
     const item = await newItem(api);
     const id = await newReservation(api, [item]);
     await deleted(api, `/v1/reservations/${id}`);
-    const shows = [countOf('reservations'), `/v1/reservations/${id}`];
-    return { id, shows: [...shows, ...itemWithHistory(item)] };
+    const affectedPaths = [countOf('reservations'), `/v1/reservations/${id}`];
+    return { id, affectedPaths: [...affectedPaths, ...itemWithHistory(item)] };
   },
   'issues.restore': async (api) => {
     const item = await newItem(api);
     const id = await newIssue(api, [item]);
     await deleted(api, `/v1/issues/${id}`);
-    return { id, shows: [countOf('issues'), `/v1/issues/${id}`, ...itemWithHistory(item)] };
+    return { id, affectedPaths: [countOf('issues'), `/v1/issues/${id}`, ...itemWithHistory(item)] };
   },
 } satisfies Record<string, Arrange>;

@@ -26,14 +26,14 @@ export const stockWrites = {
     const stock = await newStock(api);
     return {
       body: { name: 'Reservation', ...line(stock), ...window() },
-      shows: [countOf('reservations'), ...itemWithHistory(stock)],
+      affectedPaths: [countOf('reservations'), ...itemWithHistory(stock)],
     };
   },
   'checkouts.create of a kit': async (api) => {
     const { id, item, stock } = await newKit(api);
     return {
       body: { name: 'Checkout', kit_ids: [id], due_time: inMinutes(60) },
-      shows: [countOf('checkouts'), ...itemWithHistory(item), ...itemWithHistory(stock)],
+      affectedPaths: [countOf('checkouts'), ...itemWithHistory(item), ...itemWithHistory(stock)],
     };
   },
   'checkouts.checkIn of a quantity': async (api) => {
@@ -43,7 +43,7 @@ export const stockWrites = {
     return {
       id,
       body: { lines: [{ item_id: stock, quantity: 5, consumed: 1 }] },
-      shows: [`/v1/checkouts/${id}`, ...itemWithHistory(stock)],
+      affectedPaths: [`/v1/checkouts/${id}`, ...itemWithHistory(stock)],
     };
   },
 } satisfies Record<string, Arrange>;
@@ -53,7 +53,7 @@ export const kitWrites = {
     const [item, stock] = [await newItem(api), await newStock(api)];
     return {
       body: { name: 'Kit', iid: [item], ...line(stock) },
-      shows: [countOf('kits'), ...itemWithHistory(item), ...itemWithHistory(stock)],
+      affectedPaths: [countOf('kits'), ...itemWithHistory(item), ...itemWithHistory(stock)],
     };
   },
   'kits.update': async (api) => {
@@ -61,7 +61,7 @@ export const kitWrites = {
     return {
       id,
       body: { name: 'Changed', iid: [other] },
-      shows: [`/v1/kits/${id}`, ...itemWithHistory(item), ...itemWithHistory(other)],
+      affectedPaths: [`/v1/kits/${id}`, ...itemWithHistory(item), ...itemWithHistory(other)],
     };
   },
   'kits.putByRef': async (api) => {
@@ -70,7 +70,7 @@ export const kitWrites = {
       path: `/v1/kits/by-ref/${newWord()}`,
       body: { name: 'Kit', iid: [item] },
       status: 201,
-      shows: [countOf('kits'), ...itemWithHistory(item)],
+      affectedPaths: [countOf('kits'), ...itemWithHistory(item)],
     };
   },
   'kits.removeByRef': async (api) => {
@@ -79,6 +79,6 @@ export const kitWrites = {
   },
   'kits.remove': async (api) => {
     const { id, item } = await newKit(api);
-    return { id, shows: [countOf('kits'), `/v1/kits/${id}`, ...itemWithHistory(item)] };
+    return { id, affectedPaths: [countOf('kits'), `/v1/kits/${id}`, ...itemWithHistory(item)] };
   },
 } satisfies Record<string, Arrange>;

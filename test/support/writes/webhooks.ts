@@ -20,14 +20,14 @@ const logged = (path: string) => `${path}/deliveries?fields=type,requests`;
 async function onWebhook(operation: string, body?: object): Promise<Write> {
   const { as, webhooks } = await newOwner();
   const path = `${webhooks}/${await create(as.api, webhooks, hook)}`;
-  const shows = [settled(path), `${webhooks}?limit=1&fields=url`, logged(path)];
-  return { as, path: `${path}${operation}`, ...(body ? { body } : {}), shows };
+  const affectedPaths = [settled(path), `${webhooks}?limit=1&fields=url`, logged(path)];
+  return { as, path: `${path}${operation}`, ...(body ? { body } : {}), affectedPaths };
 }
 
 export const webhookWrites = {
   'webhooks.create': async () => {
     const { as, webhooks } = await newOwner();
-    return { as, path: webhooks, body: hook, shows: [`${webhooks}?limit=1&fields=url`] };
+    return { as, path: webhooks, body: hook, affectedPaths: [`${webhooks}?limit=1&fields=url`] };
   },
   'webhooks.update': () => onWebhook('', { description: 'For the shop', active: false }),
   'webhooks.remove': () => onWebhook(''),

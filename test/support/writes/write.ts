@@ -17,7 +17,7 @@ export interface Write {
   /** Whether it writes each record by itself, so that a part of it may be done. */
   isApart?: true;
   /** What to get to see all that the call does. */
-  shows: string[];
+  affectedPaths: string[];
 }
 
 /** Makes what a call needs, anew each time, and says how to call. */
@@ -53,5 +53,5 @@ export async function ofReference(plural: string, api: Client, body: object): Pr
   const external_ref = newWord();
   const id = await create(api, `/v1/${plural}`, { ...body, external_ref });
   const path = `/v1/${plural}/by-ref/${external_ref}`;
-  return { path, shows: [`/v1/${plural}?limit=1`, `/v1/${plural}/${id}`, path] };
+  return { path, affectedPaths: [`/v1/${plural}?limit=1`, `/v1/${plural}/${id}`, path] };
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
 import { counted } from '#console/counted.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { wordsOf } from './words.ts';
+import { problemText } from './problem-texts.ts';
 
 type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
 
@@ -78,7 +78,7 @@ const byCode: Partial<Record<string, (seconds: number | undefined) => string>> =
 function inWords(fields: ProblemFields): ProblemFields {
   const entries = Object.entries(fields).map(([path, problems]) => [
     path,
-    problems.map((one) => ({ ...one, message: wordsOf(path, one) })),
+    problems.map((one) => ({ ...one, message: problemText(path, one) })),
   ]);
   return Object.fromEntries(entries);
 }

@@ -11,11 +11,11 @@ export const firstEntries = 10;
 interface HistoryEntriesProps {
   entries: Pages<HistoryEntry>;
   /** What somebody did, as the end of a sentence that begins with their name. */
-  wordsOf: (entry: HistoryEntry) => string;
+  sentenceOf: (entry: HistoryEntry) => string;
 }
 
 /** What happened to a record in sentences, newest first, with a button for more. */
-export function HistoryEntries({ entries, wordsOf }: HistoryEntriesProps) {
+export function HistoryEntries({ entries, sentenceOf }: HistoryEntriesProps) {
   const { loaded, records, isBusy } = entries;
   const list = useFocusOnMore(records.length);
   return (
@@ -26,7 +26,7 @@ export function HistoryEntries({ entries, wordsOf }: HistoryEntriesProps) {
             {records.map((entry) => (
               <li key={entry.id} tabIndex={-1}>
                 <span>
-                  <strong>{entry.actor.name}</strong> {wordsOf(entry)}
+                  <strong>{entry.actor.name}</strong> {sentenceOf(entry)}
                 </span>
                 {entry.remarks && <q>{entry.remarks}</q>}
                 <small>

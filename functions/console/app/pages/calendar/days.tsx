@@ -74,7 +74,7 @@ function DayEntry({ entry, day, until }: { entry: Entry; day: number; until: num
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
   const isMiddle = entry.start < day && entry.end >= until;
   // The days between the first and the last do not repeat who has it.
-  const about = `${wordsOf(entry, kind, day, until)}${who && !isMiddle ? ` · ${who}` : ''}`;
+  const about = `${timesText(entry, kind, day, until)}${who && !isMiddle ? ` · ${who}` : ''}`;
   return (
     <li class={`entry ${kind}`}>
       <a href={`#/${page}`} title={`${item?.name ?? ''}${more}`}>
@@ -92,7 +92,7 @@ function kindOn({ kind, due }: Entry, until: number): DayKind {
   return kind === 'out' && due < Math.min(until, Date.now()) ? 'late' : kind;
 }
 
-function wordsOf({ start, end }: Entry, kind: DayKind, day: number, until: number): string {
+function timesText({ start, end }: Entry, kind: DayKind, day: number, until: number): string {
   if (kind === 'late') return 'overdue';
   const begins = start >= day ? `from ${formatClock(start)}` : '';
   const ends = end < until ? `until ${formatClock(end)}` : '';

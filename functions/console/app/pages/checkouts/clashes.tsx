@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import { Problem } from '#console/api/problem.ts';
-import { clashText } from '#console/api/words.ts';
+import { clashText } from '#console/api/problem-texts.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
 

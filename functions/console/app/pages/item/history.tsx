@@ -45,5 +45,5 @@ function Entries({ item }: { item: Item }) {
     [item.id, item.version],
   );
   const placeOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
-  return <HistoryEntries entries={entries} wordsOf={(entry) => sentenceOf(entry, placeOf)} />;
+  return <HistoryEntries entries={entries} sentenceOf={(entry) => sentenceOf(entry, placeOf)} />;
 }

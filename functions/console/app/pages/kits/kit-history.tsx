@@ -15,7 +15,7 @@ export function KitHistory({ kit: { id, version } }: { kit: Kit }) {
   return (
     <section class="card wide" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <HistoryEntries entries={entries} wordsOf={wordsOf} />
+      <HistoryEntries entries={entries} sentenceOf={sentenceOf} />
     </section>
   );
 }
@@ -32,7 +32,7 @@ const nouns: Record<string, string> = {
   external_ref: 'external reference',
 };
 
-function wordsOf({ action, changes }: HistoryEntry): string {
+function sentenceOf({ action, changes }: HistoryEntry): string {
   if (verbs[action]) return `${verbs[action]}.`;
   const fields = changes.map(({ field }) => field.split('.')[0] ?? field);
   const names = [...new Set(fields)].map((field) => nouns[field] ?? field);

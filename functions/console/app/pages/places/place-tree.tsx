@@ -54,7 +54,7 @@ function Level({ below, counts, of, onAct }: LevelProps) {
           <div>
             <span>
               <a href={`#/places/${place.id}`}>{place.name}</a>{' '}
-              <small>{wordsOf(counts.get(place.id) ?? 0)}</small>
+              <small>{itemsText(counts.get(place.id) ?? 0)}</small>
             </span>
             {can('content.locations') && <PlaceActions place={place} onAct={onAct} />}
           </div>
@@ -91,6 +91,6 @@ function PlaceActions({ place, onAct }: PlaceActionsProps) {
   );
 }
 
-function wordsOf(count: number): string {
+function itemsText(count: number): string {
   return count === 0 ? 'no items' : counted(count, 'item');
 }

@@ -31,7 +31,7 @@ export function ScanPage() {
         <section class="card" aria-label="Labels">
           <Camera onLabel={scans.add} />
           <LabelForm onLabel={scans.add} />
-          <p role="status">{wordsFor(list[0])}</p>
+          <p role="status">{latestScanText(list[0])}</p>
         </section>
         <section class="card" aria-labelledby="scanned-title">
           <div class="card-head">
@@ -74,7 +74,7 @@ export function ScanPage() {
 }
 
 /** What screen readers announce of the latest scan. */
-function wordsFor(scan: Scan | undefined): string {
+function latestScanText(scan: Scan | undefined): string {
   if (!scan || scan.state === 'waiting') return '';
   if (scan.state === 'unknown') return `No item has the label ${scan.label}.`;
   if (scan.state === 'failed') return `${scan.label} was not looked up.`;

@@ -12,7 +12,7 @@ interface FreeCountProps {
 /** How many of the items are free then. */
 export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
   const { size } = clashesOf(problem);
-  const text = !problem || size > 0 ? wordsFor(items.length, kits.length, size) : problem.message;
+  const text = !problem || size > 0 ? freeText(items.length, kits.length, size) : problem.message;
   return (
     <p class={isKnown && !problem ? 'all-free' : undefined} role="status">
       {isKnown ? text : 'Looking up what is free …'}
@@ -21,7 +21,7 @@ export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
 }
 
 /** Of kits, their items are not counted here. */
-function wordsFor(items: number, kits: number, clashes: number): string {
+function freeText(items: number, kits: number, clashes: number): string {
   if (kits === 0) {
     return `${items - clashes} of ${counted(items, 'item')} ${items === 1 ? 'is' : 'are'} free then.`;
   }

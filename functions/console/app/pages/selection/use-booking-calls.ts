@@ -27,7 +27,7 @@ export function useBookingCalls(
   /** The reference of a series that has been begun; empty before. */
   series: string,
 ) {
-  const what = wordsFor(parts);
+  const what = partsText(parts);
   /** The ids of the reservations that were made, by their starts. */
   const [reservationIds, setReservationIds] = useState<ReadonlyMap<number, number>>(new Map());
   // The page may have been left while a series was made.
@@ -124,14 +124,14 @@ async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo 
   } catch (cause) {
     if (bookings.length > 0) {
       forgetItems();
-      say(`${wordsFor(createdParts())} ${done}. The others are still selected.`, undoAll);
+      say(`${partsText(createdParts())} ${done}. The others are still selected.`, undoAll);
     }
     throw cause;
   }
   const isOne = bookings.length === 1;
   goTo(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
   const as = isOne ? '' : `, as ${bookingsOf(kind, bookings.length)}`;
-  say(`${wordsFor(parts)} ${done}${as}.`, undoAll);
+  say(`${partsText(parts)} ${done}${as}.`, undoAll);
 }
 
 function selectAgain(parts: readonly BookingPart[]): void {
@@ -141,7 +141,7 @@ function selectAgain(parts: readonly BookingPart[]): void {
   forgetItems();
 }
 
-const wordsFor = (parts: readonly BookingPart[]) =>
+const partsText = (parts: readonly BookingPart[]) =>
   countOf(
     parts.flatMap(({ items }) => items),
     parts.flatMap(({ kits }) => kits),

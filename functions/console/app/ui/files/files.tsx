@@ -57,7 +57,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
       const failed = await uploadFiles(api, owner, files, setProgress);
       setRefusedFiles(failed);
       const count = files.length - failed.length;
-      if (count > 0) say(wordsFor(count, files));
+      if (count > 0) say(uploadedText(count, files));
     } finally {
       setProgress(undefined);
       changed();
@@ -139,7 +139,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
   );
 }
 
-function wordsFor(count: number, files: readonly File[]): string {
+function uploadedText(count: number, files: readonly File[]): string {
   if (files.length === 1) return `${files[0]?.name} uploaded.`;
   if (count === files.length) return `${count} files uploaded.`;
   return `${count} of ${files.length} files uploaded.`;

@@ -107,7 +107,8 @@ function Counting({ place, expected, onFinish, onChange }: CountingProps) {
           <Camera onLabel={scans.add} />
           <LabelForm onLabel={scans.add} />
           <p role="status">
-            {wordsFor(list[0]?.label, count)} {seen.length} of {seen.length + missing.length} seen.
+            {latestScanText(list[0]?.label, count)} {seen.length} of {seen.length + missing.length}{' '}
+            seen.
           </p>
           <div class="actions">
             <button
@@ -167,7 +168,7 @@ function Counting({ place, expected, onFinish, onChange }: CountingProps) {
 }
 
 /** What screen readers announce of the latest scan. */
-function wordsFor(label: string | undefined, count: ReturnType<typeof sortCount>): string {
+function latestScanText(label: string | undefined, count: ReturnType<typeof sortCount>): string {
   if (label === undefined) return '';
   const unsettled = count.unsettled.find((scan) => scan.label === label);
   if (unsettled) return unsettled.state === 'unknown' ? `No item has the label ${label}.` : '';

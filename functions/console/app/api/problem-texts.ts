@@ -3,7 +3,7 @@ import { formatDayTime, formatWindow } from '#console/time.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** What is wrong with a field, in words that the pages use too. */
-export function wordsOf(path: string, problem: FieldProblem): string {
+export function problemText(path: string, problem: FieldProblem): string {
   if (isOfItem(problem)) return clashText(problem, true);
   const name = path.split('.').at(-1) ?? '';
   return byCode[problem.code]?.(name) ?? withLabels(problem.message);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#client/refusal.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
-import { clashText, wordsOf } from '#console/api/words.ts';
+import { clashText, problemText } from '#console/api/problem-texts.ts';
 
 // The zone of these tests is that of New York.
 const clash = {
@@ -44,8 +44,8 @@ test.each([
   ],
   [{ code: 'item_inoperative' }, 'It is out of order.'],
   [{ code: 'item_discarded' }, 'It is discarded.'],
-])('%j is said in words', (change, words) => {
-  expect(plain(clashText({ ...clash, next_available_at: null, ...change }, false))).toBe(words);
+])('%j is said in a sentence', (change, sentence) => {
+  expect(plain(clashText({ ...clash, next_available_at: null, ...change }, false))).toBe(sentence);
 });
 
 test.each([
@@ -53,14 +53,14 @@ test.each([
   ['acquisition_date', 'invalid_datetime', 'Enter a date.'],
   ['name', 'required', 'Fill in this field.'],
   ['supplier_id', 'not_found', 'This no longer exists. Choose another one.'],
-])('%s that is %s is said without the words of the API', (path, code, words) => {
+])('%s that is %s is told without a code or a name of the API', (path, code, text) => {
   const message = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
-  expect(wordsOf(path, { code, message })).toBe(words);
+  expect(problemText(path, { code, message })).toBe(text);
 });
 
 test('fields are called as the pages call them', () => {
   const message = 'Must not be before the acquisition date.';
-  expect(wordsOf('expiration_date', { code: 'end_before_start', message })).toBe(
+  expect(problemText('expiration_date', { code: 'end_before_start', message })).toBe(
     'Must not be before the purchase date.',
   );
 });
