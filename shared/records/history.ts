@@ -75,16 +75,6 @@ export function entryOf<R extends BaseRecord>(
   return entryRow(call, own, after, true, occasion, changesOf(resource, before, after));
 }
 
-/** The history entry of a deletion, which is a version of its own. */
-export function deletionEntry<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  hidden: R,
-): RowWrite {
-  const own = { resource: resource.name, id: hidden.id };
-  return entryRow(call, own, hidden, true, { action: 'delete' }, []);
-}
-
 /** The fields of an item that its history needs. */
 export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 

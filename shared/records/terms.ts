@@ -30,38 +30,23 @@ export function termsOf<R extends BaseRecord>(resource: Resource<R>, record: R):
   return [...words, ...equalityTerms(resource.equality?.(record) ?? {})];
 }
 
-/** What a new record or a change of one means for its terms. Those of a deleted one go later. */
+/**
+ * What a write means for the terms of its record; those of a deleted one go later. A record that is
+ * restored gets all its terms again, and loses those that it does not keep.
+ */
 export function termChanges<R extends BaseRecord>(
-  call: Call,
+  { caller: { accountId: account }, requestId: mark }: Call,
   resource: Resource<R>,
   before: R | undefined,
   after: R,
+  isRestored = false,
 ): TermChange[] {
   const old = new Set(before ? termsOf(resource, before) : []);
   const now = new Set(termsOf(resource, after));
-  return changeOf(call, resource, after, [...now.difference(old)], [...old.difference(now)]);
-}
-
-/** What bringing back a deleted record means: all its terms, and the end of those that it does not keep. */
-export function restoredTerms<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  before: R,
-  after: R,
-): TermChange[] {
-  const now = new Set(termsOf(resource, after));
-  const removed = new Set(termsOf(resource, before)).difference(now);
-  return changeOf(call, resource, after, [...now], [...removed]);
-}
-
-function changeOf<R extends BaseRecord>(
-  { caller: { accountId: account }, requestId: mark }: Call,
-  resource: Resource<R>,
-  { id, version }: R,
-  added: string[],
-  removed: string[],
-): TermChange[] {
+  const added = [...(isRestored ? now : now.difference(old))];
+  const removed = [...old.difference(now)];
   if (added.length + removed.length === 0) return [];
+  const { id, version } = after;
   return [{ account, resource: resource.name, id, mark, version, added, removed }];
 }
 

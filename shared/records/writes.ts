@@ -1,15 +1,21 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content, Resource } from '#shared/resources/resource.ts';
-import { absent, allOf, atVersion, type RowCondition } from '#shared/table/actions.ts';
+import {
+  absent,
+  allOf,
+  atVersion,
+  type RowCondition,
+  type RowWrite,
+} from '#shared/table/actions.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
-import { deletionEntry, entryOf, type Occasion } from './history.ts';
+import { entryOf, type Occasion } from './history.ts';
 import { deletedChange, liveChanges } from './live-ids.ts';
 import type { Current } from './read.ts';
 import { rowChanges, toDeletedRow, toRow } from './row.ts';
-import { restoredTerms, termChanges } from './terms.ts';
+import { type TermChange, termChanges } from './terms.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { nextVersion } from './versions.ts';
 
@@ -19,18 +25,28 @@ export function insertion<R extends BaseRecord>(
   resource: Resource<R>,
   record: R,
 ): Transaction {
+  const entry = entryOf(call, resource, undefined, record, { action: 'create' });
+  const terms = termChanges(call, resource, undefined, record);
+  return appearance(call, resource, record, entry, terms);
+}
+
+/** The writes by which a record begins to live, with what is its own of its history and its terms. */
+function appearance<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  record: R,
+  entry: RowWrite,
+  terms: TermChange[],
+): Transaction {
   const { accountId } = call.caller;
   const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
   assertSize(row);
-  return joinWrites({
-    writes: [
-      { kind: 'put', row, condition: absent },
-      ...claimWrites(call, resource, undefined, record),
-      entryOf(call, resource, undefined, record, { action: 'create' }),
-    ],
+  const claims = claimWrites(call, resource, undefined, record);
+  return {
+    writes: [{ kind: 'put', row, condition: absent }, ...claims, entry],
     counters: liveChanges(call, resource, undefined, record),
-    terms: termChanges(call, resource, undefined, record),
-  });
+    terms,
+  };
 }
 
 /**
@@ -49,7 +65,7 @@ export function change<R extends BaseRecord>(
   const row = toRow(resource, key, after);
   const changes = rowChanges(toRow<R>(resource, key, before), row);
   const bytes = assertSize(row, Object.keys(changes.set));
-  return joinWrites({
+  return {
     writes: [
       { kind: 'update', key, ...changes, bytes, condition: atVersion(before.version) },
       ...claimWrites<R>(call, resource, before, after),
@@ -57,7 +73,7 @@ export function change<R extends BaseRecord>(
     ],
     counters: liveChanges<R>(call, resource, before, after),
     terms: termChanges<R>(call, resource, before, after),
-  });
+  };
 }
 
 /**
@@ -74,7 +90,7 @@ export function removal<R extends BaseRecord>(
   const { accountId } = call.caller;
   const hidden = nextVersion<R>(call, record, changes);
   const key = rowKey.deleted(accountId, resource.name, record.id);
-  return joinWrites({
+  return {
     writes: [
       {
         kind: 'delete',
@@ -83,7 +99,7 @@ export function removal<R extends BaseRecord>(
       },
       { kind: 'put', row: toDeletedRow<R>(resource, key, hidden) },
       ...claimWrites<R>(call, resource, record, undefined),
-      deletionEntry<R>(call, resource, hidden),
+      entryOf(call, resource, hidden, hidden, { action: 'delete' }),
     ],
     counters: [
       ...liveChanges<R>(call, resource, record, undefined),
@@ -91,7 +107,7 @@ export function removal<R extends BaseRecord>(
     ],
     // Of what does not outlive it alone: a restoration knows nothing of that.
     terms: termChanges<R>(call, resource, record, hidden),
-  });
+  };
 }
 
 /**
@@ -105,25 +121,13 @@ export function restoration<R extends BaseRecord>(
   record: R,
   conditions: readonly RowCondition[] = [],
 ): Transaction {
-  const { accountId } = call.caller;
   const { id, version } = before;
-  const row = toRow(resource, rowKey.record(accountId, resource.name, id), record);
-  assertSize(row);
-  return joinWrites({
-    writes: [
-      {
-        kind: 'delete',
-        key: rowKey.deleted(accountId, resource.name, id),
-        condition: allOf(atVersion(version), ...conditions),
-      },
-      { kind: 'put', row, condition: absent },
-      ...claimWrites(call, resource, undefined, record),
-      entryOf(call, resource, record, record, { action: 'restore' }),
-    ],
-    counters: [
-      ...liveChanges(call, resource, undefined, record),
-      deletedChange(call, resource.name, id, -1),
-    ],
-    terms: restoredTerms<R>(call, resource, before, record),
+  const key = rowKey.deleted(call.caller.accountId, resource.name, id);
+  const condition = allOf(atVersion(version), ...conditions);
+  const entry = entryOf(call, resource, record, record, { action: 'restore' });
+  const terms = termChanges<R>(call, resource, before, record, true);
+  return joinWrites(appearance(call, resource, record, entry, terms), {
+    writes: [{ kind: 'delete', key, condition }],
+    counters: [deletedChange(call, resource.name, id, -1)],
   });
 }
