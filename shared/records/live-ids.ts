@@ -174,10 +174,6 @@ export async function readTotals(
   return { live: Array.from(live, (count = 0) => count), deleted };
 }
 
-export async function readDeletedTotal(call: Call, resource: ResourceName): Promise<number> {
-  return (await readTotals(call, resource)).deleted;
-}
-
 /** The number of live records. */
 export function liveTotal({ live }: Totals): number {
   return live.reduce((sum, count) => sum + count, 0);

@@ -34,6 +34,21 @@ export async function answerRecord<R extends BaseRecord, V>(
   return { data, version: record.version };
 }
 
+/** What is shown of records, by their ids. */
+export async function showById<R extends BaseRecord, V>(
+  call: Call,
+  view: View<R, V>,
+  records: readonly R[],
+): Promise<Map<number, V>> {
+  const shown = await view.show(call, records);
+  return new Map(
+    records.flatMap(({ id }, place) => {
+      const one = shown[place];
+      return one === undefined ? [] : [[id, one] as const];
+    }),
+  );
+}
+
 /**
  * Answers the live record of an id.
  * @throws ApiError `not_found`

@@ -87,8 +87,8 @@ export function cutPage<E extends { key: string }>(
 }
 
 interface CursorData {
-  total?: number | null;
-  until?: string | null;
+  total?: number | undefined;
+  until?: string | undefined;
 }
 
 /**
@@ -100,7 +100,7 @@ export function paginationOf(
   fingerprint: string,
   { entries, lastKey, total }: ReadPage,
   shown: number,
-  { total: counted = null, until = null }: CursorData = {},
+  { total: counted, until }: CursorData = {},
 ): Pagination {
   const { limit, offset } = position;
   const isCut = shown < entries.length;
@@ -111,7 +111,8 @@ export function paginationOf(
     limit,
     offset,
     next_offset: key === null ? null : next,
-    next_cursor: key === null ? null : encodeCursor([fingerprint, key, next, counted, until]),
+    next_cursor:
+      key === null ? null : encodeCursor([fingerprint, key, next, counted ?? null, until ?? null]),
   };
 }
 

@@ -5,8 +5,8 @@ import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
-import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
-import { fittingCount } from './page-size.ts';
+import type { PageQuery } from './cursor.ts';
+import { answerEntries } from './entries.ts';
 
 /** A page of a record's history, newest first. Deleted records keep theirs. */
 export async function listHistory(
@@ -33,28 +33,23 @@ async function assertEver(
   if (rows.length === 0) throw new ApiError('not_found');
 }
 
-async function listActivity(
+function listActivity(
   call: Call,
   resource: ResourceName,
   id: number,
   query: PageQuery,
 ): Promise<Answer<HistoryEntry[]>> {
-  const fingerprint = listFingerprint(`${resource} ${id} history`, query);
-  const position = pagePosition(query, fingerprint);
-  const { after, offset, limit } = position;
   const pk = partition.activity(call.caller.accountId, resource, id);
-  const skip = after === undefined ? offset : 0;
-  const range = after === undefined ? {} : { before: after };
-  const [read, total] = await Promise.all([
-    queryRows({ pk, range, descending: true, limit: skip + limit + 1, consistent: true }),
-    position.total ?? countRows({ pk }),
-  ]);
-  const keyed = read.slice(skip).map((row) => ({ key: row.sk, entry: entryOf(row) }));
-  const page = { ...cutPage(keyed, limit), total };
-  const entries = page.entries.map(({ entry }) => entry);
-  const data = entries.slice(0, fittingCount(entries));
-  const pagination = paginationOf(position, fingerprint, page, data.length, { total });
-  return { data, meta: { pagination } };
+  return answerEntries(query, {
+    name: `${resource} ${id} history`,
+    read: async (after, limit) => {
+      const range = after === undefined ? {} : { before: after };
+      const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
+      return rows.map((row) => ({ row, key: row.sk }));
+    },
+    count: () => countRows({ pk }),
+    show: async (entries) => entries.map(({ row }) => entryOf(row)),
+  });
 }
 
 function entryOf(row: Row): HistoryEntry {

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
-import type { View } from '#shared/records/view.ts';
+import { showById, type View } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
@@ -10,8 +10,8 @@ import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
 import { countChanged } from './changed-total.ts';
-import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
-import { fittingCount } from './page-size.ts';
+import type { PageQuery } from './cursor.ts';
+import { answerEntries } from './entries.ts';
 
 interface SyncQuery extends PageQuery {
   updated_since: string;
@@ -32,57 +32,33 @@ const recentSeconds = 60;
  * One page of the records changed since a time, in the order of the changes, with deleted ones on
  * request. The first page counts the whole, and sets where the next sync starts.
  */
-export async function answerSync<R extends BaseRecord, V>(
+export function answerSync<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
   query: SyncQuery,
 ): Promise<Answer<(V | Tombstone)[]>> {
   const { accountId } = call.caller;
   const { name } = view.resource;
-  const fingerprint = listFingerprint(name, query);
-  const position = pagePosition(query, fingerprint);
+  const { updated_since: since, include_deleted: includesDeleted = false } = query;
   const live = partition.records(accountId, name);
-  const deleted = partition.deleted(accountId, name);
-  const partitions = query.include_deleted ? [live, deleted] : [live];
-  const { after, limit, offset, until = addSeconds(call.now, -settlingSeconds) } = position;
-  const skip = after === undefined ? offset : 0;
-  const range = after === undefined ? { from: query.updated_since } : { after };
-  const [pages, total] = await Promise.all([
-    Promise.all(partitions.map((pk) => queryRows({ pk, index, range, limit: skip + limit + 1 }))),
-    position.total ?? countChanged(call, name, query.updated_since, query.include_deleted ?? false),
-  ]);
-  const read = pages.flat().sort((a, b) => compareText(keyOf(a), keyOf(b)));
-  const keyed = read.slice(skip).map((row) => ({ row, key: keyOf(row) }));
-  const page = { ...cutPage(keyed, limit), total };
-  const rows = page.entries.map(({ row }) => row);
-  const times = new Map(rows.filter((row) => row.pk === live).map(timeOf));
-  const shown = await showById(call, view, times);
-  const changes = rows.map((row) =>
-    row.pk === deleted ? tombstoneOf(row) : shown.get(idOf(row.sk)),
-  );
-  const fitting = fittingCount(changes);
-  return {
-    data: changes.slice(0, fitting).filter((change) => change !== undefined),
-    meta: {
-      pagination: paginationOf(position, fingerprint, page, fitting, { total, until }),
-      sync: { until },
+  const partitions = includesDeleted ? [live, partition.deleted(accountId, name)] : [live];
+  return answerEntries(query, {
+    name,
+    read: async (after, limit) => {
+      const range = after === undefined ? { from: since } : { after };
+      const reads = partitions.map((pk) => queryRows({ pk, index, range, limit }));
+      const entries = (await Promise.all(reads)).flat().map((row) => ({ row, key: keyOf(row) }));
+      return entries.sort((a, b) => compareText(a.key, b.key));
     },
-  };
-}
-
-async function showById<R extends BaseRecord, V>(
-  call: Call,
-  view: View<R, V>,
-  times: ReadonlyMap<number, string>,
-): Promise<Map<number, V>> {
-  const records = await findChanged(call, view.resource, times);
-  const shown = await view.show(call, records);
-  return new Map(
-    records.flatMap(({ id }, position) => {
-      const one = shown[position];
-      return one === undefined ? [] : [[id, one] as const];
-    }),
-  );
+    count: () => countChanged(call, name, since, includesDeleted),
+    show: async (entries) => {
+      const rows = entries.map(({ row }) => row);
+      const times = new Map(rows.filter(({ pk }) => pk === live).map(timeOf));
+      const shown = await showById(call, view, await findChanged(call, view.resource, times));
+      return rows.map((row) => (row.pk === live ? shown.get(idOf(row.sk)) : tombstoneOf(row)));
+    },
+    until: addSeconds(call.now, -settlingSeconds),
+  });
 }
 
 /** Reads what was changed a moment ago consistently, since the index may be ahead of another read. */
