@@ -77,59 +77,31 @@ export async function* placesIn<R extends BaseRecord>(
   pageSize: number = reachOf(window),
 ): AsyncGenerator<Place<R>, void> {
   const sign = window.descending ? -1 : 1;
-  const readers = streams.map(
-    (stream) => new Reader(pagesOf(call, resource, stream, window, pageSize)),
-  );
-  await Promise.all(readers.map((reader) => reader.fill()));
-  for (;;) {
-    const [first, ...others] = readers.filter(({ next }) => next !== undefined);
-    if (!first) return;
-    const reader = others.reduce(
-      (a, b) => (sign * compareText(b.next?.key ?? '', a.next?.key ?? '') < 0 ? b : a),
-      first,
+  const next = new Map<AsyncGenerator<Place<R>, void>, Place<R>>();
+  const advance = async (reader: AsyncGenerator<Place<R>, void>) => {
+    const { value } = await reader.next();
+    if (value) next.set(reader, value);
+    else next.delete(reader);
+  };
+  const readers = streams.map((stream) => read(call, resource, stream, window, pageSize));
+  await Promise.all(readers.map(advance));
+  while (next.size > 0) {
+    const [reader, place] = [...next].reduce((first, other) =>
+      sign * compareText(other[1].key, first[1].key) < 0 ? other : first,
     );
-    if (reader.next) yield reader.next;
-    await reader.advance();
+    yield place;
+    await advance(reader);
   }
 }
 
-/** Reads a stream page by page, as its places are consumed. */
-class Reader<R> {
-  readonly #pages: AsyncGenerator<Place<R>[], void>;
-  #places: Place<R>[] = [];
-  #position = 0;
-
-  constructor(pages: AsyncGenerator<Place<R>[], void>) {
-    this.#pages = pages;
-  }
-
-  get next(): Place<R> | undefined {
-    return this.#places[this.#position];
-  }
-
-  async advance(): Promise<void> {
-    this.#position += 1;
-    await this.fill();
-  }
-
-  async fill(): Promise<void> {
-    while (this.next === undefined) {
-      const { value } = await this.#pages.next();
-      if (!value) return;
-      this.#places = value;
-      this.#position = 0;
-    }
-  }
-}
-
-/** Later reads grow, because most of their rows are skipped. */
-async function* pagesOf<R extends BaseRecord>(
+/** Reads a stream page by page. Later reads grow, because most of their rows are skipped. */
+async function* read<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   stream: Stream,
   window: PageWindow,
   pageSize: number,
-): AsyncGenerator<Place<R>[], void> {
+): AsyncGenerator<Place<R>, void> {
   const { index, prefix = '', keyPrefix = '' } = stream;
   const pk = partition.records(call.caller.accountId, resource.name);
   const range = rangeOf(stream, window);
@@ -143,13 +115,13 @@ async function* pagesOf<R extends BaseRecord>(
       record: fromRow(resource, row),
     });
     for await (const { rows } of queryPages({ ...query, consistent: true })) {
-      yield rows.map(placeOf).filter(isNext);
+      yield* rows.map(placeOf).filter(isNext);
     }
     return;
   }
   const placeOf = (key: string) => ({ id: idOf(key), key: keyPrefix + key.slice(prefix.length) });
   for await (const { keys } of keyPages({ ...query, index })) {
-    yield keys.map(placeOf).filter(isNext);
+    yield* keys.map(placeOf).filter(isNext);
   }
 }
 

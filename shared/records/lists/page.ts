@@ -61,7 +61,8 @@ export async function readPage<R extends BaseRecord>(
     [keep, holds, isMeant].every((check) => check?.(record) ?? true),
   );
   const places = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
-  return { ...(await sortedPage(call, resource, window, places)), total: places.length };
+  const page = await pageOfPlaces(call, resource, window, inOrder(window, places));
+  return { ...page, total: places.length };
 }
 
 /** The places of ids behind the cursor of a page, up to its end. */
@@ -136,17 +137,11 @@ async function walkSelected<R extends BaseRecord>(
   return places;
 }
 
-/** A page of records that are all read, in no order yet. */
-async function sortedPage<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  window: PageWindow,
-  places: readonly Place<R>[],
-): Promise<Omit<Page<R>, 'total'>> {
+/** Places in the order of a page, from behind its cursor. */
+function inOrder<R>(window: PageWindow, places: readonly Place<R>[]): Place<R>[] {
   const ascending = places.toSorted((a, b) => compareText(a.key, b.key));
   const ordered = window.descending ? ascending.toReversed() : ascending;
-  const behind = ordered.filter(({ key }) => isBehind(window, key));
-  return pageOfPlaces(call, resource, window, behind);
+  return ordered.filter(({ key }) => isBehind(window, key));
 }
 
 /** The page of places that begin behind its cursor, of which it reads the records that are missing. */
