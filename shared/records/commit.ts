@@ -51,8 +51,19 @@ export function assertFits(transaction: Transaction, path = 'iid'): void {
 }
 
 function assertCommittable(rows: readonly RowWrite[], path: string): void {
-  if (rows.length > transactionRows) throw tooManyRows(path);
-  if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes(path);
+  // Reached by an update that replaces most items.
+  if (rows.length > transactionRows) {
+    throw tooMany(path, 'This changes too many records at once. Use fewer.');
+  }
+  // Only many items with very large fields reach this.
+  if (bytesOfRows(rows) > transactionBytes) {
+    throw tooMany(path, 'These items are too large to write at once. Use fewer items.');
+  }
+}
+
+function tooMany(path: string, message: string): ApiError {
+  const fields = { [path]: [{ code: 'too_many' as const, message }] };
+  return new ApiError('validation_failed', { message, fields });
 }
 
 /**
@@ -76,27 +87,9 @@ function bytesOfRows(rows: readonly RowWrite[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Only many items with very large fields reach this. */
-function tooManyBytes(path: string): ApiError {
-  const message = 'These items are too large to write at once. Use fewer items.';
-  return new ApiError('validation_failed', {
-    message,
-    fields: { [path]: [{ code: 'too_many', message }] },
-  });
-}
-
 /** Whether a transaction has space for all rows, and the stored answer. */
 export function fitsTransaction(transaction: Transaction): boolean {
   return withCounters(transaction).length + 1 <= transactionRows;
-}
-
-/** Reached by an update that replaces most items. */
-function tooManyRows(path: string): ApiError {
-  const message = 'This changes too many records at once. Use fewer.';
-  return new ApiError('validation_failed', {
-    message,
-    fields: { [path]: [{ code: 'too_many', message }] },
-  });
 }
 
 /**
