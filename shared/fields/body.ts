@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { leftReference, referenceFieldsOf } from './by-reference.ts';
 import { entriesForm } from './collections.ts';
-import type {
-  CreateValues,
-  FieldSpec,
-  FieldSpecs,
-  JsonSchema,
-  KnownFields,
-  ReferenceFields,
-  UpdateValues,
+import {
+  type CreateValues,
+  type FieldSpec,
+  type FieldSpecs,
+  type JsonSchema,
+  type KnownFields,
+  type ReferenceFields,
+  type UpdateValues,
+  unstored,
 } from './field.ts';
 import { type Refuse, readPart, refuserOf } from './problems.ts';
 
@@ -75,37 +76,50 @@ function isOther(name: PropertyKey | undefined, names: ReadonlySet<PropertyKey>)
 /** An object within a body, with a body schema of its own. It is not stored. */
 export function nested<Out extends object>(body: Body<Out>): FieldSpec<Out | null, null> {
   const { schema, known, references } = body;
-  const field = { schema, json: jsonOf(body), emptyIsNull: false };
-  const unstored = { fallback: null, response: z.null(), default: null };
-  return { kind: 'optional', field, ...unstored, known, references };
+  const field = unstored<Out>({ schema, json: jsonOf(body), emptyIsNull: false });
+  return { ...field, kind: 'optional', known, references };
 }
 
 /** A list of objects within a body, each with its own body schema. It is not stored. */
 export function nestedList<Out extends object>(
   body: Body<Out>,
-  { min, max }: { min: number; max: number },
+  size: Bounds,
+): FieldSpec<Out[], null> {
+  const { schema, known, references } = body;
+  const list = objectList<Out>(jsonOf(body), size, (entry, index, refuse) =>
+    readPart(schema, entry, refuse, [index]),
+  );
+  return { ...list, known, references };
+}
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** A list of objects that is not stored. Its length is judged as sent, and no more than `max` are read. */
+export function objectList<Out extends object>(
+  items: JsonSchema,
+  { min, max }: Bounds,
+  readEntry: (entry: unknown, index: number, refuse: Refuse) => Out | undefined,
 ): FieldSpec<Out[], null> {
   const read = z.transform((entries: unknown[], context): Out[] => {
     const refuse = refuserOf(context);
     if (entries.length > max) refuse('too_many', entriesForm(min, max));
     if (entries.length < min) refuse('too_short', entriesForm(min, max));
-    const first = entries.slice(0, max);
-    return first.flatMap((entry, index) => readPart(body.schema, entry, refuse, [index]) ?? []);
+    return entries.slice(0, max).flatMap((entry, index) => readEntry(entry, index, refuse) ?? []);
   });
-  const field = {
+  return unstored<Out[]>({
     schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),
-    json: { type: 'array', items: jsonOf(body), minItems: min, maxItems: max },
+    json: { type: 'array', items, minItems: min, maxItems: max },
     emptyIsNull: false,
-  };
-  const { known, references } = body;
-  const unstored = { fallback: null, response: z.null(), default: null };
-  return { kind: 'required', field, ...unstored, known, references };
+  });
 }
 
 /** As `nestedList`, but null where it is absent. */
 export function optionalNestedList<Out extends object>(
   body: Body<Out>,
-  size: { min: number; max: number },
+  size: Bounds,
 ): FieldSpec<Out[] | null, null> {
   return { ...nestedList(body, size), kind: 'optional' };
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { type Body, createBody, jsonOf } from './body.ts';
-import { entriesForm } from './collections.ts';
+import { type Body, createBody, jsonOf, objectList } from './body.ts';
 import type { FieldSpec } from './field.ts';
-import { refuserOf } from './problems.ts';
 import { Count, Id } from './record.ts';
 
 /** The most records of one call (fine print, bulk). */
@@ -14,35 +12,14 @@ export function recordsBody(create: Body<unknown>): Body<{ records: object[] }> 
 }
 
 /** Objects that are read one by one when they are written: only that they are objects is checked. */
-function records({ known, ...create }: Body<unknown>): FieldSpec<object[], null> {
-  const read = z.transform((entries: unknown[], context): object[] => {
-    const refuse = refuserOf(context);
-    if (entries.length > mostRecords) refuse('too_many', entriesForm(1, mostRecords));
-    if (entries.length < 1) refuse('too_short', entriesForm(1, mostRecords));
-    return entries.slice(0, mostRecords).flatMap((entry, index) => {
-      if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return [entry];
-      refuse('invalid_type', 'Must be an object.', [index]);
-      return [];
-    });
+function records(create: Body<unknown>): FieldSpec<object[], null> {
+  const items = { ...jsonOf(create), required: ['external_ref'] };
+  const list = objectList<object>(items, { min: 1, max: mostRecords }, (entry, index, refuse) => {
+    if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return entry;
+    refuse('invalid_type', 'Must be an object.', [index]);
+    return undefined;
   });
-  const json = {
-    type: 'array',
-    items: { ...jsonOf({ known, ...create }), required: ['external_ref'] },
-    minItems: 1,
-    maxItems: mostRecords,
-  };
-  return {
-    kind: 'required',
-    field: {
-      schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),
-      json,
-      emptyIsNull: false,
-    },
-    fallback: null,
-    response: z.null(),
-    default: null,
-    known,
-  };
+  return { ...list, known: create.known };
 }
 
 /** A problem of a field of a record, with the details that its code calls for. */
