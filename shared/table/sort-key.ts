@@ -1,5 +1,5 @@
 import { fold, keyText } from '#shared/text.ts';
-import { type IndexKeys, indexes, inIndex } from './indexes.ts';
+import { type IndexKeys, type IndexName, indexes, inIndex } from './indexes.ts';
 
 /** The digits of an id in a key. */
 export const idDigits = 12;
@@ -45,41 +45,34 @@ export function groupValues(key: unknown): string[] {
   return String(key).split('#').slice(0, -1);
 }
 
+/** Puts a record into an index under a value, or keeps it out where there is none. */
+function underValue(index: IndexName, value: number | null, id: number): IndexKeys {
+  return inIndex(index, value === null ? null : groupKey(value, id));
+}
+
+/** A record, and the ids of others that some fields of it hold. */
+type Referring<Field extends string> = { id: number } & Record<Field, number | null>;
+
 /** The index keys of an item by its present location and by its home. */
-export function placeKeys(record: {
-  id: number;
-  location_id: number | null;
-  home_location_id: number | null;
-}): IndexKeys {
+export function placeKeys(record: Referring<'location_id' | 'home_location_id'>): IndexKeys {
   const { id, location_id: location, home_location_id: home } = record;
   return {
-    ...inIndex(indexes.item.location, location === null ? null : groupKey(location, id)),
-    ...inIndex(indexes.item.home, home === null ? null : groupKey(home, id)),
+    ...underValue(indexes.item.location, location, id),
+    ...underValue(indexes.item.home, home, id),
   };
 }
 
 /** The index key of an open booking by its location. */
-export function bookedPlaceKey(record: {
-  id: number;
-  status: string;
-  location_id: number | null;
-}): IndexKeys {
+export function bookedPlaceKey(record: Referring<'location_id'> & { status: string }): IndexKeys {
   const { id, status, location_id: location } = record;
-  return inIndex(
-    indexes.booking.location,
-    status === 'open' && location !== null ? groupKey(location, id) : null,
-  );
+  return underValue(indexes.booking.location, status === 'open' ? location : null, id);
 }
 
 /** The index keys of a record by its contact and by its user. */
-export function partyKeys(record: {
-  id: number;
-  contact_id: number | null;
-  user_id: number | null;
-}): IndexKeys {
+export function partyKeys(record: Referring<'contact_id' | 'user_id'>): IndexKeys {
   const { id, contact_id: contact, user_id: user } = record;
   return {
-    ...inIndex(indexes.booking.contact, contact === null ? null : groupKey(contact, id)),
-    ...inIndex(indexes.booking.user, user === null ? null : groupKey(user, id)),
+    ...underValue(indexes.booking.contact, contact, id),
+    ...underValue(indexes.booking.user, user, id),
   };
 }
