@@ -1,4 +1,5 @@
-import { minuteOf } from '#shared/auth/rate.ts';
+import { minuteOf, rateState } from '#shared/auth/rate.ts';
+import type { RateState } from '#shared/call.ts';
 import { allOf, type RowCondition, type RowUpdate } from '#shared/table/actions.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { ConditionFailed, updateRow } from '#shared/table/write.ts';
@@ -22,7 +23,7 @@ interface Credential<R extends CountedRow> {
 
 interface CountedUse<R extends CountedRow> {
   row: R;
-  minute: number;
+  rate: RateState;
   isOverLimit: boolean;
 }
 
@@ -36,17 +37,20 @@ export async function countUse<R extends CountedRow>(
   arrivedAt: number,
 ): Promise<CountedUse<R> | undefined> {
   let minute = minuteOf(arrivedAt);
+  const useOf = (row: R, isOverLimit: boolean) => {
+    return { row, rate: rateState(minute, row.used, credential.limit), isOverLimit };
+  };
   for (;;) {
     const counted = await attempt(credential, countIn(credential, minute));
-    if (counted.isDone) return { row: counted.row, minute, isOverLimit: false };
+    if (counted.isDone) return useOf(counted.row, false);
     const { row } = counted;
     if (!row || !credential.isPassing(row)) return undefined;
-    if (row.minute === minute) return { row, minute, isOverLimit: true };
+    if (row.minute === minute) return useOf(row, true);
     // Another request may have opened a later minute; this one counts in that.
     minute = Math.max(minute, row.minute);
     if (row.minute === minute) continue;
     const opened = await attempt(credential, openMinute(credential, minute));
-    if (opened.isDone) return { row: opened.row, minute, isOverLimit: false };
+    if (opened.isDone) return useOf(opened.row, false);
   }
 }
 

@@ -2,9 +2,8 @@ import type { Actor } from '#shared/actor.ts';
 import type { KeyCaller } from '#shared/auth/caller.ts';
 import type { KeyAccess, Permission } from '#shared/auth/grants.ts';
 import type { Plan, Subscription } from '#shared/auth/plans.ts';
-import { keyRequestsPerMinute, rateState } from '#shared/auth/rate.ts';
+import { keyRequestsPerMinute } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
-import type { RateState } from '#shared/call.ts';
 import { absent, exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -68,17 +67,8 @@ export function credentialChange(tokenId: string, set: Partial<CredentialRow>): 
   return { kind: 'update', key, set, condition: exists };
 }
 
-interface CredentialUse {
-  caller: KeyCaller;
-  rate: RateState;
-  isOverLimit: boolean;
-}
-
 /** Validates a key's token and counts the request. Undefined for an invalid token. */
-export async function useCredential(
-  token: Token,
-  arrivedAt: number,
-): Promise<CredentialUse | undefined> {
+export async function useCredential(token: Token, arrivedAt: number) {
   const hash = hashSecret(token.secret);
   const use = await countUse<CredentialRow>(
     {
@@ -95,8 +85,8 @@ export async function useCredential(
     arrivedAt,
   );
   if (!use) return undefined;
-  const { row, minute, isOverLimit } = use;
-  return { caller: callerOf(token, row), rate: rateState(minute, row.used), isOverLimit };
+  const { row, rate, isOverLimit } = use;
+  return { caller: callerOf(token, row), rate, isOverLimit };
 }
 
 function isSecretOf(row: CredentialRow, hash: string, now: number): boolean {

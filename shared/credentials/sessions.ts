@@ -1,8 +1,7 @@
 import type { SessionCaller } from '#shared/auth/caller.ts';
 import type { Permission } from '#shared/auth/grants.ts';
-import { beginOf, rateState, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
+import { beginOf, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
-import type { RateState } from '#shared/call.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { tokenIdOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
@@ -81,10 +80,7 @@ export function lastUseOf({ minute, created_at }: SessionRow): number {
 }
 
 /** The member that a session acts as. */
-export function memberOf({
-  name,
-  permissions,
-}: Pick<SessionRow, 'name' | 'permissions'>): Pick<SessionRow, 'name' | 'permissions'> {
+export function memberOf({ name, permissions }: Pick<SessionRow, 'name' | 'permissions'>) {
   return { name, permissions };
 }
 
@@ -93,14 +89,8 @@ export function sessionChange(tokenId: string, set: Partial<SessionRow>): RowWri
   return { kind: 'update', key: rowKey.session(tokenId), set: { ...set }, condition: exists };
 }
 
-interface SessionUse {
-  caller: SessionCaller;
-  rate: RateState;
-  isOverLimit: boolean;
-}
-
 /** Validates an access token and counts the request. Undefined for an invalid token. */
-export async function useSession(token: Token, arrivedAt: number): Promise<SessionUse | undefined> {
+export async function useSession(token: Token, arrivedAt: number) {
   const hash = hashSecret(token.secret);
   const use = await countUse(
     {
@@ -118,8 +108,7 @@ export async function useSession(token: Token, arrivedAt: number): Promise<Sessi
     arrivedAt,
   );
   if (!use) return undefined;
-  const { row, minute, isOverLimit } = use;
-  const rate = rateState(minute, row.used, sessionRequestsPerMinute);
+  const { row, rate, isOverLimit } = use;
   return { caller: callerOf(token, row), rate, isOverLimit };
 }
 

@@ -28,13 +28,14 @@ export function refuseKeys(): Middleware {
   };
 }
 
+const session = { kind: 'session', use: useSession, code: 'invalid_session' } as const;
+const key = { kind: 'key', use: useCredential, code: 'invalid_api_key' } as const;
+
 async function identify(bearer: string | undefined, state: RequestState): Promise<void> {
-  const isSession = isOfKind('session', bearer);
-  const use = isSession
-    ? await useTokenOf('session', bearer, useSession, state)
-    : await useTokenOf('key', bearer, useCredential, state);
+  const { kind, use: useToken, code } = isOfKind('session', bearer) ? session : key;
+  const token = parseToken(kind, bearer ?? '');
+  const use = token && (await useToken(token, state.arrivedAt));
   if (!use) {
-    const code = isSession ? 'invalid_session' : 'invalid_api_key';
     throw new ApiError(code, { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   state.rate = use.rate;
@@ -44,16 +45,6 @@ async function identify(bearer: string | undefined, state: RequestState): Promis
     const headers = { 'Retry-After': retryAfter(use.rate, state.arrivedAt) };
     throw new ApiError('rate_limited', { headers });
   }
-}
-
-async function useTokenOf<Use>(
-  kind: 'key' | 'session',
-  text: string | undefined,
-  use: (token: { id: string; secret: string }, arrivedAt: number) => Promise<Use | undefined>,
-  { arrivedAt }: RequestState,
-): Promise<Use | undefined> {
-  const token = text === undefined ? undefined : parseToken(kind, text);
-  return token && use(token, arrivedAt);
 }
 
 /** A failure here does not change the refusal. */
