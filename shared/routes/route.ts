@@ -84,16 +84,19 @@ type BodyValue<B> = B extends { choose: (input: object) => Body<infer Out> }
       ? Out
       : never;
 
+/** What a path may name by its id, and what by a text. */
+export const pathIds = ['id', 'key_id', 'member_id', 'file_id', 'webhook_id'] as const;
+export const pathTexts = ['ref', 'event_id'] as const;
+export type PathIds = Record<(typeof pathIds)[number], number>;
+export type PathTexts = Record<(typeof pathTexts)[number], string>;
+
+/** The values that a path names. */
+type PathInput<P extends string, Values = PathIds & PathTexts> = {
+  [N in keyof Values as P extends `${string}{${N & string}}${string}` ? N : never]: Values[N];
+};
+
 /** The input of a route's operation, as its declaration defines it. */
-export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${string}`
-  ? { id: number }
-  : unknown) &
-  (R['path'] extends `${string}{key_id}${string}` ? { key_id: number } : unknown) &
-  (R['path'] extends `${string}{member_id}${string}` ? { member_id: number } : unknown) &
-  (R['path'] extends `${string}{file_id}${string}` ? { file_id: number } : unknown) &
-  (R['path'] extends `${string}{webhook_id}${string}` ? { webhook_id: number } : unknown) &
-  (R['path'] extends `${string}{event_id}${string}` ? { event_id: string } : unknown) &
-  (R['path'] extends `${string}{ref}${string}` ? { ref: string } : unknown) &
+export type RouteInput<R extends Route> = PathInput<R['path']> &
   (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &
   (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);
 

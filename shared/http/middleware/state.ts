@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda';
 import type { Caller, CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Idempotency, RateState } from '#shared/call.ts';
+import type { PathIds, PathTexts } from '#shared/routes/route.ts';
 
 /** What the middleware know of a request so far. */
 export interface RequestState {
@@ -20,17 +21,7 @@ export interface RequestState {
   /** The `Idempotency-Key` header, and the idempotency derived from it and the request. */
   idempotencyKey?: string;
   idempotency?: Idempotency;
-  input: {
-    id?: number;
-    key_id?: number;
-    member_id?: number;
-    file_id?: number;
-    webhook_id?: number;
-    event_id?: string;
-    ref?: string;
-    query?: unknown;
-    body?: unknown;
-  };
+  input: Partial<PathIds & PathTexts> & { query?: unknown; body?: unknown };
   /** The JSON value of the body. */
   json: unknown;
   /** Unknown fields and parameters, in the order sent. */

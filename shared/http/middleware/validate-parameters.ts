@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
-import { fieldsOf, mostProblems, readPart } from '#shared/fields/problems.ts';
+import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { wordForm } from '#shared/fields/values.ts';
-import type { Route } from '#shared/routes/route.ts';
+import {
+  type PathIds,
+  type PathTexts,
+  pathIds,
+  pathTexts,
+  type Route,
+} from '#shared/routes/route.ts';
 import { recordFields } from './chosen-fields.ts';
 import type { GatewayEvent, Middleware, RequestState } from './state.ts';
 
 const NoQuery = z.object({});
-const pathIds = ['id', 'key_id', 'member_id', 'file_id', 'webhook_id'] as const;
-const pathTexts = ['ref', 'event_id'] as const;
-type PathId = (typeof pathIds)[number];
-type PathIds = Partial<Record<PathId, number>>;
 
 /** Validates the path and the query. @throws ApiError `bad_request` with all problems at once. */
 export function validateParameters({
@@ -58,27 +60,20 @@ function problemsAt(names: readonly string[], message: string): Fields {
   return Object.fromEntries(names.map((name) => [name, [problem]]));
 }
 
-function readId({ pathParameters }: GatewayEvent, name: PathId, input: PathIds): Fields {
+type Input = RequestState['input'];
+
+function readId({ pathParameters }: GatewayEvent, name: keyof PathIds, input: Input): Fields {
   const id = pathParameters?.[name] ?? '';
   if (!isId(id)) return problemsAt([name], idForm);
   input[name] = Number(id);
   return {};
 }
 
-type PathTexts = Partial<Record<(typeof pathTexts)[number], string>>;
-
 /** Validates a text in the path as an external reference of a body would be. */
-function readText(
-  { pathParameters }: GatewayEvent,
-  name: keyof PathTexts,
-  input: PathTexts,
-): Fields {
-  const fields: Fields = {};
-  const value = readPart(externalRef().schema, pathParameters?.[name] ?? '', (_code, message) => {
-    Object.assign(fields, problemsAt([name], message));
-  });
-  if (value === undefined) return fields;
-  input[name] = value;
+function readText({ pathParameters }: GatewayEvent, name: keyof PathTexts, input: Input): Fields {
+  const { data, error } = externalRef().schema.safeParse(pathParameters?.[name] ?? '');
+  if (error) return problemsAt([name], error.issues[0]?.message ?? '');
+  input[name] = data;
   return {};
 }
 
