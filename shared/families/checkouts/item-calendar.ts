@@ -10,9 +10,8 @@ import {
   pagePosition,
   paginationOf,
 } from '#shared/records/lists/cursor.ts';
-import { readSpans } from '#shared/records/lists/span-filter.ts';
+import { reachesInto, readSpans } from '#shared/records/lists/span-filter.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
-import { reachesInto } from '#shared/records/window.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { keyPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';

@@ -9,9 +9,15 @@ import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import type { Filter } from './filters.ts';
 
+/** A time window. A missing side is open. */
 interface Window {
   from?: string | undefined;
   to?: string | undefined;
+}
+
+/** Whether a half-open span overlaps a window. */
+export function reachesInto({ start, end }: Pick<Span, 'start' | 'end'>, { from, to }: Window) {
+  return (from === undefined || end > from) && (to === undefined || start < to);
 }
 
 type FoundSpan = Span & { id: number };
