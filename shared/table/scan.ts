@@ -19,26 +19,23 @@ interface Scan {
   attributes?: readonly string[] | undefined;
 }
 
-/** The rows of the whole table after a key, consistently; never for a request, since it costs by the table. */
-async function scanPage(limit: number, { start, attributes }: Scan): Promise<ScannedPage> {
-  const input = {
-    TableName: tableName(),
-    ConsistentRead: true,
-    Limit: limit,
-    ExclusiveStartKey: start && keyAttributes(start),
-    ...(attributes && { Select: 'SPECIFIC_ATTRIBUTES' as const, ...projectionOf(attributes) }),
-  };
-  const answer = await withRetry(() => client().send(new ScanCommand(input)));
-  const { Items: items = [], LastEvaluatedKey: last } = answer;
-  return { rows: items.map(rowOf), next: last && rowOf(last) };
-}
-
-/** The whole table, page by page. */
-export async function* scanPages(limit: number, scan: Scan = {}): AsyncGenerator<ScannedPage> {
-  let { start } = scan;
+/** The whole table, page by page, consistently; never for a request, since it costs by the table. */
+export async function* scanPages(
+  limit: number,
+  { start, attributes }: Scan = {},
+): AsyncGenerator<ScannedPage> {
+  let from = start && keyAttributes(start);
   do {
-    const page = await scanPage(limit, { ...scan, start });
-    yield page;
-    start = page.next;
-  } while (start);
+    const input = {
+      TableName: tableName(),
+      ConsistentRead: true,
+      Limit: limit,
+      ExclusiveStartKey: from,
+      ...(attributes && { Select: 'SPECIFIC_ATTRIBUTES' as const, ...projectionOf(attributes) }),
+    };
+    const answer = await withRetry(() => client().send(new ScanCommand(input)));
+    const { Items: items = [], LastEvaluatedKey: last } = answer;
+    yield { rows: items.map(rowOf), next: last && rowOf(last) };
+    from = last;
+  } while (from);
 }
