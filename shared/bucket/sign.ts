@@ -1,8 +1,7 @@
 import { Hash } from '@smithy/core/serde';
 import { HttpRequest } from '@smithy/core/transport';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { credentials, region } from '#shared/config.ts';
-import { addressOf } from './address.ts';
+import { bucketEndpoint, bucketName, bucketOrigin, credentials, region } from '#shared/config.ts';
 
 /** How long a signed request is valid, in seconds. */
 export const signedSeconds = 15 * 60;
@@ -24,13 +23,14 @@ export async function presign(
   method: Presigned,
   { key, now, headers = {}, query = {} }: Signed,
 ): Promise<string> {
-  const { protocol, hostname, port, path } = addressOf(key);
-  const host = port === undefined ? hostname : `${hostname}:${port}`;
+  const { protocol, hostname, port, host } = new URL(bucketOrigin());
+  // AWS has the bucket in the name of the host, others have it in the path.
+  const path = bucketEndpoint() === undefined ? `/${key}` : `/${bucketName()}/${key}`;
   const request = new HttpRequest({
     method,
     protocol,
     hostname,
-    ...(port === undefined ? {} : { port }),
+    ...(port === '' ? {} : { port: Number(port) }),
     path,
     query: { ...query },
     // The signature covers the length and the type, not the bytes.
