@@ -40,15 +40,10 @@ export type QueueName = keyof typeof queueVariables;
  */
 export const functionSeconds = { request: 10, background: 30, schedule: 55, purge: 840 } as const;
 
-/** The name of the table. @throws Error where the environment has none. */
-export function tableName(): string {
-  return required(variables.table);
-}
+export const tableName = () => required(variables.table);
 
-/** The namespace of this stage's metrics. @throws Error where the environment has none. */
-export function metricNamespace(): string {
-  return required(variables.metricNamespace);
-}
+/** The namespace of this stage's metrics. */
+export const metricNamespace = () => required(variables.metricNamespace);
 
 /** The least severe level that is logged: `info` unless the environment says `error`. */
 export function logLevel(): 'info' | 'error' {
@@ -60,40 +55,25 @@ export function passwordCost(): number {
   return Number(env[variables.passwordCost] ?? 17);
 }
 
-/** The sender of mails. @throws Error where the environment has none. */
-export function mailFrom(): string {
-  return required(variables.mailFrom);
-}
+/** The sender of mails. */
+export const mailFrom = () => required(variables.mailFrom);
 
 /** The configuration set of SES that mails are sent by. */
-export function mailSet(): string {
-  return required(variables.mailSet);
-}
+export const mailSet = () => required(variables.mailSet);
 
 /** A folder that collects mails instead of sending them; undefined where they are sent. */
-export function mailFolder(): string | undefined {
-  return env[variables.mailFolder];
-}
+export const mailFolder = () => env[variables.mailFolder];
 
 /** The address of the console, without a trailing slash. */
-export function consoleUrl(): string {
-  return required(variables.consoleUrl).replace(/\/$/, '');
-}
+export const consoleUrl = () => required(variables.consoleUrl).replace(/\/$/, '');
 
 /** Origins of push services besides those of the browser vendors. */
-export function morePushServices(): string[] {
-  return (env[variables.pushServices] ?? '').split(',').filter(Boolean);
-}
+export const morePushServices = () => listIn(variables.pushServices);
 
 /** Hosts that webhooks reach by http, too, and wherever they are: those of a laptop. */
-export function webhookHosts(): string[] {
-  return (env[variables.webhookHosts] ?? '').split(',').filter(Boolean);
-}
+export const webhookHosts = () => listIn(variables.webhookHosts);
 
-/** The address of a queue. @throws Error where the environment has none. */
-export function queueUrl(queue: QueueName): string {
-  return required(queueVariables[queue]);
-}
+export const queueUrl = (queue: QueueName) => required(queueVariables[queue]);
 
 /** Where the keys that sign pushes are: a secret by its ARN, or a file; undefined without keys. */
 export function pushKeysPlace(): { secret: string } | { file: string } | undefined {
@@ -102,15 +82,11 @@ export function pushKeysPlace(): { secret: string } | { file: string } | undefin
   return file ? { file } : undefined;
 }
 
-/** The name of the bucket for files. @throws Error where the environment has none. */
-export function bucketName(): string {
-  return required(variables.bucket);
-}
+/** The name of the bucket for files. */
+export const bucketName = () => required(variables.bucket);
 
 /** The region that requests are signed for. */
-export function region(): string {
-  return required('AWS_REGION');
-}
+export const region = () => required('AWS_REGION');
 
 /** The path-style address of a bucket server other than AWS's; undefined on AWS. */
 export function bucketEndpoint(): string | undefined {
@@ -140,15 +116,18 @@ export function isMailConfigured(): boolean {
 }
 
 /** What the front door shows to be known by, newest first; none where there is no front door. */
-export function originSecrets(): string[] {
-  return (env[variables.originSecrets] ?? '').split(',').filter(Boolean);
-}
+export const originSecrets = () => listIn(variables.originSecrets);
 
 /** The service that the canary uses, and the ARN of the secret with what it signs in with. */
 export function canaryPlace(): { url: string; secret: string } {
   return { url: required(variables.canaryUrl), secret: required(variables.canarySecret) };
 }
 
+function listIn(name: string): string[] {
+  return (env[name] ?? '').split(',').filter(Boolean);
+}
+
+/** @throws Error where the environment has none. */
 function required(name: string): string {
   const value = env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set.`);
