@@ -71,26 +71,14 @@ export async function createReading<R extends BaseRecord, V, Read>(
   const withId = { ...draft, id };
   const decided = decide?.(withId, { ...checked, read: others }) ?? {};
   const { record = withId, known = {}, data, ...also } = decided;
-  const answer = await answerOf(call, view, record, { names: checked.names, ...known }, data);
+  const answer =
+    data === undefined
+      ? await answerRecord(call, view, record, { names: checked.names, ...known })
+      : { data, version: record.version };
   const transaction = joinWrites(insertion(call, resource, record), also);
   if (!isDryRun)
     return commit(call, transaction, { ...answer, location: `/v1/${resource.name}s/${id}` });
   assertFits(transaction);
-  return answerDryRun(withoutId(answer.data));
-}
-
-async function answerOf<R extends BaseRecord, V>(
-  call: Call,
-  view: View<R, V>,
-  record: R,
-  known: KnownRecords,
-  data: V | undefined,
-): Promise<Answer<V>> {
-  if (data === undefined) return answerRecord(call, view, record, known);
-  return { data, version: record.version };
-}
-
-/** The data of a dry run has no id, although its type declares one. */
-function withoutId<V>(data: V): V {
-  return { ...data, id: null };
+  // The data of a dry run has no id, although its type declares one.
+  return answerDryRun({ ...answer.data, id: null });
 }
