@@ -1,8 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { findHolder } from '#shared/records/claims.ts';
+import { findIdByRef } from '#shared/records/find-by-ref.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { uniqueValue } from '#shared/resources/claim.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { eitherFilter, type Filter } from './filters.ts';
@@ -32,13 +31,13 @@ export function valuesFilter<R extends BaseRecord>(
 /** The record with an `external_ref`, which is unique; undefined without one. */
 export function externalRefFilter<R extends BaseRecord>(
   call: Call,
-  { name }: Resource<R>,
+  resource: Resource<R>,
   ref: string | undefined,
 ): Filter<R> | undefined {
   if (ref === undefined) return undefined;
   const ids = async () => {
-    const holder = await findHolder(call, uniqueValue(`${name}.external_ref`, ref));
-    return new IdSet(holder ? [holder.id] : []);
+    const id = await findIdByRef(call, resource, ref);
+    return new IdSet(id === undefined ? [] : [id]);
   };
   return { ids };
 }
