@@ -1,14 +1,18 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { listRecords } from '#shared/records/lists/list.ts';
+import { answerPage } from '#shared/records/lists/list.ts';
 import type { DirectoryEntry, DirectoryQuery } from './fields.ts';
-import { user } from './record.ts';
+import { type UserRecord, user } from './record.ts';
+
+const directoryView = {
+  resource: user,
+  show: async (_call: Call, records: readonly UserRecord[]): Promise<DirectoryEntry[]> =>
+    records.map(({ id, name, active }) => ({ id, name, active })),
+};
 
 /** A page of the account's members as every member may see them, by name. */
-export async function listDirectory(
+export function listDirectory(
   call: Call,
   query: DirectoryQuery,
 ): Promise<Answer<DirectoryEntry[]>> {
-  const { records, pagination } = await listRecords(call, user, { ...query, sort: 'name' });
-  const data = records.map(({ id, name, active }) => ({ id, name, active }));
-  return { data, meta: { pagination } };
+  return answerPage(call, directoryView, { ...query, sort: 'name' });
 }
