@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { ApiError } from '#shared/errors.ts';
 import { type OrderQuery, orderOf, usualPage } from '#shared/fields/query.ts';
+import { Count } from '#shared/fields/record.ts';
 import { parseInstant } from '#shared/time.ts';
 
 /** The part of a query that selects a page of a list. */
@@ -17,9 +19,9 @@ export interface PagePosition {
   /** The key of the last row before the page. */
   after?: string;
   /** The total from the first page, where counting reads records. */
-  total?: number;
+  total?: number | undefined;
   /** The `until` time from the first page of a sync. */
-  until?: string;
+  until?: string | undefined;
 }
 
 export interface Pagination {
@@ -56,8 +58,7 @@ export function pagePosition(query: PageQuery, fingerprint: string): PagePositio
   const cursor = decodeCursor(query.cursor);
   if (cursor && cursor[0] === fingerprint) {
     const [, after, offset, total, until] = cursor;
-    const carried = { ...(total === null ? {} : { total }), ...(until === null ? {} : { until }) };
-    return { limit, offset, after, ...carried };
+    return { limit, offset, after, total: total ?? undefined, until: until ?? undefined };
   }
   const message = 'Not a valid cursor for this list.';
   const fields = { cursor: [{ code: 'invalid_value' as const, message }] };
@@ -118,43 +119,24 @@ export function paginationOf(
 
 /** In bytes. A sort key has at most 1,024 (AWS limit). */
 const longestKey = 1000;
+/** What the store accepts as the bound of a sort key. */
+const Key = z.string().check(
+  z.minLength(1),
+  z.refine((key) => key.isWellFormed() && Buffer.byteLength(key) <= longestKey),
+);
+const Until = z.string().check(z.refine((time) => parseInstant(time) === time));
 
-/**
- * The list's fingerprint, the key before the page, its offset, the total, and the end of a sync.
- */
-type Cursor = [
-  fingerprint: string,
-  after: string,
-  offset: number,
-  total: number | null,
-  until: string | null,
-];
+/** The list's fingerprint, the key before the page, its offset, the total, and the end of a sync. */
+const Cursor = z.tuple([z.string(), Key, Count, z.nullable(Count), z.nullable(Until)]);
 
-function encodeCursor(cursor: Cursor): string {
+function encodeCursor(cursor: z.infer<typeof Cursor>): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-function decodeCursor(text: string): Cursor | undefined {
-  let value: unknown;
+function decodeCursor(text: string): z.infer<typeof Cursor> | undefined {
   try {
-    value = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
   } catch {
     return undefined;
   }
-  return isCursor(value) ? value : undefined;
-}
-
-/** Whether the store accepts a text as the bound of a sort key. */
-function isKey(text: string): boolean {
-  return text.isWellFormed() && Buffer.byteLength(text) <= longestKey;
-}
-
-function isCursor(value: unknown): value is Cursor {
-  if (!Array.isArray(value) || value.length !== 5) return false;
-  const [fingerprint, after, offset, total, until] = value;
-  const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) >= 0;
-  const areTexts = typeof fingerprint === 'string' && typeof after === 'string' && after !== '';
-  if (!areTexts || !isKey(after)) return false;
-  const isTime = until === null || (typeof until === 'string' && parseInstant(until) === until);
-  return isCount(offset) && (total === null || isCount(total)) && isTime;
 }
