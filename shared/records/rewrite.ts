@@ -4,8 +4,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { formatOf } from './format.ts';
-import { fromDeletedRow, fromRow, rowChanges, toDeletedRow, toRow } from './row.ts';
+import { formatOf, fromDeletedRow, fromRow, rowChanges, toDeletedRow, toRow } from './row.ts';
 
 /** A row of an earlier format, rewritten: a write changes parts of a row, which must be of one format. */
 export async function inFormat<R extends BaseRecord>(

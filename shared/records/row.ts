@@ -10,7 +10,6 @@ import {
 } from '#shared/table/indexes.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { idKey, textKey, timeKey } from '#shared/table/sort-key.ts';
-import { formatOf, inCurrentFormat } from './format.ts';
 
 const indexKeys = Object.values(indexAttributes);
 const rowAttributes = new Set<string>(['pk', 'sk', 'entity', 'format', ...indexKeys]);
@@ -113,4 +112,24 @@ export function rowChanges(before: Row, after: Row) {
   );
   const remove = Object.keys(before).filter((name) => !(name in after));
   return { set, remove };
+}
+
+type Formatted = Pick<Resource<BaseRecord>, 'earlierFormats'>;
+
+/** The format in which rows of a resource are written: 1, and one more with each step. */
+export function formatOf({ earlierFormats = [] }: Formatted): number {
+  return earlierFormats.length + 1;
+}
+
+/**
+ * The content of a row as it is written today, by the format that it was stored in. A newer format is
+ * read as it is: the release before has to read it while a new one is rolled out.
+ */
+export function inCurrentFormat(
+  { earlierFormats = [] }: Formatted,
+  stored: unknown,
+  content: Record<string, unknown>,
+): Record<string, unknown> {
+  const steps = earlierFormats.slice(Number(stored ?? 1) - 1);
+  return steps.reduce((earlier, step) => step(earlier), content);
 }
