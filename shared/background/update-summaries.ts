@@ -9,10 +9,11 @@ import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { summaryOf } from '#shared/families/items/summaries.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { recordsNaming } from '#shared/records/ids-in-index.ts';
+import { findEver } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
-import { findRow, findRows } from '#shared/table/read.ts';
+import { findRow } from '#shared/table/read.ts';
 import { type NamedRowKey, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
@@ -43,11 +44,9 @@ export const updateSummaries: Effect = ({ before, after }) => {
 };
 
 /** What the item is like now: an effect that is repeated late shows no earlier state. */
-async function currentSummary(account: number, id: number): Promise<StoredSummary | undefined> {
-  const live = rowKey.record(account, 'item', id);
-  const rows = await findRows([live, rowKey.deleted(account, 'item', id)], { consistent: true });
-  const row = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
-  return row && summaryOf(fromRow(item, row), row.pk !== live.pk);
+async function currentSummary(accountId: number, id: number): Promise<StoredSummary | undefined> {
+  const row = await findEver({ caller: { accountId } }, 'item', id);
+  return row && summaryOf(fromRow(item, row), row.entity !== 'item');
 }
 
 /** All records that ever named an item. */

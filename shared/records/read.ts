@@ -8,7 +8,7 @@ import { type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { inFormat } from './rewrite.ts';
-import { fromDeletedRow, fromRow } from './row.ts';
+import { fromRow } from './row.ts';
 
 declare const current: unique symbol;
 
@@ -63,17 +63,25 @@ export async function readForRestore<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<{ before: Current<R>; isLive: boolean }> {
-  const { accountId } = call.caller;
-  const live = rowKey.record(accountId, resource.name, id);
-  const keys = [live, rowKey.deleted(accountId, resource.name, id)];
-  const rows = await findRows(keys, { consistent: true });
-  // A restoration between two reads of one batch may show both.
-  const stored = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
+  const stored = await findEver(call, resource.name, id);
   if (!stored || stored.entity === 'purged') throw new ApiError('not_found');
   const row = await inFormat(resource, stored);
-  const isLive = row.pk === live.pk;
-  const record = isLive ? fromRow(resource, row) : fromDeletedRow(resource, row);
-  return { before: matching(call, record), isLive };
+  const before = matching(call, fromRow(resource, row));
+  return { before, isLive: row.entity === resource.name };
+}
+
+/** The row of a record, live, deleted or purged; undefined where there never was one. */
+export async function findEver(
+  { caller: { accountId } }: InAccount,
+  resource: ResourceName,
+  id: number,
+  attributes?: readonly string[],
+): Promise<Row | undefined> {
+  const live = rowKey.record(accountId, resource, id);
+  const keys = [live, rowKey.deleted(accountId, resource, id)];
+  const rows = await findRows(keys, { consistent: true, ...(attributes && { attributes }) });
+  // A restoration between two reads of one batch may show both.
+  return rows.find(({ pk }) => pk === live.pk) ?? rows[0];
 }
 
 /** @throws ApiError `version_mismatch` for a version that `If-Match` does not name */

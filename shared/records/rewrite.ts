@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { formatOf, fromDeletedRow, fromRow, rowChanges, toDeletedRow, toRow } from './row.ts';
+import { formatOf, fromRow, rowChanges, toDeletedRow, toRow } from './row.ts';
 
 /** A row of an earlier format, rewritten: a write changes parts of a row, which must be of one format. */
 export async function inFormat<R extends BaseRecord>(
@@ -28,7 +28,7 @@ export async function rewriteRow<R extends BaseRecord>(
   if (Number(row.format ?? 1) > formatOf(resource)) return undefined;
   const { pk, sk } = row;
   const key = { pk, sk, entity: String(row.entity) };
-  const record = row.deleted_at ? fromDeletedRow(resource, row) : fromRow(resource, row);
+  const record = fromRow(resource, row);
   const today = row.deleted_at ? toDeletedRow(resource, key, record) : toRow(resource, key, record);
   const { set, remove: absent } = rowChanges(row, today);
   // A counter that is back at its default may move meanwhile, which is no version: it stays.

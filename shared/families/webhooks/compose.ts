@@ -22,10 +22,9 @@ import { Reservation } from '#shared/families/reservations/fields.ts';
 import { reservationView } from '#shared/families/reservations/reservation-view.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
-import { fromDeletedRow, fromRow } from '#shared/records/row.ts';
+import { findEver } from '#shared/records/read.ts';
+import { fromRow } from '#shared/records/row.ts';
 import type { View } from '#shared/records/view.ts';
-import { findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { NewDelivery } from './delivery.ts';
 
@@ -48,15 +47,9 @@ const shows: Record<ChangeResource, Show> = {
 /** Shows the record as a GET does; a deleted one as it was deleted; null where it was purged. */
 function showBy<R extends BaseRecord, V>(view: View<R, V>, schema: z.ZodMiniType<V>): Show {
   return async (call, resource, id) => {
-    const { accountId } = call.caller;
-    const live = rowKey.record(accountId, resource, id);
-    const keys = [live, rowKey.deleted(accountId, resource, id)];
-    const rows = await findRows(keys, { consistent: true });
-    const row = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
+    const row = await findEver(call, resource, id);
     if (!row || row.entity === 'purged') return null;
-    const isLive = row.pk === live.pk;
-    const record = isLive ? fromRow(view.resource, row) : fromDeletedRow(view.resource, row);
-    const [shown] = await view.show(call, [record]);
+    const [shown] = await view.show(call, [fromRow(view.resource, row)]);
     return shown === undefined ? null : inDeclaredOrder(schema, shown);
   };
 }

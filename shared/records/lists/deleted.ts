@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { readTotals } from '#shared/records/live-ids.ts';
-import { fromDeletedRow } from '#shared/records/row.ts';
+import { fromRow } from '#shared/records/row.ts';
 import { showById, type View } from '#shared/records/view.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
@@ -30,7 +30,7 @@ export function answerDeleted<R extends BaseRecord, V>(
     count: async () => (await readTotals(call, resource.name)).deleted,
     show: async (entries) => {
       const rows = await findRows(entries.map(({ row }) => row));
-      const records = rows.map((row) => fromDeletedRow(resource, row));
+      const records = rows.map((row) => fromRow(resource, row));
       const shown = await showById(call, view, records);
       return entries.map(({ row }) => shown.get(idOf(row.sk)));
     },

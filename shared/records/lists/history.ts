@@ -2,9 +2,10 @@ import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
+import { findEver } from '#shared/records/read.ts';
 import { contentOf } from '#shared/records/row.ts';
-import { countRows, findRows, queryRows } from '#shared/table/read.ts';
-import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { countRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
 import type { PageQuery } from './cursor.ts';
 import { answerEntries } from './entries.ts';
 
@@ -23,14 +24,8 @@ export async function listHistory(
   return answer;
 }
 
-async function assertEver(
-  { caller: { accountId } }: Call,
-  resource: ResourceName,
-  id: number,
-): Promise<void> {
-  const keys = [rowKey.record(accountId, resource, id), rowKey.deleted(accountId, resource, id)];
-  const rows = await findRows(keys, { consistent: true, attributes: [] });
-  if (rows.length === 0) throw new ApiError('not_found');
+async function assertEver(call: Call, resource: ResourceName, id: number): Promise<void> {
+  if (!(await findEver(call, resource, id, []))) throw new ApiError('not_found');
 }
 
 function listActivity(
