@@ -91,6 +91,13 @@ export async function queryRows(query: RowQuery): Promise<Row[]> {
 export async function* queryPages(
   query: RowQuery,
 ): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
+  for await (const { answer, isLast } of answersTo(query)) {
+    yield { rows: (answer.Items ?? []).map(rowOf), isLast };
+  }
+}
+
+/** What the store answers to each of as many calls as a query takes. */
+async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let start: Attributes | undefined;
   let pageSize = query.pageSize ?? Number.POSITIVE_INFINITY;
@@ -99,14 +106,14 @@ export async function* queryPages(
     pageSize *= query.growth ?? 1;
     const input = {
       ...queryInput(query),
+      ...select,
       ...(most <= largestLimit ? { Limit: most } : {}),
       ExclusiveStartKey: start,
     };
     const answer = await withRetry(() => client().send(new QueryCommand(input)));
-    const rows = (answer.Items ?? []).map(rowOf);
-    left -= rows.length;
+    left -= answer.Count ?? 0;
     start = answer.LastEvaluatedKey;
-    yield { rows, isLast: !start || left <= 0 };
+    yield { answer, isLast: !start || left <= 0 };
   } while (start && left > 0);
 }
 
@@ -139,20 +146,9 @@ export async function countRows(query: RowQuery): Promise<number> {
 export async function* countPages(
   query: RowQuery,
 ): AsyncGenerator<{ count: number; isLast: boolean }> {
-  let start: Attributes | undefined;
-  let pageSize = query.pageSize ?? largestLimit;
-  do {
-    const input = {
-      ...queryInput(query),
-      Select: 'COUNT',
-      Limit: Math.min(pageSize, largestLimit),
-      ExclusiveStartKey: start,
-    } as const;
-    pageSize *= query.growth ?? 1;
-    const answer = await withRetry(() => client().send(new QueryCommand(input)));
-    start = answer.LastEvaluatedKey;
-    yield { count: answer.Count ?? 0, isLast: !start };
-  } while (start);
+  for await (const { answer, isLast } of answersTo(query, { Select: 'COUNT' })) {
+    yield { count: answer.Count ?? 0, isLast };
+  }
 }
 
 function queryInput(query: RowQuery) {
