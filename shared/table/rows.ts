@@ -23,10 +23,9 @@ export function keyText({ pk, sk }: RowKey): string {
 
 /** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
-/** The partitions of the table. */
+/** The partitions that are read as a whole, that several kinds of rows are in, or that are parsed. */
 export const partition = {
   accounts: () => 'ACCOUNT',
-  sequences: (account: number) => `A#${account}#sequence`,
   records: (account: number, resource: ResourceName) => `A#${account}#${resource}`,
   deleted: (account: number, resource: ResourceName) => `A#${account}#${resource}#deleted`,
   counts: (account: number, resource: ResourceName) => `A#${account}#${resource}#count`,
@@ -34,33 +33,19 @@ export const partition = {
   /** A search term's partition: see `termPartition`. */
   terms: (account: number, resource: ResourceName, name: string) =>
     `A#${account}#${resource}#term#${name}`,
-  unique: (account: number) => `A#${account}#unique`,
-  locationTree: (account: number) => `A#${account}#location#tree`,
-  locationUses: (account: number, stripe: number) => `A#${account}#location#uses#${stripe}`,
   contactUses: (account: number, contact: number) => `A#${account}#contact#uses#${contact}`,
   activity: (account: number, resource: ResourceName, id: number) =>
     `A#${account}#${resource}#${id}`,
   audit: (account: number) => `A#${account}#audit`,
   itemValues: (account: number, field: string) => `A#${account}#item#values#${field}`,
-  itemCounted: (account: number) => `A#${account}#item#counted`,
   files: (account: number, owner: FileOwner) => `A#${account}#${owner}#files`,
   credential: (id: string) => `KEY#${id}`,
   session: (id: string) => `SESSION#${id}`,
-  attempts: (scope: string) => `ATTEMPTS#${scope}`,
   reset: (id: string) => `RESET#${id}`,
-  invitation: (id: string) => `INVITATION#${id}`,
-  push: (email: string) => `PUSH#${email}`,
-  pushEndpoint: (hash: string) => `PUSH#endpoint#${hash}`,
-  pushKey: () => 'PUSH',
-  mailed: (whose: string) => `MAILED#${whose}`,
-  switches: () => 'SWITCH',
-  sent: (name: string) => `SENT#${name}`,
   scheduled: (hour: string, shard: number) => `SCHEDULE#${hour}#${shard}`,
   parked: () => 'PARKED',
   notifications: (account: number, user: number) => `A#${account}#notification#${user}`,
   login: (email: string) => `LOGIN#${email}`,
-  idempotency: (credential: string, account: number, key: string) =>
-    `IDEM#${credential}#${account}#${key}`,
 } as const;
 
 /** What the keys of a range's bits begin with. */
@@ -70,8 +55,8 @@ export const rowKey = {
   account: (account: number) => named('account', partition.accounts(), idKey(account)),
   accountSequence: () => named('sequence', 'SEQUENCE', 'account'),
   sequence: (account: number, resource: ResourceName | 'file') =>
-    named('sequence', partition.sequences(account), resource),
-  locationTree: (account: number) => named('tree', partition.locationTree(account), 'tree'),
+    named('sequence', `A#${account}#sequence`, resource),
+  locationTree: (account: number) => named('tree', `A#${account}#location#tree`, 'tree'),
   record: (account: number, resource: ResourceName, id: number) =>
     named(resource, partition.records(account, resource), idKey(id)),
   deleted: (account: number, resource: ResourceName, id: number) =>
@@ -96,9 +81,9 @@ export const rowKey = {
       partition.terms(account, resource, termPartition(term)),
       `${term}#${packedRange(id)}`,
     ),
-  unique: (account: number, value: string) => named('unique', partition.unique(account), value),
+  unique: (account: number, value: string) => named('unique', `A#${account}#unique`, value),
   locationUses: (account: number, location: number, stripe: number) =>
-    named('uses', partition.locationUses(account, stripe), blockOf(location - 1, usesBlock)),
+    named('uses', `A#${account}#location#uses#${stripe}`, blockOf(location - 1, usesBlock)),
   contactUses: (account: number, contact: number, stripe: number) =>
     named('uses', partition.contactUses(account, contact), String(stripe).padStart(2, '0')),
   activity: (account: number, resource: ResourceName, id: number, entry: string) =>
@@ -109,7 +94,7 @@ export const rowKey = {
     named('item-value', partition.itemValues(account, field), `=${folded}`),
   /** Which values of an item are counted. */
   itemCounted: (account: number, id: number) =>
-    named('item-counted', partition.itemCounted(account), idKey(id)),
+    named('item-counted', `A#${account}#item#counted`, idKey(id)),
   files: (account: number, owner: FileOwner, id: number) =>
     named('files', partition.files(account, owner), idKey(id)),
   /** What all files of an account take, whatever they belong to. */
@@ -118,13 +103,13 @@ export const rowKey = {
   session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),
   spentRefresh: (id: string, hash: string) =>
     named('spent', partition.session(id), `SPENT#${hash}`),
-  push: (email: string) => named('push', partition.push(email), 'PUSH'),
-  pushEndpoint: (hash: string) => named('push-endpoint', partition.pushEndpoint(hash), 'ENDPOINT'),
-  pushKey: () => named('push-key', partition.pushKey(), 'KEY'),
+  push: (email: string) => named('push', `PUSH#${email}`, 'PUSH'),
+  pushEndpoint: (hash: string) => named('push-endpoint', `PUSH#endpoint#${hash}`, 'ENDPOINT'),
+  pushKey: () => named('push-key', 'PUSH', 'KEY'),
   refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
-  mailed: (whose: string) => named('mailed', partition.mailed(whose), 'MAILED'),
-  switch: (name: string) => named('switch', partition.switches(), name),
-  sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
+  mailed: (whose: string) => named('mailed', `MAILED#${whose}`, 'MAILED'),
+  switch: (name: string) => named('switch', 'SWITCH', name),
+  sent: (name: string) => named('sent', `SENT#${name}`, 'SENT'),
   /** How far a command of operators that walks the table has come. */
   walkProgress: (name: string) => named('walk', 'WALK', name),
   scheduleProgress: (shard: number) => named('schedule', 'SCHEDULE', `PROGRESS#${shard}`),
@@ -138,11 +123,11 @@ export const rowKey = {
   reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
   /** That an operator turned a second factor off, until its mail is sent. */
   factorReset: (id: string) => named('factor-reset', partition.reset(id), 'SECOND_FACTOR'),
-  invitation: (id: string) => named('invitation', partition.invitation(id), 'INVITATION'),
-  attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
+  invitation: (id: string) => named('invitation', `INVITATION#${id}`, 'INVITATION'),
+  attempts: (scope: string) => named('attempts', `ATTEMPTS#${scope}`, 'ATTEMPTS'),
   login: (email: string) => named('login', partition.login(email), 'LOGIN'),
   idempotency: (credential: string, account: number, key: string) =>
-    named('idempotency', partition.idempotency(credential, account, key), 'IDEM'),
+    named('idempotency', `IDEM#${credential}#${account}#${key}`, 'IDEM'),
 } as const;
 
 /** The key of a row, and what the row is. */
