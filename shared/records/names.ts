@@ -5,18 +5,13 @@ import { findRows } from '#shared/table/read.ts';
 import { keyText, rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
+import { bodyReferences } from './references.ts';
 
 export function referencesOf<R extends BaseRecord>(
   resource: Resource<R>,
   records: readonly R[],
 ): Reference[] {
-  const fields = Object.entries(resource.references);
-  return records.flatMap((record) =>
-    fields.flatMap(([field, target]) => {
-      const id: unknown = Reflect.get(record, field);
-      return typeof id === 'number' ? [{ resource: target, id }] : [];
-    }),
-  );
+  return records.flatMap((record) => bodyReferences(resource, record));
 }
 
 /**
