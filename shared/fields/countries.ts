@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { rule } from './problems.ts';
-import { string } from './values.ts';
+import { string, stringField } from './values.ts';
 
 /** ISO 3166-1 alpha-2, officially assigned codes. */
 const countries = new Set(
@@ -20,15 +20,7 @@ const countries = new Set(
 /** A two-letter country code, stored in upper case. */
 export function country(): Field<string> {
   const message = 'Must be a country code of ISO 3166-1 alpha-2.';
-  return {
-    schema: string().check(
-      z.trim(),
-      z.toUpperCase(),
-      rule((code) => countries.has(code), 'invalid_value', message),
-    ),
-    json: { type: 'string', pattern: '^[A-Za-z]{2}$' },
-    emptyIsNull: true,
-    response: z.string(),
-    empty: '',
-  };
+  const isKnown = rule((code: string) => countries.has(code), 'invalid_value', message);
+  const schema = string().check(z.trim(), z.toUpperCase(), isKnown);
+  return stringField(schema, { pattern: '^[A-Za-z]{2}$' });
 }

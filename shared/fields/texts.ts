@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { rule } from './problems.ts';
-import { string } from './values.ts';
+import { string, stringField } from './values.ts';
 
 export const longestText = 5000;
 const controlCharacters = /\p{Cc}/u;
@@ -26,18 +26,13 @@ export function longText(max = longestText): Field<string> {
 function textWithout(forbidden: RegExp, max: number): Field<string> {
   const bounds = lengthForm(max);
   const isClean = (value: string) => value.isWellFormed() && !forbidden.test(value);
-  return {
-    schema: string().check(
-      z.overwrite((value) => value.normalize('NFC').trim()),
-      rule(isClean, 'invalid_value', 'Must not contain control characters.'),
-      rule((value) => value !== '', 'too_short', bounds),
-      rule((value) => [...value].length <= max, 'too_long', bounds),
-    ),
-    json: { type: 'string', minLength: 1, maxLength: max },
-    emptyIsNull: true,
-    response: z.string(),
-    empty: '',
-  };
+  const schema = string().check(
+    z.overwrite((value) => value.normalize('NFC').trim()),
+    rule(isClean, 'invalid_value', 'Must not contain control characters.'),
+    rule((value) => value !== '', 'too_short', bounds),
+    rule((value) => [...value].length <= max, 'too_long', bounds),
+  );
+  return stringField(schema, { minLength: 1, maxLength: max });
 }
 
 export function lengthForm(max: number): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ResourceName } from '#shared/families.ts';
 import { isDate, parseInstant } from '#shared/time.ts';
-import type { Field, ReferenceField } from './field.ts';
+import type { Field, JsonSchema, ReferenceField } from './field.ts';
 import { refuserOf, rule } from './problems.ts';
 import { Day, Id, Instant } from './record.ts';
 
@@ -15,6 +15,15 @@ export function wordForm(values: readonly string[]): string {
 /** A string as sent. */
 export const string = () => z.string('Must be a string.');
 const trimmed = () => string().check(z.trim());
+
+/** A field of text; an empty one means null. */
+export function stringField(
+  schema: z.ZodMiniType<string>,
+  json: JsonSchema,
+  response: Field<string>['response'] = z.string(),
+): Field<string> {
+  return { schema, json: { type: 'string', ...json }, emptyIsNull: true, response, empty: '' };
+}
 
 export function choice<const T extends string>(values: readonly T[]): Field<T> {
   const [first] = values;
@@ -85,13 +94,8 @@ export const dayForm = 'Must be a date, YYYY-MM-DD.';
 
 /** A date, `YYYY-MM-DD`. */
 export function date(): Field<string> {
-  return {
-    schema: trimmed().check(rule(isDate, 'invalid_datetime', dayForm)),
-    json: { type: 'string', format: 'date' },
-    emptyIsNull: true,
-    response: Day,
-    empty: '',
-  };
+  const schema = trimmed().check(rule(isDate, 'invalid_datetime', dayForm));
+  return stringField(schema, { format: 'date' }, Day);
 }
 
 export const instantForm = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
@@ -104,11 +108,5 @@ export function instant(): Field<string> {
     refuserOf(context)('invalid_datetime', instantForm);
     return z.NEVER;
   });
-  return {
-    schema: z.pipe(trimmed(), parse),
-    json: { type: 'string', format: 'date-time' },
-    emptyIsNull: true,
-    response: Instant,
-    empty: '',
-  };
+  return stringField(z.pipe(trimmed(), parse), { format: 'date-time' }, Instant);
 }
