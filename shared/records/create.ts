@@ -28,7 +28,8 @@ export interface Decision<R, V> extends Partial<Transaction> {
   data?: V;
 }
 
-interface CreateHooks<R extends BaseRecord, V, Read> {
+/** What a write of a record does besides. */
+export interface WriteHooks<R extends BaseRecord, V, Read> {
   /** Validates, and writes nothing. */
   isDryRun?: boolean;
   /** References in the body besides those of the resource. */
@@ -44,7 +45,7 @@ export function createRecord<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
   content: Partial<Content<R>>,
-  hooks: CreateHooks<R, V, undefined> = {},
+  hooks: WriteHooks<R, V, undefined> = {},
 ): Promise<Answer<V>> {
   return createReading(call, view, content, async () => undefined, hooks);
 }
@@ -55,7 +56,7 @@ export async function createReading<R extends BaseRecord, V, Read>(
   view: View<R, V>,
   content: Partial<Content<R>>,
   read: (draft: R) => Promise<Read>,
-  { isDryRun = false, references = [], problems, decide }: CreateHooks<R, V, Read>,
+  { isDryRun = false, references = [], problems, decide }: WriteHooks<R, V, Read>,
 ): Promise<Answer<V>> {
   const { resource } = view;
   const draft = newRecord(call, resource, 0, content);

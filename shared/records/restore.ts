@@ -1,9 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoProblems, type Fields } from '#shared/errors.ts';
+import { assertNoProblems } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { commit } from './commit.ts';
-import type { Decision, Findings } from './create.ts';
+import type { Decision, Findings, WriteHooks } from './create.ts';
 import { type Current, readForRestore } from './read.ts';
 import { bodyReferences, lookUpReferences } from './references.ts';
 import { joinWrites } from './transaction.ts';
@@ -11,11 +11,10 @@ import { nextVersion } from './versions.ts';
 import { answerRecord, answerUnchanged, type View } from './view.ts';
 import { restoration } from './writes.ts';
 
-interface RestoreHooks<R extends BaseRecord, V, Read> {
+interface RestoreHooks<R extends BaseRecord, V, Read>
+  extends Pick<WriteHooks<R, V, Read>, 'problems'> {
   /** References that may be gone, because no call ever sent them. */
   unjudged?: readonly (keyof R & string)[];
-  /** Problems besides references that are gone, and values that others have. */
-  problems?: (draft: R, read: Read) => Fields;
   /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (draft: R, found: Findings<Read>, before: Current<R>) => Decision<R, V>;
   /** Further conditions on the row of the deleted record. */

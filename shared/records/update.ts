@@ -1,29 +1,21 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoProblems, type Fields } from '#shared/errors.ts';
+import { assertNoProblems } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { newClaims } from './claims.ts';
 import { assertFits, commit } from './commit.ts';
-import type { Decision, Findings } from './create.ts';
+import type { WriteHooks } from './create.ts';
 import type { Occasion } from './history.ts';
 import type { Current } from './read.ts';
-import {
-  type BodyReference,
-  bodyReferences,
-  type FoundReferences,
-  lookUpReferences,
-} from './references.ts';
+import { bodyReferences, type FoundReferences, lookUpReferences } from './references.ts';
 import { joinWrites } from './transaction.ts';
 import { isUnchanged, nextVersion } from './versions.ts';
 import { answerDryRun, answerRecord, answerUnchanged, type View } from './view.ts';
 import { change } from './writes.ts';
 
-export interface UpdateHooks<R extends BaseRecord, V, Read> {
+export interface UpdateHooks<R extends BaseRecord, V, Read> extends WriteHooks<R, V, Read> {
   /** The occasion in the history; by default an update. */
   occasion?: Occasion;
-  isDryRun?: boolean;
-  /** References in the body besides those of the resource. */
-  references?: readonly BodyReference[];
   /** The result of looking up references, if already read. */
   found?: FoundReferences;
   /** Writes even if nothing changes. */
@@ -32,10 +24,6 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   path?: string;
   /** What `meta` says besides. */
   meta?: Answer['meta'];
-  /** Problems of the updated record besides its references and claims. */
-  problems?: (after: R, read: Read) => Fields;
-  /** Refuses by the state of other records, or adds writes to the transaction. */
-  decide?: (after: R, found: Findings<Read>) => Decision<R, V>;
 }
 
 /** Updates a record that was read for a write. `changes` are the fields sent. */
