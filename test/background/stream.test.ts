@@ -2,11 +2,15 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliver, type Receiver } from '#infra/local/deliver.ts';
 import { matches } from '#infra/local/event-filter.ts';
-import { forEachRecord, forEachWrite } from '#shared/background/stream.ts';
+import { forEachWrite } from '#shared/background/stream.ts';
 
-const recordOf = (number: string): DynamoDBRecord => ({ dynamodb: { SequenceNumber: number } });
+/** A record of the stream that is a new row with this number. */
+const recordOf = (number: string): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: number, NewImage: { pk: { S: 'A#1#item' }, sk: { S: number } } },
+});
 const numberOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ?? '';
 const records = ['1', '2', '3', '4', '5'].map(recordOf);
+const actTogether = async () => {};
 
 beforeEach(() => {
   // What fails here is logged, as it should be.
@@ -19,12 +23,12 @@ function receiverOf(isFailure: (number: string, times: number) => boolean) {
   const handled: string[] = [];
   const deadLetters: string[] = [];
   const receiver: Receiver = {
-    invoke: forEachRecord((record) => {
-      const number = numberOf(record);
+    invoke: forEachWrite(async ({ after }) => {
+      const number = String(after?.sk);
       tried.push(number);
       if (isFailure(number, tried.filter((one) => one === number).length)) throw new Error('No.');
       handled.push(number);
-    }),
+    }, actTogether),
     retries: 3,
     pause: async () => {},
     giveUp: (record) => deadLetters.push(numberOf(record)),
@@ -41,9 +45,9 @@ test('a function reports the first record that failed, and touches none behind i
 
 test('a log of a record that failed says its account, kind of row and key', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const handler = forEachRecord(() => {
+  const handler = forEachWrite(async () => {
     throw new Error('No.');
-  });
+  }, actTogether);
   const row = { pk: { S: 'A#7#item' }, sk: { S: '000000000003' } };
   const dynamodb = { Keys: row, NewImage: { ...row, entity: { S: 'item' } } };
   await handler({ Records: [{ dynamodb }] });
@@ -79,11 +83,7 @@ test('a batch that fails as a whole is cut down to the record that it fails for'
   expect(deadLetters).toEqual(['4']);
 });
 
-/** A record of the stream that is a new row with this number. */
-const writeOf = (number: string): DynamoDBRecord => ({
-  dynamodb: { SequenceNumber: number, NewImage: { pk: { S: 'A#1#item' }, sk: { S: number } } },
-});
-const writes = ['1', '2', '3', '4'].map(writeOf);
+const writes = records.slice(0, 4);
 
 test('what a batch of writes adds is written together, before each is acted on', async () => {
   const order: string[] = [];
