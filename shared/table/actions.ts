@@ -64,15 +64,6 @@ export function allOf(...conditions: readonly RowCondition[]): RowCondition {
   };
 }
 
-interface Expressions {
-  update: string;
-  condition: string | undefined;
-  names: Record<string, string>;
-  values: Record<string, unknown>;
-}
-
-type Parts = Pick<RowUpdate, 'set' | 'remove' | 'add' | 'take' | 'condition'>;
-
 /** DynamoDB's expressions for an update and its condition, with a placeholder for every name. */
 export function expressionsOf({
   set = {},
@@ -80,7 +71,7 @@ export function expressionsOf({
   add = {},
   take = {},
   condition,
-}: Parts): Expressions {
+}: Partial<RowUpdate>) {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const clause = (keyword: string, terms: string[]) =>

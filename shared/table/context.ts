@@ -1,18 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request's use of the store. */
-interface StoreUsage {
-  roundTrips: number;
+/** What a request used of the store, before its first call. */
+export const noUsage = () => ({
+  roundTrips: 0,
   /** Including the SDK's retries. */
-  attempts: number;
-  readUnits: number;
-  writeUnits: number;
-  /** Conflicts with other transactions, and throttled calls. */
-  conflicts: number;
-  throttles: number;
+  attempts: 0,
+  readUnits: 0,
+  writeUnits: 0,
+  /** With other transactions. */
+  conflicts: 0,
+  /** Calls that were throttled. */
+  throttles: 0,
   /** How often a decision ran. */
-  decisions: number;
-}
+  decisions: 0,
+});
 
 /** A request's deadline for the store, and its usage so far. */
 interface StoreContext {
@@ -20,7 +21,7 @@ interface StoreContext {
   deadline: number;
   /** Aborts running calls and prevents new ones. */
   signal: AbortSignal;
-  usage: StoreUsage;
+  usage: ReturnType<typeof noUsage>;
 }
 
 const contexts = new AsyncLocalStorage<StoreContext>();
@@ -36,16 +37,4 @@ export function inContext<T>(context: StoreContext, run: () => T): T {
 /** The context of the running request; undefined outside of one, as in an operator's command. */
 export function currentContext(): StoreContext | undefined {
   return contexts.getStore();
-}
-
-export function noUsage(): StoreUsage {
-  return {
-    roundTrips: 0,
-    attempts: 0,
-    readUnits: 0,
-    writeUnits: 0,
-    conflicts: 0,
-    throttles: 0,
-    decisions: 0,
-  };
 }
