@@ -1,5 +1,5 @@
 import { type NamedRoute, routes } from '#shared/families/routes.ts';
-import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
+import { recordFields, recordOf } from '#shared/http/middleware/chosen-fields.ts';
 import { interfaceVersion } from '#shared/version.ts';
 import { envelopeSchemas } from './envelope.ts';
 import { docsOfFamilies } from './family-docs.ts';
@@ -10,7 +10,7 @@ import { headerParameters } from './parameters.ts';
 import { bodySchemas } from './request-bodies.ts';
 import { previewsCreate } from './responses.ts';
 import { addSamples } from './samples.ts';
-import { recordOf, responseSchemas } from './schemas.ts';
+import { responseSchemas } from './schemas.ts';
 
 /** The OpenAPI 3.1 document of the whole interface, with the production host if there is one. */
 export function describeInterface(productionHost?: string) {

@@ -99,19 +99,17 @@ export function headersOf(names: readonly HeaderName[]): Record<string, { $ref: 
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The headers of every answer with a body. */
-export const bodyHeaderNames = [
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'Cache-Control',
-  'X-Content-Type-Options',
-  'Vary',
-  'Content-Encoding',
-] as const satisfies readonly HeaderName[];
-
 export const rateHeaderNames = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+] as const satisfies readonly HeaderName[];
+
+/** The headers of every answer with a body. */
+export const bodyHeaderNames = [
+  ...rateHeaderNames,
+  'Cache-Control',
+  'X-Content-Type-Options',
+  'Vary',
+  'Content-Encoding',
 ] as const satisfies readonly HeaderName[];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ResponseDocs } from '#shared/fields/docs.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
 import { Day, Instant, largestId, Tombstone } from '#shared/fields/record.ts';
+import { recordOf } from '#shared/http/middleware/chosen-fields.ts';
 import { responses } from './family-docs.ts';
 import { isObject } from './json.ts';
 import { propertiesOf } from './request-bodies.ts';
@@ -58,13 +59,6 @@ export function chosenSchema(schema: z.ZodMiniType): JsonSchema {
   const chosen = (_key: string, value: unknown) =>
     isObject(value) && value.$ref === referTo(name).$ref ? referTo(chosenName(name)) : value;
   return JSON.parse(JSON.stringify(responseSchema(schema), chosen));
-}
-
-/** The record in a GET response: itself, a list's entry, or a union's first option. */
-export function recordOf(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'array') return recordOf(def.element);
-  return def.type === 'union' && def.options[0] ? recordOf(def.options[0]) : schema;
 }
 
 /** Variants of response schemas. */

@@ -3,16 +3,16 @@ import type { Route } from '#shared/routes/route.ts';
 
 /** The record fields of a GET's response that `fields` chooses from; undefined without records. */
 export function recordFields(method: Route['method'], data: Route['data'] | undefined) {
-  const shape = method === 'GET' && data ? shapeOf(data) : undefined;
-  return shape && 'id' in shape ? Object.keys(shape) : undefined;
+  if (method !== 'GET' || !data) return undefined;
+  const { def } = (recordOf(data) as z.core.$ZodTypes)._zod;
+  return def.type === 'object' && 'id' in def.shape ? Object.keys(def.shape) : undefined;
 }
 
-/** The shape of an object, of a list's entries, or of a union's first option. */
-function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, unknown>> | undefined {
+/** The record in a GET response: itself, a list's entry, or a union's first option. */
+export function recordOf(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'object') return def.shape;
-  if (def.type === 'array') return shapeOf(def.element);
-  return def.type === 'union' && def.options[0] ? shapeOf(def.options[0]) : undefined;
+  if (def.type === 'array') return recordOf(def.element);
+  return def.type === 'union' && def.options[0] ? recordOf(def.options[0]) : schema;
 }
 
 /** Reduces records to the chosen fields. */
