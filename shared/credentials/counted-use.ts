@@ -1,5 +1,4 @@
 import { minuteOf, rateState } from '#shared/auth/rate.ts';
-import type { RateState } from '#shared/call.ts';
 import { allOf, type RowCondition, type RowUpdate } from '#shared/table/actions.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { ConditionFailed, updateRow } from '#shared/table/write.ts';
@@ -21,21 +20,12 @@ interface Credential<R extends CountedRow> {
   read: (row: Row) => R;
 }
 
-interface CountedUse<R extends CountedRow> {
-  row: R;
-  rate: RateState;
-  isOverLimit: boolean;
-}
-
 /**
  * Validates a credential and counts the request in one conditional write; a new minute costs one
  * more. The count is in the condition, so the limit is exact for concurrent requests, too.
  * Undefined for an invalid credential.
  */
-export async function countUse<R extends CountedRow>(
-  credential: Credential<R>,
-  arrivedAt: number,
-): Promise<CountedUse<R> | undefined> {
+export async function countUse<R extends CountedRow>(credential: Credential<R>, arrivedAt: number) {
   let minute = minuteOf(arrivedAt);
   const useOf = (row: R, isOverLimit: boolean) => {
     return { row, rate: rateState(minute, row.used, credential.limit), isOverLimit };
