@@ -1,4 +1,5 @@
 import middy from '@middy/core';
+import { before } from '#shared/before.ts';
 import type { Answer } from '#shared/call.ts';
 import { functionSeconds } from '#shared/config.ts';
 import { ApiError } from '#shared/errors.ts';
@@ -76,17 +77,11 @@ function inTime({ before, ...rest }: Middleware): Middleware {
   };
 }
 
-async function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>): Promise<T> {
+function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>): Promise<T> {
   const left = leftMilliseconds(context) - earlyMilliseconds;
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooLate()), Math.max(0, left));
-  });
-  try {
-    return await Promise.race([running, end]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(tooLate()), Math.max(0, left));
+  return before(end.signal, running).finally(() => clearTimeout(timer));
 }
 
 function tooLate(): ApiError {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { before } from '#shared/before.ts';
 import { ApiError } from '#shared/errors.ts';
 import { currentContext } from './context.ts';
 
@@ -60,16 +61,8 @@ export async function withinTime(running: Promise<void>): Promise<void> {
   const context = currentContext();
   if (!context) return running;
   const left = Math.max(0, context.deadline - answerGraceMilliseconds - Date.now());
-  const over = new AbortController();
-  const ending = wait(left, undefined, { signal: over.signal }).then(() => {
-    throw new Error('The time of the request was over.');
-  });
-  try {
-    await Promise.race([running, ending]);
-  } finally {
-    over.abort();
-    ending.catch(() => {});
-  }
+  // A signal takes whole milliseconds, and a laptop counts in parts of them.
+  return before(AbortSignal.timeout(Math.ceil(left)), running);
 }
 
 type Transient = 'conflicts' | 'throttles';
