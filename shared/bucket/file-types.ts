@@ -59,7 +59,6 @@ export function isPictureType(type: string): boolean {
   return fileTypes.get(type)?.isPicture === true;
 }
 
-/** Whether browsers display a type in the page. */
 export function isShownType(type: string): boolean {
   return fileTypes.get(type)?.isShown === true;
 }

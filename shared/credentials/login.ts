@@ -62,7 +62,6 @@ function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
   } as unknown as Login;
 }
 
-/** The next version of a login. */
 export function loginChange(
   login: Login,
   set: Partial<Omit<Login, 'email' | 'version'>> = {},

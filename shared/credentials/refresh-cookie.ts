@@ -12,7 +12,6 @@ export function refreshCookie(token: string, now: string, endsAt: string): strin
 /** The cookie that deletes it. */
 export const noRefreshCookie = `${name}=; ${attributes}; Max-Age=0`;
 
-/** The refresh token among the cookies of a request. */
 export function refreshCookieOf(cookies: readonly string[]): string | undefined {
   const pairs = cookies.flatMap((line) => line.split(';')).map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;

@@ -40,7 +40,6 @@ export class IdSet {
     }
   }
 
-  /** Adds the ids of another set. */
   addAll(other: IdSet): void {
     for (const [chunk, added] of other.#chunks) {
       const words = this.#chunkFor(chunk);

@@ -39,7 +39,6 @@ export function liveChanges<R extends BaseRecord>(
   ];
 }
 
-/** The facet that a record is counted by. */
 export function facetIn<R extends BaseRecord>({ facet }: Resource<R>, record: R): string {
   return facet?.(record) ?? noFacet;
 }
@@ -137,7 +136,6 @@ export async function* liveIdPages(
   yield { sure: idsIn(others, facets), rows: others.length, isLast: true };
 }
 
-/** The live ids of one range. */
 export async function readLiveRange(
   { caller: { accountId } }: Call,
   resource: ResourceName,
@@ -174,7 +172,6 @@ export async function readTotals(
   return { live: Array.from(live, (count = 0) => count), deleted };
 }
 
-/** The number of live records. */
 export function liveTotal({ live }: Totals): number {
   return live.reduce((sum, count) => sum + count, 0);
 }

@@ -107,7 +107,6 @@ function isFresh({ version }: TermChange): boolean {
 const keysOf = ({ account, resource, id }: TermChange, terms: readonly string[]) =>
   terms.map((term) => rowKey.term(account, resource, term, id));
 
-/** The rows of a new record's terms. */
 export function freshRows(change: TermChange): Row[] {
   return keysOf(change, change.added).map((key) => ({ ...key }));
 }

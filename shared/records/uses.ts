@@ -53,7 +53,6 @@ export function setClosed(uses: UseRows, isClosed: boolean): RowWrite[] {
   });
 }
 
-/** The sum of a count over the rows read. */
 export function sumOf(rows: readonly Row[], attribute: string): number {
   return rows.reduce((sum, row) => sum + Number(row[attribute] ?? 0), 0);
 }

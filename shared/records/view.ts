@@ -34,7 +34,6 @@ export async function answerRecord<R extends BaseRecord, V>(
   return { data, version: record.version };
 }
 
-/** What is shown of records, by their ids. */
 export async function showById<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
@@ -66,7 +65,6 @@ export function answerDryRun<V>(data: V, meta: Answer['meta'] = {}): Answer<V> {
   return { status: 200, data, meta: { ...meta, dry_run: true } };
 }
 
-/** Answers a write that changes nothing. */
 export async function answerUnchanged<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,

@@ -49,12 +49,10 @@ export function recipientOfPartition(pk: string): { accountId: number; userId: n
   return { accountId: accountId ?? 0, userId: userId ?? 0 };
 }
 
-/** The folded address of the partition of a login. */
 export function addressOfPartition(pk: string): string {
   return pk.slice(partition.login('').length);
 }
 
-/** The token id of a session's partition. */
 export function tokenIdOfPartition(pk: string): string {
   return pk.slice(partition.session('').length);
 }

@@ -41,7 +41,6 @@ const numberBytes = 21;
 const entryBytes = 1;
 const groupBytes = 3;
 
-/** The maximum size of a row. */
 export function bytesOfRow(row: Row): number {
   return Object.entries(row).reduce(
     (sum, [name, value]) => sum + entryBytes + Buffer.byteLength(name) + bytesOf(value),

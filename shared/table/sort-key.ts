@@ -1,7 +1,6 @@
 import { fold, keyText } from '#shared/text.ts';
 import { type IndexKeys, type IndexName, indexes, inIndex } from './indexes.ts';
 
-/** The digits of an id in a key. */
 export const idDigits = 12;
 
 /** An id as a sort key, padded so that keys sort as numbers. */
@@ -9,7 +8,6 @@ export function idKey(id: number): string {
   return String(id).padStart(idDigits, '0');
 }
 
-/** Whether a text is an id as a sort key. */
 export function isIdKey(text: string): boolean {
   return text.length === idDigits && /^\d+$/.test(text);
 }

@@ -15,7 +15,6 @@ export function recordOf(schema: z.core.$ZodType): z.core.$ZodType {
   return def.type === 'union' && def.options[0] ? recordOf(def.options[0]) : schema;
 }
 
-/** Reduces records to the chosen fields. */
 export function withFields(data: unknown, fields: ReadonlySet<string> | undefined): unknown {
   if (!fields) return data;
   if (Array.isArray(data)) return data.map((one) => withFields(one, fields));

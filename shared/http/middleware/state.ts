@@ -43,7 +43,6 @@ export type GatewayResult = APIGatewayProxyStructuredResultV2;
 /** A middleware of our chain. The envelope turns the handler's answer into the gateway's result. */
 export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Error, RequestContext>;
 
-/** The call of an authenticated request. */
 export function callOf(state: RequestState): CredentialCall {
   const { caller, requestId, now, arrivedAt, rate, ignored, ifMatch, idempotency } = state;
   if (!caller) throw new Error('The chain of this endpoint does not authenticate.');

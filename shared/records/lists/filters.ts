@@ -86,7 +86,6 @@ export function searchFilters<R extends BaseRecord>(
 
 type Range = NonNullable<RowQuery['range']>;
 
-/** The records in a range of an index. */
 export function rangeFilter<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,
@@ -97,7 +96,6 @@ export function rangeFilter<R extends BaseRecord>(
   return { pages: (size) => idPagesWithin(call, name, index, range, size), holds };
 }
 
-/** The records in a group of an index. */
 export function groupFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
