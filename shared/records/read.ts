@@ -143,16 +143,11 @@ function inOrder<R extends BaseRecord>(
   return ids.flatMap((id) => records.get(rowKey.record(accountId, resource.name, id).sk) ?? []);
 }
 
-/** Allocates the next id of a resource in an account. Unused ids are not reused. */
-export function nextId(call: InAccount, resource: ResourceName): Promise<number> {
-  return nextIds(call, resource, 1);
-}
-
-/** Allocates consecutive ids. Returns the last. */
-export async function nextIds(
+/** Allocates consecutive ids of a resource in an account, and returns the last. None is given again. */
+export async function nextId(
   { caller: { accountId } }: InAccount,
   resource: ResourceName | 'file',
-  count: number,
+  count = 1,
 ): Promise<number> {
   const key = rowKey.sequence(accountId, resource);
   const row = await updateRow({ kind: 'update', key, add: { last: count } });

@@ -8,7 +8,7 @@ import { locationUses } from '#shared/families/items/location-uses.ts';
 import { item } from '#shared/families/items/record.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { commit } from '#shared/records/commit.ts';
-import { findRecords, nextIds } from '#shared/records/read.ts';
+import { findRecords, nextId } from '#shared/records/read.ts';
 import { joinWrites, type Transaction, withCounters } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
@@ -31,7 +31,7 @@ export async function loadEquipment(
   const bodies = await readEquipment(reference);
   const founded = demoCall(demo, foundedHoursAgo);
   const first = await once(founded, 'ids of items', async (call) => {
-    const last = await nextIds(call, 'item', bodies.length);
+    const last = await nextId(call, 'item', bodies.length);
     return commit(call, joinWrites(), { data: { id: last - bodies.length + 1 } });
   });
   const ids = bodies.map((_, index) => first + index);

@@ -3,7 +3,7 @@ import type { Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
 import { write as issueWrite } from '#shared/families/issues/access.ts';
 import { movesStock, setsCondition } from '#shared/families/items/access.ts';
-import { nextIds } from '#shared/records/read.ts';
+import { nextId } from '#shared/records/read.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import type { CheckoutCheckIn, ReturnCondition, ReturnedLine } from './operation-fields.ts';
 import type { ReturnSelection } from './select-returned.ts';
@@ -68,7 +68,7 @@ export async function returnOf(
   const count = single.length + (isForAll ? 1 : 0);
   if (isDryRun || count === 0)
     return { ...body, own, lines, issueId: null, ownIssueIds: new Map() };
-  const last = await nextIds(call, 'issue', count);
+  const last = await nextId(call, 'issue', count);
   const first = last - single.length + 1;
   const ownIssueIds = new Map(single.map((id, place) => [id, first + place]));
   return { ...body, own, lines, issueId: isForAll ? last - count + 1 : null, ownIssueIds };

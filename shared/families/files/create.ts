@@ -5,7 +5,7 @@ import { presign, signedSeconds } from '#shared/bucket/sign.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { commit } from '#shared/records/commit.ts';
-import { nextIds, readForWrite } from '#shared/records/read.ts';
+import { nextId, readForWrite } from '#shared/records/read.ts';
 import { answerRecord } from '#shared/records/view.ts';
 import { addSeconds } from '#shared/time.ts';
 import { editFiles } from './edit.ts';
@@ -28,7 +28,7 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
     readForWrite<R>(call, owner.view.resource, id),
     readFileSet(call, owner.name, id),
     readStorageQuota(call),
-    nextIds(call, 'file', requests.length),
+    nextId(call, 'file', requests.length),
   ]);
   const newFiles = requests.map((one, index) =>
     newFile(call, lastId - requests.length + 1 + index, one),
