@@ -78,11 +78,6 @@ export function entryOf<R extends BaseRecord>(
 /** The fields of an item that its history needs. */
 export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 
-/** The history entry of an item that a write names without changing it. */
-export function noteOnItem(call: Call, item: ItemVersion, occasion: Occasion): RowWrite {
-  return noteOn(call, 'item', item, occasion);
-}
-
 /** The history entry of a record that a write leaves at its version. */
 export function noteOn(
   call: Call,

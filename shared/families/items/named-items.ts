@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type Fields, noSuch } from '#shared/errors.ts';
-import { noteOnItem, type Occasion } from '#shared/records/history.ts';
+import { noteOn, type Occasion } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { exists } from '#shared/table/actions.ts';
@@ -39,7 +39,7 @@ export function editItems(
   const parts = items.map((before) => {
     const edited = edit(before);
     if (edited === 'left') return {};
-    if (edited === 'noted') return { writes: [noteOnItem(call, before, occasion)] };
+    if (edited === 'noted') return { writes: [noteOn(call, 'item', before, occasion)] };
     return itemChange(call, before, edited, occasion);
   });
   return joinWrites(...parts);

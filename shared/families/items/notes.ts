@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type ItemVersion, noteOnItem, type Occasion } from '#shared/records/history.ts';
+import { type ItemVersion, noteOn, type Occasion } from '#shared/records/history.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { Transaction } from '#shared/records/transaction.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -12,7 +12,7 @@ export function noteOnItems(
   items: readonly ItemVersion[],
   occasion: Occasion,
 ): Partial<Transaction> {
-  return { writes: items.map((one) => noteOnItem(call, one, occasion)) };
+  return { writes: items.map((one) => noteOn(call, 'item', one, occasion)) };
 }
 
 /** The versions of items for their history, deleted ones included. */
