@@ -6,11 +6,6 @@ import { rowKey } from '#shared/table/rows.ts';
 
 const retentionSeconds = 24 * 60 * 60;
 
-interface StoredAnswer {
-  fingerprint: string;
-  answer: Answer;
-}
-
 /**
  * The row that makes a write happen once: its condition fails if the request was done before. It is of
  * the account, too: a session may move to another one (fine print: an answer never crosses accounts).
@@ -47,7 +42,7 @@ function storedAnswer({ ignored }: Call, answer: Answer): Answer {
 }
 
 /** The stored answer for the idempotency key of a call, if any. */
-export async function findStoredAnswer(call: Call): Promise<StoredAnswer | undefined> {
+export async function findStoredAnswer(call: Call) {
   if (!call.idempotency) return undefined;
   const { credentialId, key } = call.idempotency;
   const rowOfKey = rowKey.idempotency(credentialId, call.caller.accountId, key);

@@ -50,15 +50,6 @@ export function termChanges<R extends BaseRecord>(
   return [{ account, resource: resource.name, id, mark, version, added, removed }];
 }
 
-/** The term writes in a transaction, and those before and after it. */
-interface TermLayout {
-  before: () => Promise<void>;
-  writes: RowWrite[];
-  after: () => Promise<void>;
-  /** After a transaction that failed. */
-  undo: () => Promise<void>;
-}
-
 /** So many rows more in a transaction take less time than a call of the store before it. */
 const fewTerms = 8;
 
@@ -66,7 +57,7 @@ const fewTerms = 8;
  * Puts many terms of a new record before a transaction, where they cost half: an id that never came to
  * live matches nothing. Other terms stand in the transaction, or around it where they do not fit.
  */
-export function layOutTerms(changes: readonly TermChange[], freeRows: number): TermLayout {
+export function layOutTerms(changes: readonly TermChange[], freeRows: number) {
   const inside: TermChange[] = [];
   const fresh: TermChange[] = [];
   const around: TermChange[] = [];
@@ -87,6 +78,7 @@ export function layOutTerms(changes: readonly TermChange[], freeRows: number): T
     after: async () => {
       await sideBySide(around, removeMarked);
     },
+    /** After a transaction that failed. */
     undo: async () => deleteRows((await unborn(fresh)).flatMap(freshRows)),
   };
 }

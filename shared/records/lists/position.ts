@@ -3,22 +3,17 @@ import type { ResourceName } from '#shared/families.ts';
 import { liveTotal, readLiveRange, readTotals, type Totals } from '#shared/records/live-ids.ts';
 import { densestRange, firstIdOfRange } from '#shared/table/live-rows.ts';
 
-/** The id at a position of the list by id, if any, and the total of the list. */
-interface Position {
-  id: number | undefined;
-  total: number;
-}
-
 /**
- * Finds a position by the totals of the ranges, and then by the ids of one of them. Where little was
- * deleted the range is known from the position, and is read at once.
+ * The id at a position of the list by id, if any, and the total of the list: by the totals of the ranges,
+ * and then by the ids of one of them. Where little was deleted the range is known from the position, and
+ * is read at once.
  */
 export async function findPosition(
   call: Call,
   resource: ResourceName,
   position: number,
   descending: boolean,
-): Promise<Position> {
+) {
   const likely = descending ? 0 : densestRange(position);
   const [totals, likelyIds] = await Promise.all([
     readTotals(call, resource),
