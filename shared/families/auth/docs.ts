@@ -47,7 +47,6 @@ export default familyDocs({
     Login: request(
       LoginBody,
       'An email address, a password, and a code where a second factor is on.',
-      {},
       {
         email,
         password: 'The password.',
@@ -56,42 +55,22 @@ export default familyDocs({
         transport: 'With `cookie` the refresh token comes as a cookie that no script reads.',
       },
     ),
-    Refresh: request(
-      RefreshBody,
-      'A refresh token.',
-      {},
-      {
-        refresh_token,
-        account_id: 'The account to switch to.',
-      },
-    ),
-    Logout: request(
-      LogoutBody,
-      'The sessions to end.',
-      {},
-      {
-        refresh_token: 'The refresh token of the session, if no access token is sent.',
-        all: 'Whether to end all sessions of the login.',
-      },
-    ),
-    PasswordChange: request(
-      PasswordBody,
-      'The current and the new password.',
-      {},
-      {
-        current_password: 'The current password.',
-        new_password,
-      },
-    ),
+    Refresh: request(RefreshBody, 'A refresh token.', {
+      refresh_token,
+      account_id: 'The account to switch to.',
+    }),
+    Logout: request(LogoutBody, 'The sessions to end.', {
+      refresh_token: 'The refresh token of the session, if no access token is sent.',
+      all: 'Whether to end all sessions of the login.',
+    }),
+    PasswordChange: request(PasswordBody, 'The current and the new password.', {
+      current_password: 'The current password.',
+      new_password,
+    }),
     PasswordReset: request(ResetBody, 'The address of a login.', {}, { email }),
-    PasswordResetConfirm: request(
-      ConfirmResetBody,
-      'A new password, set with an emailed link.',
-      {},
-      {
-        token: 'The token of the link. It works once.',
-        new_password,
-      },
-    ),
+    PasswordResetConfirm: request(ConfirmResetBody, 'A new password, set with an emailed link.', {
+      token: 'The token of the link. It works once.',
+      new_password,
+    }),
   },
 });

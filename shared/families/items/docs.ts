@@ -150,12 +150,9 @@ export default familyDocs({
         remarks,
       },
     ),
-    LabelsLookup: request(
-      LabelsLookup,
-      'Labels to look up.',
-      {},
-      { qr: 'Scanned labels, or web addresses with labels, at most 100.' },
-    ),
+    LabelsLookup: request(LabelsLookup, 'Labels to look up.', {
+      qr: 'Scanned labels, or web addresses with labels, at most 100.',
+    }),
     Stocktake: request(
       ItemsStockTake,
       'A stock-take of several items.',

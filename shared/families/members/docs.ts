@@ -19,28 +19,23 @@ export default familyDocs({
     }),
   },
   requests: {
-    MemberInvite: request(
-      MemberInvite,
-      'Who is invited, as what.',
-      {},
-      { name, email: texts.email, role, permissions },
-    ),
-    MemberUpdate: request(
-      MemberUpdate,
-      'Changes to a member.',
-      {},
-      { name, role, permissions, active },
-    ),
-    InvitationAccept: request(
-      InvitationAccept,
-      'The token of an invitation.',
-      {},
-      {
-        token: 'The token of the link. It works once.',
-        new_password:
-          'A password of at least 12 characters that is hard to guess; only for an address that signs in ' +
-          'nowhere yet.',
-      },
-    ),
+    MemberInvite: request(MemberInvite, 'Who is invited, as what.', {
+      name,
+      email: texts.email,
+      role,
+      permissions,
+    }),
+    MemberUpdate: request(MemberUpdate, 'Changes to a member.', {
+      name,
+      role,
+      permissions,
+      active,
+    }),
+    InvitationAccept: request(InvitationAccept, 'The token of an invitation.', {
+      token: 'The token of the link. It works once.',
+      new_password:
+        'A password of at least 12 characters that is hard to guess; only for an address that signs in ' +
+        'nowhere yet.',
+    }),
   },
 });

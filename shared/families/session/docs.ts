@@ -65,11 +65,8 @@ export default familyDocs({
         },
       },
     ),
-    TotpCode: request(
-      TotpCode,
-      'A code of a second factor.',
-      {},
-      { code: 'The code of the authenticator app; to turn it off, also a recovery code.' },
-    ),
+    TotpCode: request(TotpCode, 'A code of a second factor.', {
+      code: 'The code of the authenticator app; to turn it off, also a recovery code.',
+    }),
   },
 });
