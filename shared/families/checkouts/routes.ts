@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
+import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription } from '#shared/routes/descriptions.ts';
+import { historyRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Checkout } from './fields.ts';
@@ -101,12 +100,4 @@ export const remind = route(write, {
   data: Checkout,
 });
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/checkouts/{id}/history',
-  summary: 'List what happened to a checkout',
-  description: historyDescription,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(read, 'checkout');

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
+import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { RecordResult } from '#shared/fields/records-body.ts';
 import {
-  historyDescription,
-  putByRefDescription,
-  putManyByRefDescription,
-  removeByRefDescription,
-  restoreDescription,
-} from '#shared/routes/descriptions.ts';
+  getByRefRoute,
+  historyRoute,
+  putByRefRoute,
+  putManyByRefRoute,
+  removeByRefRoute,
+  restoreRoute,
+} from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Contact, ContactCreate, ContactQuery, ContactRecords, ContactUpdate } from './fields.ts';
@@ -46,33 +44,15 @@ export const update = route(write, {
   data: Contact,
 });
 
-export const getByRef = route(read, {
-  method: 'GET',
-  path: '/v1/contacts/by-ref/{ref}',
-  summary: 'Get the contact that has this reference',
-  data: Contact,
-});
+export const getByRef = getByRefRoute(read, 'contact', { data: Contact });
 
-export const putByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/contacts/by-ref/{ref}',
-  summary: 'Create a contact, or change the one that has this reference',
-  description: putByRefDescription,
+export const putByRef = putByRefRoute(write, 'contact', {
   query: PutByRefQuery,
   body: { either: [ContactCreate, ContactUpdate] },
-  mayCreate: true,
   data: Contact,
 });
 
-export const putManyByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/contacts/by-ref',
-  summary: 'Create or change up to 100 contacts by their references',
-  description: putManyByRefDescription,
-  query: PutByRefQuery,
-  body: ContactRecords,
-  data: z.array(RecordResult),
-});
+export const putManyByRef = putManyByRefRoute(write, 'contact', { body: ContactRecords });
 
 export const remove = route(write, {
   method: 'DELETE',
@@ -82,29 +62,8 @@ export const remove = route(write, {
   refuses: ['contact_in_use'],
 });
 
-export const removeByRef = route(write, {
-  method: 'DELETE',
-  path: '/v1/contacts/by-ref/{ref}',
-  summary: 'Delete the contact that has this reference',
-  description: removeByRefDescription,
-  refuses: ['contact_in_use'],
-});
+export const removeByRef = removeByRefRoute(write, 'contact', ['contact_in_use']);
 
-export const restore = route(write, {
-  method: 'POST',
-  path: '/v1/contacts/{id}/restore',
-  summary: 'Restore a contact that was deleted',
-  description: restoreDescription,
-  refuses: ['validation_failed'],
-  data: Contact,
-});
+export const restore = restoreRoute(write, 'contact', { data: Contact });
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/contacts/{id}/history',
-  summary: 'List what happened to a contact',
-  description: historyDescription,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(read, 'contact');

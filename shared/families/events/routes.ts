@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription } from '#shared/routes/descriptions.ts';
+import { historyRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Event, EventCreate, EventUpdate } from './fields.ts';
@@ -55,12 +52,4 @@ export const remove = route(write, {
     'after the previous event; without one, or if it counts check-outs, on the day of the deleted event.',
 });
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/events/{id}/history',
-  summary: 'List what happened to an event',
-  description: historyDescription,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(read, 'event');

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription, restoreDescription } from '#shared/routes/descriptions.ts';
+import { historyRoute, restoreRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Issue, IssueCreate, IssueStatusBody, IssueUpdate } from './fields.ts';
@@ -62,21 +59,6 @@ export const remove = route(write, {
   description: 'Releases the holds on its items, as closing does.',
 });
 
-export const restore = route(write, {
-  method: 'POST',
-  path: '/v1/issues/{id}/restore',
-  summary: 'Restore an issue that was deleted',
-  description: restoreDescription,
-  refuses: ['validation_failed'],
-  data: Issue,
-});
+export const restore = restoreRoute(write, 'issue', { data: Issue });
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/issues/{id}/history',
-  summary: 'List what happened to an issue',
-  description: historyDescription,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(read, 'issue');

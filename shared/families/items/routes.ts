@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
+import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { RecordResult } from '#shared/fields/records-body.ts';
 import {
-  historyDescription,
-  putByRefDescription,
-  putManyByRefDescription,
-  removeByRefDescription,
-  restoreDescription,
-} from '#shared/routes/descriptions.ts';
+  getByRefRoute,
+  historyRoute,
+  putByRefRoute,
+  putManyByRefRoute,
+  removeByRefRoute,
+  restoreRoute,
+} from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { moves, movesStock, read, setsCondition, write } from './access.ts';
 import {
@@ -82,33 +81,15 @@ export const update = route(write, {
   data: Item,
 });
 
-export const getByRef = route(read, {
-  method: 'GET',
-  path: '/v1/items/by-ref/{ref}',
-  summary: 'Get the item that has this reference',
-  data: Item,
-});
+export const getByRef = getByRefRoute(read, 'item', { data: Item });
 
-export const putByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/items/by-ref/{ref}',
-  summary: 'Create an item, or change the one that has this reference',
-  description: putByRefDescription,
+export const putByRef = putByRefRoute(write, 'item', {
   query: PutByRefQuery,
   body: { either: [ItemCreate, ItemUpdate] },
-  mayCreate: true,
   data: Item,
 });
 
-export const putManyByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/items/by-ref',
-  summary: 'Create or change up to 100 items by their references',
-  description: putManyByRefDescription,
-  query: PutByRefQuery,
-  body: ItemRecords,
-  data: z.array(RecordResult),
-});
+export const putManyByRef = putManyByRefRoute(write, 'item', { body: ItemRecords });
 
 export const remove = route(write, {
   method: 'DELETE',
@@ -118,13 +99,7 @@ export const remove = route(write, {
   refuses: ['item_in_use'],
 });
 
-export const removeByRef = route(write, {
-  method: 'DELETE',
-  path: '/v1/items/by-ref/{ref}',
-  summary: 'Delete the item that has this reference',
-  description: removeByRefDescription,
-  refuses: ['item_in_use'],
-});
+export const removeByRef = removeByRefRoute(write, 'item', ['item_in_use']);
 
 export const updateMany = route(write, {
   method: 'PATCH',
@@ -197,24 +172,13 @@ export const takeInventory = route(movesStock, {
   data: Item,
 });
 
-export const restore = route(write, {
-  method: 'POST',
-  path: '/v1/items/{id}/restore',
-  summary: 'Restore an item that was deleted',
-  description: restoreDescription,
-  refuses: ['validation_failed'],
-  data: Item,
-});
+export const restore = restoreRoute(write, 'item', { data: Item });
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/items/{id}/history',
-  summary: 'List what happened to an item',
-  description: `${historyDescription} Its own writes, and those of records that name it.`,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(
+  read,
+  'item',
+  ' Its own writes, and those of records that name it.',
+);
 
 export const calendar = route(read, {
   method: 'GET',

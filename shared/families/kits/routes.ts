@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
 import { read } from '#shared/families/items/access.ts';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
+import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
-  historyDescription,
-  putByRefDescription,
-  removeByRefDescription,
-  restoreDescription,
-} from '#shared/routes/descriptions.ts';
+  getByRefRoute,
+  historyRoute,
+  putByRefRoute,
+  removeByRefRoute,
+  restoreRoute,
+} from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { write } from './access.ts';
 import { Kit, KitCreate, KitQuery, KitUpdate, KitWindowQuery } from './fields.ts';
@@ -52,23 +51,12 @@ export const update = route(write, {
   data: Kit,
 });
 
-export const getByRef = route(read, {
-  method: 'GET',
-  path: '/v1/kits/by-ref/{ref}',
-  summary: 'Get the kit that has this reference',
-  query: KitWindowQuery,
-  data: Kit,
-});
+export const getByRef = getByRefRoute(read, 'kit', { query: KitWindowQuery, data: Kit });
 
-export const putByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/kits/by-ref/{ref}',
-  summary: 'Create a kit, or change the one that has this reference',
-  description: putByRefDescription,
+export const putByRef = putByRefRoute(write, 'kit', {
   refuses: ['inventory_not_enabled'],
   query: PutByRefQuery,
   body: { either: [KitCreate, KitUpdate] },
-  mayCreate: true,
   data: Kit,
 });
 
@@ -79,28 +67,8 @@ export const remove = route(write, {
   description: 'Its items and existing bookings stay.',
 });
 
-export const removeByRef = route(write, {
-  method: 'DELETE',
-  path: '/v1/kits/by-ref/{ref}',
-  summary: 'Delete the kit that has this reference',
-  description: removeByRefDescription,
-});
+export const removeByRef = removeByRefRoute(write, 'kit');
 
-export const restore = route(write, {
-  method: 'POST',
-  path: '/v1/kits/{id}/restore',
-  summary: 'Restore a kit that was deleted',
-  description: restoreDescription,
-  refuses: ['validation_failed', 'inventory_not_enabled'],
-  data: Kit,
-});
+export const restore = restoreRoute(write, 'kit', { data: Kit }, ['inventory_not_enabled']);
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/kits/{id}/history',
-  summary: 'List what happened to a kit',
-  description: historyDescription,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(read, 'kit');

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
+import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { RecordResult } from '#shared/fields/records-body.ts';
 import {
-  historyDescription,
-  putByRefDescription,
-  putManyByRefDescription,
-  removeByRefDescription,
-  restoreDescription,
-} from '#shared/routes/descriptions.ts';
+  getByRefRoute,
+  historyRoute,
+  putByRefRoute,
+  putManyByRefRoute,
+  removeByRefRoute,
+  restoreRoute,
+} from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import {
@@ -75,33 +74,15 @@ export const updateMany = route(write, {
   data: z.array(Location),
 });
 
-export const getByRef = route(read, {
-  method: 'GET',
-  path: '/v1/locations/by-ref/{ref}',
-  summary: 'Get the location that has this reference',
-  data: Location,
-});
+export const getByRef = getByRefRoute(read, 'location', { data: Location });
 
-export const putByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/locations/by-ref/{ref}',
-  summary: 'Create a location, or change the one that has this reference',
-  description: putByRefDescription,
+export const putByRef = putByRefRoute(write, 'location', {
   query: PutByRefQuery,
   body: { either: [LocationCreate, LocationUpdate] },
-  mayCreate: true,
   data: Location,
 });
 
-export const putManyByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/locations/by-ref',
-  summary: 'Create or change up to 100 locations by their references',
-  description: putManyByRefDescription,
-  query: PutByRefQuery,
-  body: LocationRecords,
-  data: z.array(RecordResult),
-});
+export const putManyByRef = putManyByRefRoute(write, 'location', { body: LocationRecords });
 
 export const remove = route(write, {
   method: 'DELETE',
@@ -111,29 +92,8 @@ export const remove = route(write, {
   refuses: ['location_in_use'],
 });
 
-export const removeByRef = route(write, {
-  method: 'DELETE',
-  path: '/v1/locations/by-ref/{ref}',
-  summary: 'Delete the location that has this reference',
-  description: removeByRefDescription,
-  refuses: ['location_in_use'],
-});
+export const removeByRef = removeByRefRoute(write, 'location', ['location_in_use']);
 
-export const restore = route(write, {
-  method: 'POST',
-  path: '/v1/locations/{id}/restore',
-  summary: 'Restore a location that was deleted',
-  description: restoreDescription,
-  refuses: ['validation_failed'],
-  data: Location,
-});
+export const restore = restoreRoute(write, 'location', { data: Location });
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/locations/{id}/history',
-  summary: 'List what happened to a location',
-  description: historyDescription,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(read, 'location');

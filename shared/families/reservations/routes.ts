@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
 import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
-import { HistoryEntry } from '#shared/fields/history.ts';
-import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
+import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
-  historyDescription,
-  putByRefDescription,
-  removeByRefDescription,
-  restoreDescription,
-} from '#shared/routes/descriptions.ts';
+  getByRefRoute,
+  historyRoute,
+  putByRefRoute,
+  removeByRefRoute,
+  restoreRoute,
+} from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { ReservationComplete } from './completion-fields.ts';
@@ -56,22 +55,12 @@ export const update = route(write, {
   data: Reservation,
 });
 
-export const getByRef = route(read, {
-  method: 'GET',
-  path: '/v1/reservations/by-ref/{ref}',
-  summary: 'Get the reservation that has this reference',
-  data: Reservation,
-});
+export const getByRef = getByRefRoute(read, 'reservation', { data: Reservation });
 
-export const putByRef = route(write, {
-  method: 'PUT',
-  path: '/v1/reservations/by-ref/{ref}',
-  summary: 'Create a reservation, or change the one that has this reference',
-  description: putByRefDescription,
+export const putByRef = putByRefRoute(write, 'reservation', {
   refuses: [...bookingRefusals, 'reservation_completed'],
   query: PutReservationQuery,
   body: { either: [ReservationCreate, ReservationUpdate] },
-  mayCreate: true,
   data: Reservation,
 });
 
@@ -94,12 +83,7 @@ export const remove = route(write, {
   description: 'Deletes the reservation. The items of an open one become free.',
 });
 
-export const removeByRef = route(write, {
-  method: 'DELETE',
-  path: '/v1/reservations/by-ref/{ref}',
-  summary: 'Delete the reservation that has this reference',
-  description: removeByRefDescription,
-});
+export const removeByRef = removeByRefRoute(write, 'reservation');
 
 export const complete = route(write, {
   method: 'POST',
@@ -115,21 +99,6 @@ export const complete = route(write, {
   data: Reservation,
 });
 
-export const restore = route(write, {
-  method: 'POST',
-  path: '/v1/reservations/{id}/restore',
-  summary: 'Restore a reservation that was deleted',
-  description: restoreDescription,
-  refuses: ['validation_failed', ...bookingRefusals],
-  data: Reservation,
-});
+export const restore = restoreRoute(write, 'reservation', { data: Reservation }, bookingRefusals);
 
-export const history = route(read, {
-  method: 'GET',
-  path: '/v1/reservations/{id}/history',
-  summary: 'List what happened to a reservation',
-  description: historyDescription,
-  query: pageQuery(),
-  data: z.array(HistoryEntry),
-  list: true,
-});
+export const history = historyRoute(read, 'reservation');
