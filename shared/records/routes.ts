@@ -9,6 +9,24 @@ import { type Route, route } from '#shared/routes/route.ts';
 
 type Declared = Partial<Route>;
 
+export function listRoute<
+  const C extends Declared,
+  const N extends string,
+  const O extends Pick<Declared, 'description' | 'query' | 'data'>,
+>(read: C, name: N, own: O) {
+  const path = `/v1/${name}s` as const;
+  return route(read, { method: 'GET', path, summary: `List ${name}s`, list: true, ...own });
+}
+
+export function getRoute<
+  const C extends Declared,
+  const N extends string,
+  const O extends Pick<Declared, 'query' | 'data'>,
+>(read: C, name: N, own: O) {
+  const path = `/v1/${name}s/{id}` as const;
+  return route(read, { method: 'GET', path, summary: `Get ${one(name)}`, ...own });
+}
+
 export function getByRefRoute<
   const C extends Declared,
   const N extends string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyRoute } from '#shared/records/routes.ts';
+import { getRoute, historyRoute, listRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Checkout } from './fields.ts';
@@ -15,14 +15,7 @@ import {
 } from './operation-fields.ts';
 import { CheckoutQuery } from './queries.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/checkouts',
-  summary: 'List checkouts',
-  query: CheckoutQuery,
-  data: listOf(Checkout),
-  list: true,
-});
+export const list = listRoute(read, 'checkout', { query: CheckoutQuery, data: listOf(Checkout) });
 
 export const create = route(write, {
   method: 'POST',
@@ -37,12 +30,7 @@ export const create = route(write, {
   data: Checkout,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/checkouts/{id}',
-  summary: 'Get a checkout',
-  data: Checkout,
-});
+export const get = getRoute(read, 'checkout', { data: Checkout });
 
 export const checkInMany = route(write, {
   method: 'POST',

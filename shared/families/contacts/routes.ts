@@ -2,7 +2,9 @@ import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
   getByRefRoute,
+  getRoute,
   historyRoute,
+  listRoute,
   putByRefRoute,
   putManyByRefRoute,
   removeByRefRoute,
@@ -12,14 +14,7 @@ import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Contact, ContactCreate, ContactQuery, ContactRecords, ContactUpdate } from './fields.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/contacts',
-  summary: 'List contacts',
-  query: ContactQuery,
-  data: listOf(Contact),
-  list: true,
-});
+export const list = listRoute(read, 'contact', { query: ContactQuery, data: listOf(Contact) });
 
 export const create = route(write, {
   method: 'POST',
@@ -29,12 +24,7 @@ export const create = route(write, {
   data: Contact,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/contacts/{id}',
-  summary: 'Get a contact',
-  data: Contact,
-});
+export const get = getRoute(read, 'contact', { data: Contact });
 
 export const update = route(write, {
   method: 'PATCH',

@@ -1,18 +1,11 @@
 import { listOf } from '#shared/fields/record.ts';
-import { historyRoute } from '#shared/records/routes.ts';
+import { getRoute, historyRoute, listRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Event, EventCreate, EventUpdate } from './fields.ts';
 import { EventQuery } from './queries.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/events',
-  summary: 'List events',
-  query: EventQuery,
-  data: listOf(Event),
-  list: true,
-});
+export const list = listRoute(read, 'event', { query: EventQuery, data: listOf(Event) });
 
 export const create = route(write, {
   method: 'POST',
@@ -25,12 +18,7 @@ export const create = route(write, {
   data: Event,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/events/{id}',
-  summary: 'Get an event',
-  data: Event,
-});
+export const get = getRoute(read, 'event', { data: Event });
 
 export const update = route(write, {
   method: 'PATCH',

@@ -1,18 +1,11 @@
 import { listOf } from '#shared/fields/record.ts';
-import { historyRoute, restoreRoute } from '#shared/records/routes.ts';
+import { getRoute, historyRoute, listRoute, restoreRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Issue, IssueCreate, IssueStatusBody, IssueUpdate } from './fields.ts';
 import { IssueQuery } from './queries.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/issues',
-  summary: 'List issues',
-  query: IssueQuery,
-  data: listOf(Issue),
-  list: true,
-});
+export const list = listRoute(read, 'issue', { query: IssueQuery, data: listOf(Issue) });
 
 export const create = route(write, {
   method: 'POST',
@@ -22,12 +15,7 @@ export const create = route(write, {
   data: Issue,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/issues/{id}',
-  summary: 'Get an issue',
-  data: Issue,
-});
+export const get = getRoute(read, 'issue', { data: Issue });
 
 export const update = route(write, {
   method: 'PATCH',

@@ -3,7 +3,9 @@ import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
   getByRefRoute,
+  getRoute,
   historyRoute,
+  listRoute,
   putByRefRoute,
   putManyByRefRoute,
   removeByRefRoute,
@@ -25,14 +27,10 @@ import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
 import { ItemLookup, ItemQuery } from './queries.ts';
 import { ItemValue, ItemValueQuery } from './values.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/items',
-  summary: 'List items',
+export const list = listRoute(read, 'item', {
   description: 'Searches, filters, sorts and syncs.',
   query: ItemQuery,
   data: listOf(Item),
-  list: true,
 });
 
 export const create = route(write, {
@@ -66,12 +64,7 @@ export const values = route(read, {
   list: true,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/items/{id}',
-  summary: 'Get an item',
-  data: Item,
-});
+export const get = getRoute(read, 'item', { data: Item });
 
 export const update = route(write, {
   method: 'PATCH',

@@ -3,7 +3,9 @@ import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
   getByRefRoute,
+  getRoute,
   historyRoute,
+  listRoute,
   putByRefRoute,
   removeByRefRoute,
   restoreRoute,
@@ -12,14 +14,7 @@ import { route } from '#shared/routes/route.ts';
 import { write } from './access.ts';
 import { Kit, KitCreate, KitQuery, KitUpdate, KitWindowQuery } from './fields.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/kits',
-  summary: 'List kits',
-  query: KitQuery,
-  data: listOf(Kit),
-  list: true,
-});
+export const list = listRoute(read, 'kit', { query: KitQuery, data: listOf(Kit) });
 
 export const create = route(write, {
   method: 'POST',
@@ -33,13 +28,7 @@ export const create = route(write, {
   data: Kit,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/kits/{id}',
-  summary: 'Get a kit',
-  query: KitWindowQuery,
-  data: Kit,
-});
+export const get = getRoute(read, 'kit', { query: KitWindowQuery, data: Kit });
 
 export const update = route(write, {
   method: 'PATCH',

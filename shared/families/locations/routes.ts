@@ -3,7 +3,9 @@ import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
   getByRefRoute,
+  getRoute,
   historyRoute,
+  listRoute,
   putByRefRoute,
   putManyByRefRoute,
   removeByRefRoute,
@@ -21,14 +23,7 @@ import {
   LocationUpdate,
 } from './fields.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/locations',
-  summary: 'List locations',
-  query: LocationQuery,
-  data: listOf(Location),
-  list: true,
-});
+export const list = listRoute(read, 'location', { query: LocationQuery, data: listOf(Location) });
 
 export const create = route(write, {
   method: 'POST',
@@ -48,12 +43,7 @@ export const lookup = route(read, {
   list: true,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/locations/{id}',
-  summary: 'Get a location',
-  data: Location,
-});
+export const get = getRoute(read, 'location', { data: Location });
 
 export const update = route(write, {
   method: 'PATCH',

@@ -3,7 +3,9 @@ import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
   getByRefRoute,
+  getRoute,
   historyRoute,
+  listRoute,
   putByRefRoute,
   removeByRefRoute,
   restoreRoute,
@@ -15,13 +17,9 @@ import { RemovedSeries, Reservation } from './fields.ts';
 import { ReservationQuery, SeriesQuery } from './queries.ts';
 import { PutReservationQuery, ReservationCreate, ReservationUpdate } from './sent-fields.ts';
 
-export const list = route(read, {
-  method: 'GET',
-  path: '/v1/reservations',
-  summary: 'List reservations',
+export const list = listRoute(read, 'reservation', {
   query: ReservationQuery,
   data: listOf(Reservation),
-  list: true,
 });
 
 export const create = route(write, {
@@ -36,12 +34,7 @@ export const create = route(write, {
   data: Reservation,
 });
 
-export const get = route(read, {
-  method: 'GET',
-  path: '/v1/reservations/{id}',
-  summary: 'Get a reservation',
-  data: Reservation,
-});
+export const get = getRoute(read, 'reservation', { data: Reservation });
 
 export const update = route(write, {
   method: 'PATCH',
