@@ -1,7 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
@@ -78,10 +77,6 @@ export function completeAsCheckout(
         due_time: due,
         ...storedSummaries([...checkoutIds], summaries),
       });
-      const counters = [
-        ...countBooking(call, 'open_reservations_count', before, after),
-        ...countBooking(call, 'open_checkouts_count', undefined, newCheckout),
-      ];
       return {
         record: { ...after, checkout_id: id },
         known: {
@@ -92,7 +87,6 @@ export function completeAsCheckout(
           insertion(call, checkout, newCheckout),
           takeItems(call, newCheckout, out),
           freeItems(call, before, rest, occasion),
-          { counters },
         ),
       };
     },

@@ -2,7 +2,6 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
 import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
@@ -64,7 +63,6 @@ export async function checkOut(
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
-      const counters = countBooking(call, 'open_checkouts_count', undefined, record);
       const { record: withItems, known } = withSummaries(record, items);
       return {
         record: withItems,
@@ -72,7 +70,6 @@ export async function checkOut(
         ...joinWrites(
           takeItems(call, record, items),
           booked ? complete(call, booked, record, rest) : {},
-          { counters },
         ),
       };
     },
@@ -130,10 +127,8 @@ function complete(
     released_lines: remainingLines(before.lines, lines),
   });
   const after = nextVersion<ReservationRecord>(call, before, changes);
-  const counters = countBooking(call, 'open_reservations_count', before, after);
   return joinWrites(
     change(call, reservation, before, after, occasion),
     freeItems(call, before, rest, occasion),
-    { counters },
   );
 }

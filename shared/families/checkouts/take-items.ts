@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
 import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { withoutBooking } from '#shared/families/items/booked-windows.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
@@ -7,10 +8,10 @@ import { countCheckout } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { momentOf } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
-import type { Transaction } from '#shared/records/transaction.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import type { CheckoutRecord } from './record.ts';
 
-/** Puts items on a new checkout, and removes the reservation that it comes from. */
+/** Puts items on a new checkout, counts it, and removes the reservation that it comes from. */
 export function takeItems(
   call: Call,
   record: CheckoutRecord,
@@ -49,5 +50,7 @@ export function takeItems(
       is_lent_in_part: true,
     };
   };
-  return editItems(call, items, edit, { action: 'create', cause: own, naming: own });
+  return joinWrites(editItems(call, items, edit, { action: 'create', cause: own, naming: own }), {
+    counters: countBooking(call, 'open_checkouts_count', undefined, record),
+  });
 }

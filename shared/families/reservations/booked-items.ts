@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
 import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
 import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
@@ -7,11 +8,12 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { ReservationRecord } from '#shared/families/reservations/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
-import type { Transaction } from '#shared/records/transaction.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 
 type Items = readonly Current<ItemRecord>[];
+type Reserved = ReservationRecord | undefined;
 
-/** Adds the window of a new or restored reservation to its items. */
+/** Adds the window of a new or restored open reservation to its items, and counts it. */
 export function reserveItems(
   call: Call,
   record: ReservationRecord,
@@ -20,10 +22,11 @@ export function reserveItems(
 ): Transaction {
   const own = { resource: 'reservation', id: record.id } as const;
   const edit = (item: ItemRecord) => reservedBy(record, item);
-  return editItems(call, items, edit, { action, cause: own, naming: own });
+  const edits = editItems(call, items, edit, { action, cause: own, naming: own });
+  return joinWrites(edits, countReservation(call, undefined, record));
 }
 
-/** Updates the items that a reservation names before or after a change. */
+/** Updates the items that a reservation names before or after a change, and its counts. */
 export function rebookItems(
   call: Call,
   before: ReservationRecord,
@@ -40,10 +43,11 @@ export function rebookItems(
     // When items are exchanged, those that stay get no entry: they would not fit the transaction.
     return isExchange ? 'left' : 'noted';
   };
-  return editItems(call, items, edit, { action: 'update', cause: own, naming: own });
+  const edits = editItems(call, items, edit, { action: 'update', cause: own, naming: own });
+  return joinWrites(edits, countReservation(call, before, after));
 }
 
-/** Removes the window of a reservation from items, with further changes. */
+/** Removes the window of an open reservation from items, with further changes, and its counts. */
 export function freeItems(
   call: Call,
   record: ReservationRecord,
@@ -53,7 +57,12 @@ export function freeItems(
 ): Transaction {
   const edit = (item: ItemRecord) => ({ ...freedFrom(record, item), ...also(item) });
   const cause = { resource: 'reservation', id: record.id } as const;
-  return editItems(call, items, edit, { ...occasion, cause });
+  const edits = editItems(call, items, edit, { ...occasion, cause });
+  return joinWrites(edits, countReservation(call, record, undefined));
+}
+
+function countReservation(call: Call, before: Reserved, after: Reserved): Partial<Transaction> {
+  return { counters: countBooking(call, 'open_reservations_count', before, after) };
 }
 
 /** What an item stores of a reservation of it, whole or by quantity. */

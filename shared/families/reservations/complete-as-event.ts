@@ -1,6 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { FieldProblem } from '#shared/errors.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { isTooFarAhead } from '#shared/families/events/event.ts';
 import { inspected } from '#shared/families/events/inspection.ts';
 import { event } from '#shared/families/events/record.ts';
@@ -45,7 +44,6 @@ export function completeAsEvent(
         cost,
       });
       const naming = { resource: 'event', id: newEvent.id } as const;
-      const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
         record: { ...after, event_id: id },
         known: {
@@ -57,7 +55,6 @@ export function completeAsEvent(
             inspected(item, newEvent),
           ),
           insertion(call, event, newEvent),
-          { counters },
         ),
       };
     },

@@ -1,10 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { freeItems } from './booked-items.ts';
 import { assertNotCompleted, completionChanges } from './close.ts';
@@ -32,12 +30,11 @@ export function completePlainly(
     occasion,
     isDryRun,
     isWritten: true,
-    decide: (after, { read: { items } }) => {
+    decide: (_after, { read: { items } }) => {
       assertNotCompleted(before);
-      const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
         known: { items: summariesOf(items) },
-        ...joinWrites(freeItems(call, before, items, occasion), { counters }),
+        ...freeItems(call, before, items, occasion),
       };
     },
   });

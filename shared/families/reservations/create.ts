@@ -1,7 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
@@ -11,7 +10,6 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import { createReading } from '#shared/records/create.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
 import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
@@ -44,12 +42,11 @@ export async function createReservation(
     decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
-      const counters = countBooking(call, 'open_reservations_count', undefined, record);
       const { record: withItems, known } = withSummaries(record, items);
       return {
         record: withItems,
         known: { ...known, names: new Map([...names, ...kits]) },
-        ...joinWrites(reserveItems(call, record, items), { counters }),
+        ...reserveItems(call, record, items),
       };
     },
   });

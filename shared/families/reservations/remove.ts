@@ -1,11 +1,9 @@
 import type { Call } from '#shared/call.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { noteOnItems, readItemVersions } from '#shared/families/items/notes.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { freeItems } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
@@ -15,9 +13,7 @@ export async function removeReservation(call: Call, id: number) {
 }
 
 export async function hideReservation(call: Call, record: Current<ReservationRecord>) {
-  const counters = countBooking(call, 'open_reservations_count', record, undefined);
-  const also = joinWrites(await itemsLeft(call, record), { counters });
-  return removeRecord(call, reservation, record, { also });
+  return removeRecord(call, reservation, record, { also: await itemsLeft(call, record) });
 }
 
 async function itemsLeft(call: Call, record: Current<ReservationRecord>) {

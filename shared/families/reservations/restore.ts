@@ -1,7 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -9,7 +8,6 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { noteOnItems } from '#shared/families/items/notes.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import { restoreReading } from '#shared/records/restore.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
 import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
@@ -38,8 +36,7 @@ export function restoreReservation(call: Call, id: number): Promise<Answer<Reser
       }
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
-      const counters = countBooking(call, 'open_reservations_count', undefined, draft);
-      return { ...known, ...joinWrites(reserveItems(call, draft, items, 'restore'), { counters }) };
+      return { ...known, ...reserveItems(call, draft, items, 'restore') };
     },
   });
 }

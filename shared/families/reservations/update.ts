@@ -1,7 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import {
   atKits,
   clashesAtKits,
@@ -22,7 +21,6 @@ import {
 } from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { type BodyFields, bodyChanges } from '#shared/records/versions.ts';
 import { rebookItems } from './booked-items.ts';
@@ -79,12 +77,11 @@ export async function updateReservation(
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
       assertNoClashes(clashes);
-      const counters = countBooking(call, 'open_reservations_count', before, after);
       const { record, known } = withSummaries(after, items);
       return {
         record,
         known: { ...known, names: new Map([...names, ...kits]) },
-        ...joinWrites(rebookItems(call, before, after, items), { counters }),
+        ...rebookItems(call, before, after, items),
       };
     },
   });
