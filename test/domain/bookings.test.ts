@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookingsOf, withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
-import { nextReservation } from '#shared/families/items/next-reservation.ts';
+import {
+  bookingsOf,
+  nextReservation,
+  withBooking,
+  withoutBooking,
+} from '#shared/families/items/booked-windows.ts';
 
 const booking = (reservation: number, day: number, days = 1) => ({
   reservation,

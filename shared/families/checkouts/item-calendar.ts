@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
-import { bookingsOf } from '#shared/families/items/booked-windows.ts';
+import { reservationsOf } from '#shared/families/items/booked-windows.ts';
 import type { CalendarEntry, CalendarQuery } from '#shared/families/items/calendar-fields.ts';
 import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
@@ -37,15 +37,10 @@ export async function showCalendar(
     readCheckouts(call, id, query),
   ]);
   const inPart = record.is_lent_in_part ? await readPartCheckouts(call, record, query) : [];
-  const reserved = bookingsOf(record)
+  const reserved = reservationsOf(record)
     .filter((window) => reachesInto(window, query))
     .map(({ reservation: booked, start }) => placeOf('reservation', booked, start));
-  const all = [
-    ...reserved,
-    ...reservedParts(record, query),
-    ...withOverdue(out, record, call.now),
-    ...inPart,
-  ];
+  const all = [...reserved, ...withOverdue(out, record, call.now), ...inPart];
   const places = [...new Map(all.map((place) => [place.key, place])).values()].sort((a, b) =>
     compareText(a.key, b.key),
   );
@@ -70,14 +65,6 @@ function withOverdue(
 
 function placeOf(kind: CalendarPlace['kind'], id: number, start: string): CalendarPlace {
   return { kind, id, key: `${start}#${kind}#${idKey(id)}` };
-}
-
-function reservedParts(record: ItemRecord, query: CalendarQuery): CalendarPlace[] {
-  return quantitiesOf(record).flatMap((booked) =>
-    'reservation_id' in booked.holder && reachesInto(booked, query)
-      ? [placeOf('reservation', booked.holder.reservation_id, booked.start)]
-      : [],
-  );
 }
 
 /**

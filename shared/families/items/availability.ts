@@ -1,7 +1,7 @@
 import { abridged } from '#shared/errors.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { quantitiesOf } from './booked-quantities.ts';
-import { bookingsOf } from './booked-windows.ts';
+import { reservationsOf } from './booked-windows.ts';
 import { type Clash, conditionClash, type Occupancy, occupancyClash } from './clashes.ts';
 import { isItemOverdue } from './lateness.ts';
 import type { ItemRecord } from './record.ts';
@@ -32,25 +32,17 @@ export function outWindow(item: OutFields, now: string): Occupancy | undefined {
 /** The times for which an item is out, whole or in part. */
 function outWindows(item: BookingFields, now: string): Occupancy[] {
   const out = outWindow(item, now);
-  return [
-    ...(out ? [out] : []),
-    ...bookedQuantities(item, now).filter(({ code }) => code === 'item_checked_out'),
-  ];
-}
-
-/** The quantities of an item that are out or reserved. */
-function bookedQuantities(item: BookingFields, now: string): Occupancy[] {
-  if (item.booked_quantities.length === 0) return [];
-  return quantitiesOf(item).map(({ holder, start, end, quantity }) => {
-    if ('reservation_id' in holder) return { code: 'item_reserved', holder, start, end, quantity };
+  const parts = quantitiesOf(item).flatMap(({ holder, start, end, quantity }): Occupancy[] => {
+    if ('reservation_id' in holder) return [];
     const taking = { code: 'item_checked_out', holder, start, quantity } as const;
-    return now > end ? { ...taking, end: now, overdueSince: end } : { ...taking, end };
+    return [now > end ? { ...taking, end: now, overdueSince: end } : { ...taking, end }];
   });
+  return out ? [out, ...parts] : parts;
 }
 
 /** All that takes an item, whole or in part: checkouts and reservations. */
 export function occupanciesOf(item: BookingFields, now: string): Occupancy[] {
-  return [...outWindows(item, now), ...reservedWindows(item, undefined, now)];
+  return [...outWindows(item, now), ...reservedWindows(item)];
 }
 
 /** Adds the item's buffer, which keeps it free before and after each booking. */
@@ -77,20 +69,12 @@ export function isFree(item: ItemRecord, window: Window, now: string): boolean {
 }
 
 /** The times for which an item is reserved, whole or in part. */
-function reservedWindows(
-  item: BookingFields,
-  except: number | undefined,
-  now: string,
-): Occupancy[] {
-  const whole = bookingsOf(item)
+function reservedWindows(item: BookingFields, except?: number): Occupancy[] {
+  return reservationsOf(item)
     .filter(({ reservation }) => reservation !== except)
-    .map(({ reservation, start, end }): Occupancy => {
-      return { code: 'item_reserved', holder: { reservation_id: reservation }, start, end };
+    .map(({ reservation, ...one }) => {
+      return { code: 'item_reserved', holder: { reservation_id: reservation }, ...one };
     });
-  const parts = bookedQuantities(item, now).filter(
-    ({ holder }) => 'reservation_id' in holder && holder.reservation_id !== except,
-  );
-  return [...whole, ...parts];
 }
 
 export interface ClashContext {
@@ -119,7 +103,7 @@ export function reservationClashes(
 ): Clash[] {
   return clashesOf(items, (item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
-    const occupancies = [...outWindows(item, now), ...reservedWindows(item, except, now)];
+    const occupancies = [...outWindows(item, now), ...reservedWindows(item, except)];
     const next = nextAvailable(item, occupancies, window);
     return clashing(item, occupancies, window).map((one) => occupancyClash(item, one, next));
   });
@@ -141,7 +125,7 @@ export function checkoutClashes(
   return clashesOf(items, (item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
     const out = outWindows(item, now);
-    const reserved = reservedWindows(item, except, now);
+    const reserved = reservedWindows(item, except);
     const next = nextAvailable(item, [...out, ...reserved], window);
     return [
       ...(item.condition === 'inoperative' ? [conditionClash(item, 'item_inoperative')] : []),
@@ -155,7 +139,7 @@ export function checkoutClashes(
 export function extensionClashes(items: readonly ItemRecord[], due: string, now: string): Clash[] {
   const window = { start: now, end: due };
   return clashesOf(items, (item) => {
-    const reserved = reservedWindows(item, undefined, now);
+    const reserved = reservedWindows(item);
     const next = nextAvailable(item, reserved, window);
     return clashing(item, reserved, window).map((one) => occupancyClash(item, one, next));
   });

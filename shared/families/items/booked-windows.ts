@@ -1,4 +1,5 @@
 import { formatInstant } from '#shared/time.ts';
+import { quantitiesOf } from './booked-quantities.ts';
 import type { ItemRecord } from './record.ts';
 
 /** An open reservation of an item. Half-open: `end` is not included. */
@@ -15,11 +16,29 @@ const radix = 36;
  * seconds, in base 36, because an item row holds all of them and its size costs.
  */
 export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): BookedWindow[] {
-  return bookings
-    .map(unpack)
-    .sort((a, b) =>
-      a.start === b.start ? a.reservation - b.reservation : a.start < b.start ? -1 : 1,
-    );
+  return bookings.map(unpack).sort(byStart);
+}
+
+function byStart(a: BookedWindow, b: BookedWindow): number {
+  return a.start === b.start ? a.reservation - b.reservation : a.start < b.start ? -1 : 1;
+}
+
+type Booked = Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
+
+/** The open reservations of an item, whole or in part. */
+export function reservationsOf(item: Booked): (BookedWindow & { quantity?: number })[] {
+  const parts = quantitiesOf(item).flatMap(({ holder, ...one }) =>
+    'reservation_id' in holder ? [{ reservation: holder.reservation_id, ...one }] : [],
+  );
+  return [...bookingsOf(item), ...parts];
+}
+
+/** The earliest open reservation of an item, whole or in part, that ends in the future. */
+export function nextReservation(item: Booked, now: string) {
+  const [next] = reservationsOf(item)
+    .filter(({ end }) => end > now)
+    .sort(byStart);
+  return next ? { id: next.reservation, start_time: next.start, end_time: next.end } : null;
 }
 
 /** Adds a booking to the packed ones, or changes the window of one with the same id. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/actor.ts';
 import { quantitiesOf } from './booked-quantities.ts';
-import { bookingsOf } from './booked-windows.ts';
+import { reservationsOf } from './booked-windows.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
 
@@ -47,19 +47,14 @@ export function decideCondition(
 
 /** The checkouts of an item, and its open reservations that end in the future, whole or in part. */
 export function bookingsInUse(item: ItemRecord, now: string) {
-  const bookings = bookingsOf(item).filter(({ end }) => end > now);
   const parts = quantitiesOf(item);
+  const reserved = reservationsOf(item).filter(({ end }) => end > now);
   return {
     checkouts: [
       ...(item.checkout_id === null ? [] : [item.checkout_id]),
       ...parts.flatMap(({ holder }) => ('checkout_id' in holder ? holder.checkout_id : [])),
     ],
-    reservations: [
-      ...bookings.map(({ reservation }) => reservation),
-      ...parts.flatMap(({ holder, end }) =>
-        'reservation_id' in holder && end > now ? holder.reservation_id : [],
-      ),
-    ],
+    reservations: reserved.map(({ reservation }) => reservation),
   };
 }
 

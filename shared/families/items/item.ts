@@ -7,11 +7,10 @@ import { bodyChanges } from '#shared/records/versions.ts';
 import type { MainPicture } from '#shared/resources/files.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
-
+import { nextReservation } from './booked-windows.ts';
 import type { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { isExpired, isItemOverdue } from './lateness.ts';
 import { nextInspection } from './next-inspection.ts';
-import { nextReservation } from './next-reservation.ts';
 import { mergePlans } from './plans.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, isLow, item } from './record.ts';
