@@ -1,3 +1,4 @@
+import type { Call } from '#shared/call.ts';
 import {
   type CheckoutContext,
   type ClashContext,
@@ -7,10 +8,11 @@ import {
   reservationClashes,
   type Window,
 } from '#shared/families/items/availability.ts';
-import type { Clash } from '#shared/families/items/clashes.ts';
+import { type Clash, holdersOf, withHolders } from '#shared/families/items/clashes.ts';
 import { lineClashes } from '#shared/families/items/line-clashes.ts';
 import type { Contents } from '#shared/families/items/lines.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
+import { readNames } from '#shared/records/names.ts';
 
 /** The clashes of a reservation of items, whole and by quantity. */
 export function clashesOfReservation(
@@ -54,6 +56,15 @@ export function clashesOfExtension(
     // What is out may be unfit, and stays out all the same.
     ...clashes.filter(({ code }) => code === 'insufficient_inventory'),
   ];
+}
+
+/**
+ * Adds to each clash the name of the record that holds the items. Reads each record once, only
+ * after a clash, and consistently: it may be brand-new.
+ */
+export async function readHolders(call: Call, clashes: readonly Clash[]): Promise<Clash[]> {
+  const names = await readNames(call, holdersOf(clashes), new Map(), { consistent: true });
+  return withHolders(clashes, names);
 }
 
 /** The items that are taken whole, in their order. */

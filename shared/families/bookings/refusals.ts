@@ -1,4 +1,12 @@
-import { ApiError, errorKinds, type FieldProblem, type Fields } from '#shared/errors.ts';
+import {
+  ApiError,
+  errorKinds,
+  type FieldProblem,
+  type Fields,
+  mergeFields,
+} from '#shared/errors.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
+import { type Contents, lineOf } from '#shared/families/items/lines.ts';
 
 /** @throws ApiError `contact_blocked` */
 export function assertNotBlocked(isBlocked: boolean): void {
@@ -29,4 +37,34 @@ export function foreignItemProblems(
       return { code: foreignCodes[resource], message, item_id: one, [`${resource}_id`]: id };
     });
   return foreign.length > 0 ? { iid: foreign } : {};
+}
+
+/** What a reservation does not hold of a checkout. Missing items are already reported, and skipped. */
+export function foreignProblems(
+  { iid, lines }: Contents,
+  booked: Contents & { id: number },
+  items: readonly { id: number }[],
+): Fields {
+  const existing = iid.filter((id) => items.some((one) => one.id === id));
+  return mergeFields(
+    foreignItemProblems(existing, { resource: 'reservation', ...booked }),
+    foreignLineProblems(lines, booked),
+  );
+}
+
+/** The lines that a reservation does not hold, or holds less of. */
+function foreignLineProblems(lines: readonly Line[], booked: Contents & { id: number }): Fields {
+  const problems = lines.flatMap(({ item_id, quantity }, place): [string, FieldProblem[]][] => {
+    const reserved = lineOf(booked, item_id)?.quantity ?? 0;
+    if (quantity <= reserved) return [];
+    const code = 'not_on_reservation';
+    const detail = { item_id, reservation_id: booked.id };
+    if (reserved === 0) {
+      const message = `Item ${item_id} is not on reservation ${booked.id} by quantity.`;
+      return [[`lines.${place}.item_id`, [{ code, message, ...detail }]]];
+    }
+    const message = `Reservation ${booked.id} has ${reserved} of item ${item_id}.`;
+    return [[`lines.${place}.quantity`, [{ code, message, ...detail, reserved }]]];
+  });
+  return Object.fromEntries(problems);
 }

@@ -1,16 +1,18 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
-import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
-import { readHolders } from '#shared/families/bookings/read-holders.ts';
-import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
+import { clashesOfCheckout, readHolders } from '#shared/families/bookings/clashes.ts';
+import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
-import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
+import {
+  assertNotCompleted,
+  completionChanges,
+  releasedBy,
+} from '#shared/families/reservations/close.ts';
 import type { CompleteAsCheckout } from '#shared/families/reservations/completion-fields.ts';
 import type { Reservation } from '#shared/families/reservations/fields.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
@@ -40,8 +42,7 @@ export function completeAsCheckout(
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     completion_remarks: remarks,
-    released_iid: before.iid.filter((id) => !contents.iid.includes(id)),
-    released_lines: remainingLines(before.lines, contents.lines),
+    ...releasedBy(before, contents),
   });
   const checkoutIds = new Set(itemIdsOf(contents));
   const read = async () => {
@@ -63,8 +64,7 @@ export function completeAsCheckout(
       mergeFields(
         dueProblems(due, call),
         problemsOfContent(contents, problems),
-        foreignItemProblems(existing(contents.iid, items), { resource: 'reservation', ...before }),
-        foreignLineProblems(contents.lines, before),
+        foreignProblems(contents, before, items),
       ),
     decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
       assertNotCompleted(before);
@@ -101,8 +101,4 @@ function checkoutOf({ id, name, kit_ids, contact_id, user_id, location_id }: Res
 function contentsOf(before: ReservationRecord, { iid, lines }: CompleteAsCheckout) {
   if (iid === null && lines === null) return { iid: before.iid, lines: before.lines };
   return { iid: iid ?? [], lines: lines ?? [] };
-}
-
-function existing(iid: readonly number[], items: readonly { id: number }[]): number[] {
-  return iid.filter((id) => items.some((one) => one.id === id));
 }

@@ -1,22 +1,24 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
-import { type Fields, mergeFields } from '#shared/errors.ts';
-import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
-import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { clashesOfCheckout, readHolders } from '#shared/families/bookings/clashes.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
-import { readHolders } from '#shared/families/bookings/read-holders.ts';
-import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
+import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
-import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { write as reservationWrite } from '#shared/families/reservations/access.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
-import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
+import {
+  assertNotCompleted,
+  completionChanges,
+  releasedBy,
+} from '#shared/families/reservations/close.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { createReading } from '#shared/records/create.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
@@ -54,7 +56,7 @@ export async function checkOut(
           mergeFields(
             problems,
             bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
-            foreignProblems(booked, content, items),
+            booked ? foreignProblems(content, booked, items) : {},
           ),
           parts,
         ),
@@ -98,33 +100,18 @@ async function readTaking(call: Call, taking: Taking) {
   return { items, problems, booked, rest, clashes: heldClashes };
 }
 
-/** Missing items are already reported, so they are skipped here. */
-function foreignProblems(
-  booked: ReservationRecord | undefined,
-  { iid, lines }: Contents,
-  items: readonly ItemRecord[],
-): Fields {
-  if (!booked) return {};
-  const existingIds = iid.filter((id) => items.some((one) => one.id === id));
-  return mergeFields(
-    foreignItemProblems(existingIds, { resource: 'reservation', ...booked }),
-    foreignLineProblems(lines, booked),
-  );
-}
-
 /** Completes the reservation of a checkout. The items that it leaves become free. */
 function complete(
   call: Call,
   before: Current<ReservationRecord>,
-  { id, iid, lines }: CheckoutRecord,
+  record: CheckoutRecord,
   rest: readonly Current<ItemRecord>[],
 ): Transaction {
   const occasion = { action: 'complete' } as const;
   const changes = completionChanges(call, {
     completed_as: 'checkout',
-    checkout_id: id,
-    released_iid: before.iid.filter((one) => !iid.includes(one)),
-    released_lines: remainingLines(before.lines, lines),
+    checkout_id: record.id,
+    ...releasedBy(before, record),
   });
   const after = nextVersion<ReservationRecord>(call, before, changes);
   return joinWrites(

@@ -1,6 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { clashesOfExtension } from '#shared/families/bookings/clashes.ts';
-import { readHolders } from '#shared/families/bookings/read-holders.ts';
+import { clashesOfExtension, readHolders } from '#shared/families/bookings/clashes.ts';
 import { withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { lineOf } from '#shared/families/items/lines.ts';

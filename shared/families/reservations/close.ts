@@ -1,23 +1,24 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import { type Contents, lineOf } from '#shared/families/items/lines.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 import type { ReservationRecord } from './record.ts';
-
-type CompletionFields = Pick<
-  ReservationRecord,
-  | 'completed_as'
-  | 'checkout_id'
-  | 'event_id'
-  | 'completion_remarks'
-  | 'released_iid'
-  | 'released_lines'
->;
 
 export function completionChanges(
   call: Call,
-  completion: Partial<CompletionFields>,
-): Partial<CompletionFields> & Pick<ReservationRecord, 'status' | 'completed_at' | 'completed_by'> {
+  completion: Partial<ReservationRecord>,
+): Partial<ReservationRecord> {
   const { actor } = call.caller;
   return { ...completion, status: 'completed', completed_at: call.now, completed_by: actor };
+}
+
+/** What of a reservation becomes free where some of it is checked out. */
+export function releasedBy({ iid, lines }: ReservationRecord, taken: Contents) {
+  const released_lines = lines.flatMap(({ item_id, quantity }) => {
+    const left = exact(quantity - (lineOf(taken, item_id)?.quantity ?? 0));
+    return left > 0 ? [{ item_id, quantity: left }] : [];
+  });
+  return { released_iid: iid.filter((id) => !taken.iid.includes(id)), released_lines };
 }
 
 /** @throws ApiError `reservation_completed` */

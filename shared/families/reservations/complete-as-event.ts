@@ -5,8 +5,9 @@ import { inspected } from '#shared/families/events/inspection.ts';
 import { event } from '#shared/families/events/record.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
-import type { Current } from '#shared/records/read.ts';
+import { type Current, nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { newRecord } from '#shared/records/versions.ts';
@@ -15,7 +16,6 @@ import { freeItems } from './booked-items.ts';
 import { assertNotCompleted, completionChanges } from './close.ts';
 import type { CompleteAsEvent } from './completion-fields.ts';
 import type { Reservation } from './fields.ts';
-import { readCompletion } from './read-completion.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
 
@@ -27,7 +27,13 @@ export function completeAsEvent(
 ): Promise<Answer<Reservation>> {
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, { completed_as: 'event', completion_remarks: remarks });
-  const read = () => readCompletion(call, itemIdsOf(before), isDryRun ? null : 'event');
+  const read = async () => {
+    const [{ items }, id] = await Promise.all([
+      readItems(call, itemIdsOf(before)),
+      isDryRun ? null : nextId(call, 'event'),
+    ]);
+    return { items, id };
+  };
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,

@@ -1,8 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
+import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
-import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';

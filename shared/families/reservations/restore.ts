@@ -1,7 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
-import { readHolders } from '#shared/families/bookings/read-holders.ts';
+import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';

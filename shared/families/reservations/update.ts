@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
-import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
+import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import {
   atKits,
   clashesAtKits,
@@ -8,7 +8,6 @@ import {
   noParts,
 } from '#shared/families/bookings/kit-parts.ts';
 import { withKits } from '#shared/families/bookings/kits.ts';
-import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
