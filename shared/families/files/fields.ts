@@ -14,7 +14,6 @@ import {
   type UpdateValues,
 } from '#shared/fields/field.ts';
 import { refuserOf, rule } from '#shared/fields/problems.ts';
-import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant } from '#shared/fields/record.ts';
 import { text } from '#shared/fields/texts.ts';
 import { boolean, choice, number, string, wordForm } from '#shared/fields/values.ts';
@@ -84,9 +83,6 @@ const changeable = {
 } satisfies FieldSpecs;
 export const FileUpdate = updateBody(changeable);
 export type FileUpdate = UpdateValues<typeof changeable>;
-
-export const FileQuery = pageQuery();
-export type FileQuery = z.output<typeof FileQuery>;
 
 const fileStatuses = ['pending', 'stored', 'rejected'] as const;
 export type FileStatus = (typeof fileStatuses)[number];

@@ -1,7 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
+import type { WholeListQuery } from '#shared/fields/query.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import { getRecord } from '#shared/records/read.ts';
-import type { File, FileQuery } from './fields.ts';
+import type { File } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { showFile } from './file-view.ts';
 import { liveFiles } from './files.ts';
@@ -12,7 +13,7 @@ export async function listFiles<R extends OwnerRecord, V>(
   call: Call,
   { name, view }: Owner<R, V>,
   id: number,
-  query: FileQuery,
+  query: WholeListQuery,
 ): Promise<Answer<File[]>> {
   const [set] = await Promise.all([
     readFileSet(call, name, id),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { read as readsIssues } from '#shared/families/issues/access.ts';
 import { read } from '#shared/families/items/access.ts';
+import { WholeListQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   File,
-  FileQuery,
   FilesCreate,
   FileUpdate,
   IssuePictures,
@@ -43,7 +43,7 @@ export const list = route(read, {
   method: 'GET',
   path: '/v1/items/{id}/files',
   summary: 'List the files of an item',
-  query: FileQuery,
+  query: WholeListQuery,
   data: z.array(File),
   list: true,
 });
@@ -85,7 +85,7 @@ export const listForIssue = route(readsIssues, {
   method: 'GET',
   path: '/v1/issues/{id}/files',
   summary: 'List the files of an issue',
-  query: FileQuery,
+  query: WholeListQuery,
   data: z.array(File),
   list: true,
 });

@@ -9,7 +9,6 @@ import {
   required,
 } from '#shared/fields/field.ts';
 import { rule } from '#shared/fields/problems.ts';
-import { pageQuery } from '#shared/fields/query.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
 
@@ -53,9 +52,6 @@ export const Subscription = z.strictObject({
   created_at: Instant,
 });
 export type Subscription = z.infer<typeof Subscription>;
-
-export const SubscriptionQuery = pageQuery();
-export type SubscriptionQuery = z.output<typeof SubscriptionQuery>;
 
 export const PushKey = z.strictObject({ public_key: z.nullable(z.string()) });
 

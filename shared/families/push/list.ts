@@ -1,13 +1,14 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
+import type { WholeListQuery } from '#shared/fields/query.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
-import type { Subscription, SubscriptionQuery } from './fields.ts';
+import type { Subscription } from './fields.ts';
 import { type PushSubscription, readSubscriptions } from './subscriptions.ts';
 
 /** The browsers of the caller's login, by id. */
 export async function listSubscriptions(
   { caller }: SessionCall,
-  query: SubscriptionQuery,
+  query: WholeListQuery,
 ): Promise<Answer<Subscription[]>> {
   const { all } = await readSubscriptions(caller.login);
   const shown = all.map(shownSubscription).sort((a, b) => a.id - b.id);

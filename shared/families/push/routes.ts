@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { WholeListQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
-import { PushKey, Subscription, SubscriptionCreate, SubscriptionQuery } from './fields.ts';
+import { PushKey, Subscription, SubscriptionCreate } from './fields.ts';
 
 const own = { access: 'first-party', logins: true } as const;
 
@@ -8,7 +9,7 @@ export const list = route(own, {
   method: 'GET',
   path: '/v1/push/subscriptions',
   summary: 'List the browsers that are pushed to',
-  query: SubscriptionQuery,
+  query: WholeListQuery,
   data: z.array(Subscription),
   list: true,
 });
