@@ -1,4 +1,5 @@
-import type { InAccount } from '#shared/call.ts';
+import { hasApiAccess } from '#shared/auth/plans.ts';
+import type { Call, InAccount } from '#shared/call.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
@@ -25,6 +26,13 @@ export async function getOpenAccount(call: InAccount): Promise<AccountRecord> {
   if (account.closed_at === null) return account;
   const message = `Account ${account.id} was closed at ${account.closed_at}.`;
   throw new ApiError('not_found', { message });
+}
+
+/** The open account of a call. @throws ApiError `plan_upgrade_required` without API access */
+export async function getAccountWithAccess(call: Call): Promise<AccountRecord> {
+  const account = await getOpenAccount(call);
+  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  return account;
 }
 
 /** Fails the transaction if the account was closed in the meantime. */

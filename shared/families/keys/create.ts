@@ -1,9 +1,9 @@
-import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
+import { planKeys } from '#shared/auth/plans.ts';
 import { hashSecret, newToken, tokenHint, tokenText } from '#shared/auth/token.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { credentialInsertion } from '#shared/credentials/credentials.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
-import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { user } from '#shared/families/users/record.ts';
 import { findRecords, nextId } from '#shared/records/read.ts';
@@ -25,8 +25,7 @@ export async function createKey(
   userId: number,
   body: KeyCreate,
 ): Promise<Answer<KeyWithToken>> {
-  const account = await getOpenAccount(call);
-  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  const account = await getAccountWithAccess(call);
   const [member] = await findRecords(call, user, [userId], { consistent: true });
   const token = newToken();
   const draft = newRecord(call, key, 0, {

@@ -1,10 +1,9 @@
 import type { SessionCaller } from '#shared/auth/caller.ts';
-import { hasApiAccess } from '#shared/auth/plans.ts';
 import { hashSecret, newSecret, tokenHint, tokenText } from '#shared/auth/token.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { credentialChange, readHash } from '#shared/credentials/credentials.ts';
 import { ApiError } from '#shared/errors.ts';
-import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -29,8 +28,7 @@ export async function rotateKey(
   { overlap_minutes: overlap }: KeyRotate,
   grantor?: SessionCaller,
 ): Promise<Answer<KeyWithToken>> {
-  const account = await getOpenAccount(call);
-  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, key, id);
   assertNotRevoked(before);
   const isOverlapping = before.previous_ends_at !== null && before.previous_ends_at > call.now;

@@ -1,10 +1,8 @@
 import type { SessionCaller } from '#shared/auth/caller.ts';
 import { covers } from '#shared/auth/grants.ts';
-import { hasApiAccess } from '#shared/auth/plans.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { credentialChange } from '#shared/credentials/credentials.ts';
-import { ApiError } from '#shared/errors.ts';
-import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -26,8 +24,7 @@ export async function updateKey(
   body: KeyUpdate,
   grantor?: SessionCaller,
 ): Promise<Answer<Key>> {
-  const account = await getOpenAccount(call);
-  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, key, id);
   assertNotRevoked(before);
   const { scopes, ...rest } = bodyChanges(body);

@@ -1,11 +1,10 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
-import { accountChange } from '#shared/families/accounts/account.ts';
+import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { getAccountWithAccess } from './account-with-access.ts';
 import { commitSecret } from './commit-secret.ts';
 import type { WebhookCreate, WebhookWithSecret } from './fields.ts';
 import { mostWebhooks, readWebhooks } from './read-webhooks.ts';

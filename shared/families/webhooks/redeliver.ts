@@ -1,11 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { findRow } from '#shared/table/read.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
-import { getAccountWithAccess } from './account-with-access.ts';
 import { assertActive } from './assert-active.ts';
 import { deliveryOf, renewalWrites, shownDelivery } from './delivery.ts';
 import type { Delivery } from './fields.ts';

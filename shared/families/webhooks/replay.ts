@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { retentionSeconds } from '#shared/families/changes/feed.ts';
 import { positionBefore } from '#shared/families/changes/position.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -11,7 +12,6 @@ import { absent } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
 import { addSeconds } from '#shared/time.ts';
-import { getAccountWithAccess } from './account-with-access.ts';
 import { assertActive } from './assert-active.ts';
 import type { Replay, WebhookReplay } from './fields.ts';
 import { type WebhookRecord, webhook } from './record.ts';

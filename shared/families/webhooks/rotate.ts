@@ -1,11 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { addSeconds } from '#shared/time.ts';
-import { getAccountWithAccess } from './account-with-access.ts';
 import { commitSecret } from './commit-secret.ts';
 import type { WebhookRotate, WebhookWithSecret } from './fields.ts';
 import { type WebhookRecord, webhook } from './record.ts';

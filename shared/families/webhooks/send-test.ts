@@ -1,11 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { eventId } from '#shared/families/changes/feed.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { answerRecord } from '#shared/records/view.ts';
-import { getAccountWithAccess } from './account-with-access.ts';
 import { assertActive } from './assert-active.ts';
 import { deliveryWrites, type StoredDelivery, shownDelivery } from './delivery.ts';
 import { type Delivery, Webhook } from './fields.ts';

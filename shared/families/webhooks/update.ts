@@ -1,11 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change } from '#shared/records/writes.ts';
-import { getAccountWithAccess } from './account-with-access.ts';
 import type { Webhook, WebhookUpdate } from './fields.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { freshState, wakeWrite } from './state.ts';
