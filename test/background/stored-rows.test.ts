@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reindexTable } from '#infra/ops/reindex.ts';
 import { tableName } from '#shared/config.ts';
 import { listCheckouts } from '#shared/families/checkouts/list.ts';
-import { CheckoutQuery } from '#shared/families/checkouts/queries.ts';
+import { CheckoutQuery } from '#shared/families/checkouts/fields.ts';
 import { listItems } from '#shared/families/items/list.ts';
 import { ItemQuery } from '#shared/families/items/queries.ts';
 import { createReservation } from '#shared/families/reservations/create.ts';

@@ -4,7 +4,7 @@ import { restoreItem } from '#shared/families/files/restore-item.ts';
 import { createIssue } from '#shared/families/issues/create.ts';
 import { IssueCreate, IssueStatusBody } from '#shared/families/issues/fields.ts';
 import { listIssues } from '#shared/families/issues/list.ts';
-import { IssueQuery } from '#shared/families/issues/queries.ts';
+import { IssueQuery } from '#shared/families/issues/fields.ts';
 import { setIssueStatus } from '#shared/families/issues/set-status.ts';
 import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';

@@ -3,9 +3,9 @@ import type { Answer } from '#shared/call.ts';
 import { usualPage } from '#shared/fields/query.ts';
 import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { changeResources } from './event-types.ts';
+import { readFeed } from './feed.ts';
 import type { Change, ChangeQuery } from './fields.ts';
 import { assertReached, encodeCursor, positionOf } from './position.ts';
-import { readFeed } from './read-feed.ts';
 import { readableResources } from './readable.ts';
 import { showChanges } from './show-changes.ts';
 
