@@ -3,6 +3,8 @@ import { Actor } from '#shared/actor.ts';
 import { kitIds, Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { type FieldSpecs, optional, required } from '#shared/fields/field.ts';
+import { idFilterParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { Id, Instant, ItemSummary, Named, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -58,6 +60,15 @@ export const checkoutStored = {
 };
 
 export const checkoutOrders = ['id', 'due_time', 'created_at'] as const;
+
+export const CheckoutQuery = syncedQuery(checkoutOrders, {
+  q: textParameter(),
+  ...partyFilters,
+  ...windowFilters,
+  location_id: idFilterParameter(),
+  status: wordParameter([...checkoutStatuses, 'overdue']),
+}).check(orderedWindow('from', 'to'));
+export type CheckoutQuery = z.output<typeof CheckoutQuery>;
 
 export const CheckedOutItem = z.extend(ItemSummary, {
   checked_in_at: z.nullable(Instant),

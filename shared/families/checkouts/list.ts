@@ -6,7 +6,7 @@ import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valuesFilter } from '#shared/records/lists/value-filters.ts';
 import { isCheckoutOverdue } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { CheckoutQuery } from './queries.ts';
+import type { CheckoutQuery } from './fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 
 export function listCheckouts(call: Call, query: CheckoutQuery) {

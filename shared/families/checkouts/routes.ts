@@ -5,7 +5,7 @@ import { listOf } from '#shared/fields/record.ts';
 import { getRoute, historyRoute, listRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
-import { Checkout } from './fields.ts';
+import { Checkout, CheckoutQuery } from './fields.ts';
 import {
   CheckInQuery,
   CheckoutCheckIn,
@@ -13,7 +13,6 @@ import {
   CheckoutExtend,
   CheckoutReturn,
 } from './operation-fields.ts';
-import { CheckoutQuery } from './queries.ts';
 
 export const list = listRoute(read, 'checkout', { query: CheckoutQuery, data: listOf(Checkout) });
 

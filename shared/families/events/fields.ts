@@ -10,6 +10,8 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
+import { textParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -60,6 +62,15 @@ export type EventUpdate = UpdateValues<typeof changeable>;
 export const eventStored = { reservation_id: storedReference('reservation') };
 
 export const eventOrders = ['id', 'time'] as const;
+
+export const EventQuery = syncedQuery(eventOrders, {
+  q: textParameter(),
+  ...partyFilters,
+  kind: wordParameter(eventKinds),
+  from: timeParameter(),
+  to: timeParameter(),
+});
+export type EventQuery = z.output<typeof EventQuery>;
 
 export const Event = z.strictObject({
   ...recordShape,

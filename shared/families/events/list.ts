@@ -9,7 +9,7 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { eventView } from './event-view.ts';
-import type { EventQuery } from './queries.ts';
+import type { EventQuery } from './fields.ts';
 import { event } from './record.ts';
 
 export function listEvents(call: Call, query: EventQuery) {

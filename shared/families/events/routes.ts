@@ -2,8 +2,7 @@ import { listOf } from '#shared/fields/record.ts';
 import { getRoute, historyRoute, listRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
-import { Event, EventCreate, EventUpdate } from './fields.ts';
-import { EventQuery } from './queries.ts';
+import { Event, EventCreate, EventQuery, EventUpdate } from './fields.ts';
 
 export const list = listRoute(read, 'event', { query: EventQuery, data: listOf(Event) });
 

@@ -11,6 +11,13 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
+import {
+  textParameter,
+  timeParameter,
+  trueParameter,
+  wordParameter,
+} from '#shared/fields/parameters.ts';
+import { deletedFilter, partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -76,6 +83,18 @@ export const IssueStatusBody = createBody(statusFields);
 export type IssueStatusBody = CreateValues<typeof statusFields>;
 
 export const issueOrders = ['id', 'deadline', 'created_at'] as const;
+
+export const IssueQuery = syncedQuery(issueOrders, {
+  q: textParameter(),
+  ...partyFilters,
+  status: wordParameter(issueStatuses),
+  priority: wordParameter(priorities),
+  unsolved: trueParameter(),
+  overdue: trueParameter(),
+  deadline_before: timeParameter(),
+  ...deletedFilter,
+});
+export type IssueQuery = z.output<typeof IssueQuery>;
 
 export const Issue = z.strictObject({
   ...recordShape,

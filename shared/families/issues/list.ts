@@ -9,10 +9,10 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
 import { indexes } from '#shared/table/indexes.ts';
+import type { IssueQuery } from './fields.ts';
 import { issueStatuses } from './fields.ts';
 import { isOpen } from './issue.ts';
 import { issueView } from './issue-view.ts';
-import type { IssueQuery } from './queries.ts';
 import { type IssueRecord, issue } from './record.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {

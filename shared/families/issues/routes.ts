@@ -2,8 +2,7 @@ import { listOf } from '#shared/fields/record.ts';
 import { getRoute, historyRoute, listRoute, restoreRoute } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
-import { Issue, IssueCreate, IssueStatusBody, IssueUpdate } from './fields.ts';
-import { IssueQuery } from './queries.ts';
+import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
 
 export const list = listRoute(read, 'issue', { query: IssueQuery, data: listOf(Issue) });
 
