@@ -1,5 +1,5 @@
 import { createFiles } from '#shared/families/files/create.ts';
-import { issueOwner } from '#shared/families/files/issue-owner.ts';
+import { issueOwner } from '#shared/families/files/owner.ts';
 import { createForIssue } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { createFiles } from '#shared/families/files/create.ts';
-import { itemOwner } from '#shared/families/files/item-owner.ts';
+import { itemOwner } from '#shared/families/files/owner.ts';
 import { create } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
-import { issueOwner } from '#shared/families/files/issue-owner.ts';
 import { listFiles } from '#shared/families/files/list.ts';
+import { issueOwner } from '#shared/families/files/owner.ts';
 import { listForIssue } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

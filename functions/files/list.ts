@@ -1,5 +1,5 @@
-import { itemOwner } from '#shared/families/files/item-owner.ts';
 import { listFiles } from '#shared/families/files/list.ts';
+import { itemOwner } from '#shared/families/files/owner.ts';
 import { list } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { issueOwner } from '#shared/families/files/issue-owner.ts';
+import { issueOwner } from '#shared/families/files/owner.ts';
 import { removeFile } from '#shared/families/files/remove.ts';
 import { removeForIssue } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';

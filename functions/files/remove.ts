@@ -1,4 +1,4 @@
-import { itemOwner } from '#shared/families/files/item-owner.ts';
+import { itemOwner } from '#shared/families/files/owner.ts';
 import { removeFile } from '#shared/families/files/remove.ts';
 import { remove } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { issueOwner } from '#shared/families/files/issue-owner.ts';
+import { issueOwner } from '#shared/families/files/owner.ts';
 import { updateForIssue } from '#shared/families/files/routes.ts';
 import { updateFile } from '#shared/families/files/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';

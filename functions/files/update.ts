@@ -1,4 +1,4 @@
-import { itemOwner } from '#shared/families/files/item-owner.ts';
+import { itemOwner } from '#shared/families/files/owner.ts';
 import { update } from '#shared/families/files/routes.ts';
 import { updateFile } from '#shared/families/files/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';

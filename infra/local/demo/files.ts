@@ -1,6 +1,6 @@
 import { createFiles } from '#shared/families/files/create.ts';
 import { FilesCreate } from '#shared/families/files/fields.ts';
-import { itemOwner } from '#shared/families/files/item-owner.ts';
+import { itemOwner } from '#shared/families/files/owner.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 import { drawSpotlight } from './pictures.ts';
 

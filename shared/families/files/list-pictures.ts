@@ -4,9 +4,7 @@ import type { IssuePictures, ItemPictures } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { urlsOf } from './file-view.ts';
 import { storedPictures } from './files.ts';
-import { issueOwner } from './issue-owner.ts';
-import { itemOwner } from './item-owner.ts';
-import type { Owner, OwnerRecord } from './owner.ts';
+import { issueOwner, itemOwner, type Owner, type OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 /** The stored pictures of an item by id, and which is the main one. */

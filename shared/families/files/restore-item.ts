@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { Item } from '#shared/families/items/fields.ts';
+import { locationUses } from '#shared/families/items/item-change.ts';
 import { itemView } from '#shared/families/items/item-view.ts';
-import { locationUses } from '#shared/families/items/location-uses.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { restoreReading } from '#shared/records/restore.ts';

@@ -1,11 +1,13 @@
 import type { FilePlace } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
+import { readLinked } from '#shared/records/read.ts';
 import { type Transaction, withCounters } from '#shared/records/transaction.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
+import { editFiles } from './edit.ts';
 import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles, shownSeconds, withStored } from './files.ts';
-import { editLinked } from './owners.ts';
+import { issueOwner, itemOwner, type Owner, type OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 /** The status of a file after an upload, or that it no longer exists. */
@@ -22,9 +24,12 @@ export async function findFile(place: FilePlace, now: number): Promise<StoredFil
  * Returns its status.
  */
 export function storeFile(place: FilePlace, size: number, now: number): Promise<FileState> {
-  return settle(place, now, 'stored', (call, before, live, file) =>
-    editLinked(call, before, withStored(live, { ...file, size })),
-  );
+  return settle(place, now, 'stored', (call, before, live, file) => {
+    const after = withStored(live, { ...file, size });
+    return place.owner === 'item'
+      ? editLinked(call, itemOwner, before, after)
+      : editLinked(call, issueOwner, before, after);
+  });
 }
 
 /** Marks a file as rejected with a reason, which is shown for a day. */
@@ -89,4 +94,15 @@ function fileOf({ all }: FileSet, { file, token }: FilePlace, now: string): Stor
 function callFor({ account }: FilePlace, file: StoredFile, now: number): Call {
   const caller = { accountId: account, actor: file.created_by };
   return { caller, requestId: file.request_id, now: formatInstant(now), arrivedAt: now };
+}
+
+/** The writes of the files of a record, which is read first; undefined where it was deleted. */
+async function editLinked<R extends OwnerRecord, V>(
+  call: Call,
+  owner: Owner<R, V>,
+  before: FileSet,
+  after: readonly StoredFile[],
+): Promise<Transaction | undefined> {
+  const [record] = await readLinked<R>(call, owner.view.resource, [before.id]);
+  return record && editFiles(call, owner, record, before, after, {});
 }
