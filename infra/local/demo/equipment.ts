@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Call } from '#shared/call.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
 import { newItem } from '#shared/families/items/item.ts';
-import { locationUses } from '#shared/families/items/location-uses.ts';
+import { locationUses } from '#shared/families/items/item-change.ts';
 import { item } from '#shared/families/items/record.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { commit } from '#shared/records/commit.ts';

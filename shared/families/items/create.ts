@@ -3,8 +3,8 @@ import { countUses } from '#shared/families/locations/uses.ts';
 import { createRecord } from '#shared/records/create.ts';
 import type { Item, ItemCreate } from './fields.ts';
 import { itemProblems, newItem } from './item.ts';
+import { locationUses } from './item-change.ts';
 import { itemView } from './item-view.ts';
-import { locationUses } from './location-uses.ts';
 
 export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
   const content = newItem(body, call.now);

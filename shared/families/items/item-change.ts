@@ -1,12 +1,16 @@
-import type { Call } from '#shared/call.ts';
-import { countUses } from '#shared/families/locations/uses.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import { type Fields, mergeFields } from '#shared/errors.ts';
+import { countUses, type LocationUse, otherUse } from '#shared/families/locations/uses.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { type UpdateHooks, updateRecord } from '#shared/records/update.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import type { Content } from '#shared/resources/resource.ts';
-import { locationUses } from './location-uses.ts';
+import type { Item } from './fields.ts';
+import { itemProblems } from './item.ts';
+import { itemView } from './item-view.ts';
 import { type ItemRecord, item } from './record.ts';
 
 /** The writes of an item that a call about another record changes. */
@@ -34,4 +38,36 @@ export function itemWrites(
 /** The changes to the counts of an item's locations. */
 export function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
   return countUses(call, after.id, locationUses(before), locationUses(after));
+}
+
+/** The locations that count an item: its present one and its home. */
+export function locationUses({ location_id, home_location_id }: ItemRecord): LocationUse[] {
+  const here: LocationUse[] = location_id === null ? [] : [{ location: location_id, kind: 'item' }];
+  return [...here, ...otherUse(home_location_id)];
+}
+
+interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' | 'isWritten'> {
+  /** Problems of the call besides the changes. */
+  problems?: Fields;
+  /** Refuses by the state of the item, after the changes themselves are valid. */
+  assertState?: () => void;
+}
+
+/** Updates one item, and answers with it. */
+export function changeItem(
+  call: Call,
+  before: Current<ItemRecord>,
+  changes: Partial<Content<ItemRecord>>,
+  occasion: Occasion,
+  { problems = {}, assertState, ...hooks }: Hooks = {},
+): Promise<Answer<Item>> {
+  return updateRecord(call, itemView, before, changes, {
+    occasion,
+    ...hooks,
+    problems: (after) => mergeFields(problems, itemProblems(after, changes)),
+    decide: (after) => {
+      assertState?.();
+      return { counters: usesMoved(call, before, after) };
+    },
+  });
 }

@@ -1,6 +1,9 @@
 import type { Fields } from '#shared/errors.ts';
-import type { CustomValue } from '#shared/fields/collections.ts';
-import { customFieldsMax, tooManyCustomFields } from '#shared/fields/collections.ts';
+import {
+  type CustomValue,
+  customFieldsMax,
+  tooManyCustomFields,
+} from '#shared/fields/collections.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
@@ -14,7 +17,7 @@ import { nextInspection } from './next-inspection.ts';
 import { mergePlans } from './plans.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, isLow, item } from './record.ts';
-import { shownStock } from './shown-stock.ts';
+import { shownStock } from './stock.ts';
 
 export function newItem(body: ItemCreate, now: string): Partial<Content<ItemRecord>> {
   return {

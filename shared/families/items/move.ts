@@ -2,8 +2,8 @@ import type { Answer, Call } from '#shared/call.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
-import { changeItem } from './change.ts';
 import type { Item } from './fields.ts';
+import { changeItem } from './item-change.ts';
 import type { MoveBody } from './operation-fields.ts';
 import { item } from './record.ts';
 

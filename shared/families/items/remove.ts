@@ -6,7 +6,7 @@ import { removeRecord } from '#shared/records/remove.ts';
 import { noFiles } from '#shared/resources/files.ts';
 import { atZero } from '#shared/table/actions.ts';
 import { isInUse } from './condition.ts';
-import { locationUses } from './location-uses.ts';
+import { locationUses } from './item-change.ts';
 import { item } from './record.ts';
 import { readItemUses } from './used-by.ts';
 

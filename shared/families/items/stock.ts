@@ -88,6 +88,18 @@ export function quantityOut(stock: Pick<Stock, 'booked_quantities'>): number {
   return fromThousandths(out.reduce((sum, { quantity }) => sum + thousandthsOf(quantity), 0));
 }
 
+/** How much of a stock is out, and how much could go out now; null for an item without stock. */
+export function shownStock(record: ItemRecord, now: string) {
+  if (!record.inventory_enabled) return { quantity_out: null, quantity_available: null };
+  const { condition } = record;
+  const moment = { start: now, end: addSeconds(now, 1) };
+  return {
+    quantity_out: totalOut(record),
+    quantity_available:
+      condition === 'operative' ? freeQuantity(record, moment, { now, isHandedOut: true }) : 0,
+  };
+}
+
 /**
  * The earliest start, not before the requested one, at which a quantity is free for the same length.
  * Unknown where that needs what is overdue.

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { changeItem } from './change.ts';
 import type { Item, ItemUpdate } from './fields.ts';
 import { mergeItem } from './item.ts';
+import { changeItem } from './item-change.ts';
 import { item } from './record.ts';
 
 /** Updates an item; `isWhole` where own fields that are not sent go. */
