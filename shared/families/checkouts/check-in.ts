@@ -9,7 +9,6 @@ import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { assertNotClosed } from './assert-not-closed.ts';
 import {
   assertNotReturned,
   foreignProblems,
@@ -17,7 +16,7 @@ import {
   remarksProblems,
   returnTimeProblems,
 } from './check-in-problems.ts';
-import { outstandingOf } from './checkout.ts';
+import { assertNotClosed, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import {

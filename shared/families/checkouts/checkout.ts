@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/actor.ts';
 import type { Call } from '#shared/call.ts';
-import type { Fields } from '#shared/errors.ts';
+import { ApiError, type Fields } from '#shared/errors.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { formatInstant, secondsBetween } from '#shared/time.ts';
 import { outstandingLines } from './lines.ts';
@@ -55,4 +55,10 @@ export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: str
 export function checkoutSpan(record: CheckoutRecord, now: string) {
   const { closed_at, due_time } = record;
   return { start: startOf(record), end: closed_at ?? (due_time > now ? due_time : now) };
+}
+
+/** @throws ApiError `checkout_closed` */
+export function assertNotClosed({ id, status }: CheckoutRecord): void {
+  if (status === 'open') return;
+  throw new ApiError('checkout_closed', { message: `Checkout ${id} is closed.` });
 }

@@ -10,10 +10,10 @@ import { findRecords, nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { assertKey } from './assert-key.ts';
 import { commitToken } from './commit-token.ts';
 import type { KeyCreate, KeyWithToken } from './fields.ts';
 import { key } from './record.ts';
+import { assertKey } from './rules.ts';
 import { scopesInOrder } from './scopes.ts';
 
 /**

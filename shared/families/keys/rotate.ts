@@ -11,9 +11,8 @@ import { change } from '#shared/records/writes.ts';
 import { addSeconds } from '#shared/time.ts';
 import { commitToken } from './commit-token.ts';
 import type { KeyRotate, KeyWithToken } from './fields.ts';
-import { assertGrantor } from './grantor.ts';
 import { type KeyRecord, key } from './record.ts';
-import { assertNotRevoked } from './revoked.ts';
+import { assertGrantor, assertNotRevoked } from './rules.ts';
 
 const stillValid =
   'The previous token is still valid. Wait for its end, or end every former one with overlap_minutes 0.';

@@ -9,12 +9,10 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change } from '#shared/records/writes.ts';
-import { assertKey } from './assert-key.ts';
 import type { Key, KeyUpdate } from './fields.ts';
-import { assertGrantor } from './grantor.ts';
 import { keyView } from './key-view.ts';
 import { type KeyRecord, key } from './record.ts';
-import { assertNotRevoked } from './revoked.ts';
+import { assertGrantor, assertKey, assertNotRevoked } from './rules.ts';
 import { scopesInOrder } from './scopes.ts';
 
 /** Changes a key, with effect from the very next request. */

@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/errors.ts';
 import type { EventType } from '#shared/families/changes/event-types.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { StoredValues } from '#shared/fields/stored.ts';
@@ -16,4 +17,11 @@ export const webhook = resource<WebhookRecord, 'id'>(webhookStored, {
 export function subscribesTo({ events }: Pick<WebhookRecord, 'events'>, type: EventType): boolean {
   const [resource] = type.split('.');
   return events.some((one) => one === '*' || one === type || one === `${resource}.*`);
+}
+
+/** @throws ApiError `invalid_transition` for a webhook that is switched off */
+export function assertActive({ active }: WebhookRecord): void {
+  if (active) return;
+  const message = 'The webhook is switched off. Set active to true first.';
+  throw new ApiError('invalid_transition', { message });
 }

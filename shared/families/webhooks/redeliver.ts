@@ -6,10 +6,9 @@ import { getRecord } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { findRow } from '#shared/table/read.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
-import { assertActive } from './assert-active.ts';
 import { deliveryOf, renewalWrites, shownDelivery } from './delivery.ts';
 import type { Delivery } from './fields.ts';
-import { webhook } from './record.ts';
+import { assertActive, webhook } from './record.ts';
 import { wakeWrite } from './state.ts';
 
 /** Sends an event again, delivered or not, with all its attempts. */

@@ -12,9 +12,8 @@ import { absent } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
 import { addSeconds } from '#shared/time.ts';
-import { assertActive } from './assert-active.ts';
 import type { Replay, WebhookReplay } from './fields.ts';
-import { type WebhookRecord, webhook } from './record.ts';
+import { assertActive, type WebhookRecord, webhook } from './record.ts';
 import { wakeWrite } from './state.ts';
 
 /** Events that are to be sent again: those behind a position, as far as they happened in the window. */

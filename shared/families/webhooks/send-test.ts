@@ -6,10 +6,9 @@ import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { answerRecord } from '#shared/records/view.ts';
-import { assertActive } from './assert-active.ts';
 import { deliveryWrites, type StoredDelivery, shownDelivery } from './delivery.ts';
 import { type Delivery, Webhook } from './fields.ts';
-import { webhook } from './record.ts';
+import { assertActive, webhook } from './record.ts';
 import { wakeWrite } from './state.ts';
 import { webhookView } from './webhook-view.ts';
 
