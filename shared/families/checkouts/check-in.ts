@@ -1,5 +1,4 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
@@ -18,7 +17,6 @@ import {
 } from './check-in-problems.ts';
 import { assertNotClosed, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout } from './fields.ts';
 import {
   assertLinesOut,
   doubledLineProblems,
@@ -43,7 +41,7 @@ export async function checkIn(
   id: number,
   { iid: named, lines: sentLines, ...body }: CheckoutCheckIn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
-): Promise<Answer<Checkout>> {
+) {
   const call = callAt(arrival, body.occurred_at);
   requireReturnRoutes(call, body, sentLines ?? []);
   const before = await readForWrite(call, checkout, id);

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfCheckout, readHolders } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
@@ -14,7 +14,6 @@ import {
   releasedBy,
 } from '#shared/families/reservations/close.ts';
 import type { CompleteAsCheckout } from '#shared/families/reservations/completion-fields.ts';
-import type { Reservation } from '#shared/families/reservations/fields.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { reservationView } from '#shared/families/reservations/reservation-view.ts';
 import { type Current, nextId } from '#shared/records/read.ts';
@@ -33,7 +32,7 @@ export function completeAsCheckout(
   before: Current<ReservationRecord>,
   body: CompleteAsCheckout,
   isDryRun: boolean,
-): Promise<Answer<Reservation>> {
+) {
   const { now } = call;
   const { remarks } = body;
   const contents = contentsOf(before, body);

@@ -1,10 +1,8 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { write as eventWrite } from '#shared/families/events/access.ts';
 import { completeAsEvent } from '#shared/families/reservations/complete-as-event.ts';
 import { completePlainly } from '#shared/families/reservations/complete-plainly.ts';
 import type { Completion } from '#shared/families/reservations/completion-fields.ts';
-import type { Reservation } from '#shared/families/reservations/fields.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
@@ -17,7 +15,7 @@ export async function completeReservation(
   id: number,
   body: Completion,
   isDryRun: boolean,
-): Promise<Answer<Reservation>> {
+) {
   if (body.complete_as === 'checkout') requireAccess(call, checkoutWrite);
   if (body.complete_as === 'event') requireAccess(call, eventWrite);
   const before = await readForWrite(call, reservation, id);

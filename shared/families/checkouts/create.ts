@@ -1,5 +1,5 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfCheckout, readHolders } from '#shared/families/bookings/clashes.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
@@ -29,7 +29,6 @@ import { change } from '#shared/records/writes.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { dueProblems } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout } from './fields.ts';
 import type { CheckoutCreate } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
 import { takeItems } from './take-items.ts';
@@ -39,7 +38,7 @@ export async function checkOut(
   arrival: CredentialCall,
   { occurred_at, ...body }: CheckoutCreate,
   isDryRun: boolean,
-): Promise<Answer<Checkout>> {
+) {
   const call = callAt(arrival, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { clashesOfExtension, readHolders } from '#shared/families/bookings/clashes.ts';
 import { withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -9,7 +9,6 @@ import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { assertNotClosed, dueProblems, outstandingIds, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout } from './fields.ts';
 import { outstandingLines, stillOut } from './lines.ts';
 import type { CheckoutExtend } from './operation-fields.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
@@ -20,7 +19,7 @@ export async function extendCheckout(
   id: number,
   { due_time, remarks }: CheckoutExtend,
   isDryRun: boolean,
-): Promise<Answer<Checkout>> {
+) {
   const before = await readForWrite(call, checkout, id);
   const occasion = { action: 'extend', remarks } as const;
   const read = async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -7,7 +7,6 @@ import { addSeconds } from '#shared/time.ts';
 import { findBorrower } from './borrower.ts';
 import { isCheckoutOverdue } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout } from './fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 import { reminderMail } from './reminder-mail.ts';
 
@@ -18,11 +17,7 @@ const pauseSeconds = 24 * 60 * 60;
  * Notes that the borrower is reminded, which has the mail sent once it is written. Of two at once, the
  * later one reads the note of the other, and is refused.
  */
-export async function remindBorrower(
-  call: Call,
-  id: number,
-  isDryRun: boolean,
-): Promise<Answer<Checkout>> {
+export async function remindBorrower(call: Call, id: number, isDryRun: boolean) {
   const before = await readForWrite(call, checkout, id);
   assertRemindable(before, call.now);
   const [account, borrower] = await Promise.all([getAccount(call), findBorrower(call, before)]);

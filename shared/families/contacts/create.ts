@@ -1,11 +1,11 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { createRecord } from '#shared/records/create.ts';
 import { contactProblems } from './contact.ts';
 import { contactView, presentContact } from './contact-view.ts';
-import type { Contact, ContactCreate } from './fields.ts';
+import type { ContactCreate } from './fields.ts';
 import { closeIfBlocked } from './uses.ts';
 
-export function createContact(call: Call, body: ContactCreate): Promise<Answer<Contact>> {
+export function createContact(call: Call, body: ContactCreate) {
   return createRecord(call, contactView, body, {
     problems: contactProblems,
     decide: (record, { names }) => ({

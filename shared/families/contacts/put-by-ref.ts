@@ -1,8 +1,8 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { PutByRefQuery } from '#shared/fields/query.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createContact } from './create.ts';
-import { type Contact, ContactCreate, ContactUpdate } from './fields.ts';
+import { ContactCreate, ContactUpdate } from './fields.ts';
 import { contact } from './record.ts';
 import { updateContact } from './update.ts';
 
@@ -12,7 +12,7 @@ export function putContactByRef(
   ref: string,
   body: EitherBody,
   { replace: isWhole = false }: PutByRefQuery,
-): Promise<Answer<Contact>> {
+) {
   return putByRef(call, contact, ref, {
     read: () => withRef(body.as(ContactCreate), ref),
     create: (input) => createContact(call, input),

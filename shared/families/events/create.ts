@@ -1,5 +1,4 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { setsCondition } from '#shared/families/items/access.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
@@ -10,12 +9,12 @@ import { requireAccess } from '#shared/routes/require-access.ts';
 import { editOf } from './edit.ts';
 import { eventProblems, planProblems } from './event.ts';
 import { eventView } from './event-view.ts';
-import type { Event, EventCreate } from './fields.ts';
+import type { EventCreate } from './fields.ts';
 import { isCounted } from './inspection.ts';
 import { countInspections } from './inspections.ts';
 
 /** Notes an event on items. A failed examination makes them inoperative, with the rights for it. */
-export function createEvent(call: CredentialCall, body: EventCreate): Promise<Answer<Event>> {
+export function createEvent(call: CredentialCall, body: EventCreate) {
   if (body.result === 'failed') requireAccess(call, setsCondition);
   return createReading(call, eventView, body, () => readItems(call, body.iid), {
     problems: (draft, named) =>

@@ -1,5 +1,4 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { setsCondition } from '#shared/families/items/access.ts';
 import { editItems, readItems } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
@@ -11,7 +10,7 @@ import { requireAccess } from '#shared/routes/require-access.ts';
 import { editOf } from './edit.ts';
 import { resultProblems } from './event.ts';
 import { eventView } from './event-view.ts';
-import type { Event, EventUpdate } from './fields.ts';
+import type { EventUpdate } from './fields.ts';
 import { isCounted } from './inspection.ts';
 import { countInspections } from './inspections.ts';
 import { event } from './record.ts';
@@ -22,11 +21,7 @@ import { event } from './record.ts';
  * Neither undoes the other: a result that no longer fails leaves them inoperative, and one that
  * fails now moves no due date back.
  */
-export async function updateEvent(
-  call: CredentialCall,
-  id: number,
-  body: EventUpdate,
-): Promise<Answer<Event>> {
+export async function updateEvent(call: CredentialCall, id: number, body: EventUpdate) {
   if (body.result === 'failed') requireAccess(call, setsCondition);
   const before = await readForWrite(call, event, id);
   const read = () => readItems(call, before.iid);

@@ -1,5 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
-import type { Issue } from '#shared/families/issues/fields.ts';
+import type { Call } from '#shared/call.ts';
 import { issueView } from '#shared/families/issues/issue-view.ts';
 import type { IssueRecord } from '#shared/families/issues/record.ts';
 import { touchItems } from '#shared/families/issues/touch-items.ts';
@@ -11,7 +10,7 @@ import { hasCount } from '#shared/table/actions.ts';
 import { readRestoredFiles } from './restored-files.ts';
 
 /** Restores an issue. An open one holds its items as one that is opened again. */
-export function restoreIssue(call: Call, id: number): Promise<Answer<Issue>> {
+export function restoreIssue(call: Call, id: number) {
   const read = async ({ iid }: IssueRecord) => {
     const [named, files] = await Promise.all([
       readItems(call, iid),

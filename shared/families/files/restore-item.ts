@@ -1,5 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
-import type { Item } from '#shared/families/items/fields.ts';
+import type { Call } from '#shared/call.ts';
 import { locationUses } from '#shared/families/items/item-change.ts';
 import { itemView } from '#shared/families/items/item-view.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
@@ -9,7 +8,7 @@ import { hasCount } from '#shared/table/actions.ts';
 import { readRestoredFiles } from './restored-files.ts';
 
 /** Restores an item, with the files that are left of it. */
-export function restoreItem(call: Call, id: number): Promise<Answer<Item>> {
+export function restoreItem(call: Call, id: number) {
   const read = () => readRestoredFiles(call, 'item', id);
   return restoreReading(call, itemView, id, read, {
     // Issues that were opened again meanwhile count on the deleted item.

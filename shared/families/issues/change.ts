@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import {
@@ -10,7 +10,6 @@ import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import type { Content } from '#shared/resources/resource.ts';
-import type { Issue } from './fields.ts';
 import { issueView } from './issue-view.ts';
 import type { IssueRecord } from './record.ts';
 import { touchItems } from './touch-items.ts';
@@ -22,7 +21,7 @@ export function changeIssue(
   changes: Partial<Content<IssueRecord>>,
   occasion: Pick<Occasion, 'action' | 'remarks'>,
   assertState?: () => void,
-): Promise<Answer<Issue>> {
+) {
   const read = (draft: IssueRecord) => readItems(call, [...new Set([...before.iid, ...draft.iid])]);
   return updateReading(call, issueView, before, changes, read, {
     occasion,

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
 import { countUses, type LocationUse, otherUse } from '#shared/families/locations/uses.ts';
 import type { Occasion } from '#shared/records/history.ts';
@@ -60,7 +60,7 @@ export function changeItem(
   changes: Partial<Content<ItemRecord>>,
   occasion: Occasion,
   { problems = {}, assertState, ...hooks }: Hooks = {},
-): Promise<Answer<Item>> {
+) {
   return updateRecord(call, itemView, before, changes, {
     occasion,
     ...hooks,

@@ -1,8 +1,8 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { PutByRefQuery } from '#shared/fields/query.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createItem } from './create.ts';
-import { type Item, ItemCreate, ItemReplace, ItemUpdate } from './fields.ts';
+import { ItemCreate, ItemReplace, ItemUpdate } from './fields.ts';
 import { item } from './record.ts';
 import { updateItem } from './update.ts';
 
@@ -12,7 +12,7 @@ export function putItemByRef(
   ref: string,
   body: EitherBody,
   { replace: isWhole = false }: PutByRefQuery,
-): Promise<Answer<Item>> {
+) {
   return putByRef(call, item, ref, {
     read: () => withRef(body.as(ItemCreate), ref),
     create: (input) => createItem(call, input),

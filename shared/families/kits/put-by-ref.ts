@@ -1,8 +1,8 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { PutByRefQuery } from '#shared/fields/query.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createKit } from './create.ts';
-import { type Kit, KitCreate, KitUpdate } from './fields.ts';
+import { KitCreate, KitUpdate } from './fields.ts';
 import { kit } from './record.ts';
 import { updateKit } from './update.ts';
 
@@ -12,7 +12,7 @@ export function putKitByRef(
   ref: string,
   body: EitherBody,
   { replace: isWhole = false }: PutByRefQuery,
-): Promise<Answer<Kit>> {
+) {
   return putByRef(call, kit, ref, {
     read: () => withRef(body.as(KitCreate), ref),
     create: (input) => createKit(call, input),

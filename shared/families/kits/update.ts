@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
@@ -8,12 +8,12 @@ import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
-import type { Kit, KitUpdate } from './fields.ts';
+import type { KitUpdate } from './fields.ts';
 import { kitView } from './kit-view.ts';
 import { assertStocked, exchangeParts } from './parts.ts';
 import { type KitRecord, kit } from './record.ts';
 
-export async function updateKit(call: Call, id: number, body: KitUpdate): Promise<Answer<Kit>> {
+export async function updateKit(call: Call, id: number, body: KitUpdate) {
   const before = await readForWrite(call, kit, id);
   const changes = bodyChanges(body);
   const path = 'iid' in changes ? 'iid' : 'lines';

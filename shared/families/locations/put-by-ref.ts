@@ -1,8 +1,8 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { PutByRefQuery } from '#shared/fields/query.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createLocation } from './create.ts';
-import { type Location, LocationCreate, LocationUpdate } from './fields.ts';
+import { LocationCreate, LocationUpdate } from './fields.ts';
 import { location } from './record.ts';
 import { updateLocation } from './update.ts';
 
@@ -12,7 +12,7 @@ export function putLocationByRef(
   ref: string,
   body: EitherBody,
   { replace: isWhole = false }: PutByRefQuery,
-): Promise<Answer<Location>> {
+) {
   return putByRef(call, location, ref, {
     read: () => withRef(body.as(LocationCreate), ref),
     create: (input) => createLocation(call, input),

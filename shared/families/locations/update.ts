@@ -1,9 +1,9 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
-import type { Location, LocationUpdate } from './fields.ts';
+import type { LocationUpdate } from './fields.ts';
 import { coordinateProblems } from './location.ts';
 import { locationView } from './location-view.ts';
 import { readPlace } from './place.ts';
@@ -11,11 +11,7 @@ import { location } from './record.ts';
 import { countUses, parentUse } from './uses.ts';
 
 /** Updates a location. A new parent moves it and all locations below it. */
-export async function updateLocation(
-  call: Call,
-  id: number,
-  body: LocationUpdate,
-): Promise<Answer<Location>> {
+export async function updateLocation(call: Call, id: number, body: LocationUpdate) {
   const before = await readForWrite(call, location, id);
   return updateReading(
     call,

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { FieldProblem } from '#shared/errors.ts';
 import { isTooFarAhead } from '#shared/families/events/event.ts';
 import { inspected } from '#shared/families/events/inspection.ts';
@@ -15,7 +15,6 @@ import { insertion } from '#shared/records/writes.ts';
 import { freeItems } from './booked-items.ts';
 import { assertNotCompleted, completionChanges } from './close.ts';
 import type { CompleteAsEvent } from './completion-fields.ts';
-import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
 
@@ -24,7 +23,7 @@ export function completeAsEvent(
   before: Current<ReservationRecord>,
   { kind, cost, remarks }: CompleteAsEvent,
   isDryRun: boolean,
-): Promise<Answer<Reservation>> {
+) {
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, { completed_as: 'event', completion_remarks: remarks });
   const read = async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
@@ -6,7 +6,6 @@ import type { Current } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { freeItems } from './booked-items.ts';
 import { assertNotCompleted, completionChanges } from './close.ts';
-import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
 
@@ -17,7 +16,7 @@ export function completePlainly(
   completed_as: 'unspecified' | 'cancelled',
   remarks: string | null,
   isDryRun: boolean,
-): Promise<Answer<Reservation>> {
+) {
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
     completed_as,

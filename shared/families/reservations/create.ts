@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
@@ -10,18 +10,13 @@ import { withLabels } from '#shared/families/items/labels.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import { createReading } from '#shared/records/create.ts';
 import { reserveItems } from './booked-items.ts';
-import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
 import type { ReservationCreate } from './sent-fields.ts';
 
 /** Reserves items. A dry run only validates. */
-export async function createReservation(
-  call: Call,
-  body: ReservationCreate,
-  isDryRun: boolean,
-): Promise<Answer<Reservation>> {
+export async function createReservation(call: Call, body: ReservationCreate, isDryRun: boolean) {
   const { now } = call;
   const { content, selection, kits, parts, unknown } = await selectBooked(call, body);
   const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {

@@ -1,7 +1,6 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createReservation } from './create.ts';
-import type { Reservation } from './fields.ts';
 import { reservation } from './record.ts';
 import {
   type PutReservationQuery,
@@ -17,7 +16,7 @@ export function putReservationByRef(
   ref: string,
   body: EitherBody,
   { replace: isWhole = false, dry_run: isDryRun = false }: PutReservationQuery,
-): Promise<Answer<Reservation>> {
+) {
   return putByRef(call, reservation, ref, {
     read: () => withRef(body.as(ReservationCreate), ref),
     create: (input) => createReservation(call, input, isDryRun),

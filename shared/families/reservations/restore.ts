@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
@@ -8,12 +8,11 @@ import { noteOnItems } from '#shared/families/items/notes.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import { restoreReading } from '#shared/records/restore.ts';
 import { reserveItems } from './booked-items.ts';
-import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
 
 /** Restores a reservation. The items of an open one must be free. */
-export function restoreReservation(call: Call, id: number): Promise<Answer<Reservation>> {
+export function restoreReservation(call: Call, id: number) {
   const read = async (draft: ReservationRecord) => {
     const { status, start_time: start, end_time: end } = draft;
     const named = await readContents(call, draft);

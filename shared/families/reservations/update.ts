@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import {
@@ -24,7 +24,6 @@ import { updateReading } from '#shared/records/update.ts';
 import { type BodyFields, bodyChanges } from '#shared/records/versions.ts';
 import { rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
-import type { Reservation } from './fields.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
@@ -39,7 +38,7 @@ export async function updateReservation(
   id: number,
   body: ReservationUpdate,
   isDryRun: boolean,
-): Promise<Answer<Reservation>> {
+) {
   const { now } = call;
   const before = await readForWrite(call, reservation, id);
   const { changes, kits, parts, unknown } = await changesOf(call, body);
