@@ -8,7 +8,7 @@ import { readPlace } from './place.ts';
 import { countUses, parentUse } from './uses.ts';
 
 export function createLocation(call: Call, body: LocationCreate) {
-  return createReading(call, locationView, body, (draft) => readPlace(call, draft, undefined), {
+  return createReading(call, locationView, body, (draft) => readPlace(call, draft), {
     problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
     decide: (draft, { read: { lineage, guards }, names }) => {
       const record = { ...draft, lineage: lineage.map(({ id }) => id) };

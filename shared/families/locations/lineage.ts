@@ -45,11 +45,6 @@ function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named
   return lineage;
 }
 
-/** The number of levels from a location down, itself included. */
-export async function readHeight(call: Call, id: number): Promise<number> {
-  return (await levelsBelow(call, id)).length;
-}
-
 /** The ids of a location and all locations below it. */
 export async function idsBelow(call: Call, id: number): Promise<number[]> {
   return (await levelsBelow(call, id)).flat();

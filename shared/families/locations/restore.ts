@@ -7,7 +7,7 @@ import { countUses, parentUse, usesOf } from './uses.ts';
 
 /** Restores a location, where it was in the tree. */
 export function restoreLocation(call: Call, id: number) {
-  return restoreReading(call, locationView, id, (draft) => readPlace(call, draft, undefined), {
+  return restoreReading(call, locationView, id, (draft) => readPlace(call, draft), {
     problems: (_draft, { problems }) => problems,
     decide: (draft, { read: { lineage, guards } }) => ({
       record: { ...draft, lineage: lineage.map((one) => one.id) },

@@ -12,7 +12,7 @@ import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { keyText } from '#shared/table/rows.ts';
 import type { Location, LocationsUpdate } from './fields.ts';
 import { locationView } from './location-view.ts';
-import { type LocationChange, placeTogether } from './place-together.ts';
+import { type LocationChange, readPlaces } from './place.ts';
 import { type LocationRecord, location } from './record.ts';
 import { countUses, parentUse } from './uses.ts';
 
@@ -32,7 +32,7 @@ export async function updateLocations(
     if (!before || problems[place]?.length) return [];
     const after = nextVersion<LocationRecord>(call, before, bodyChanges(fields));
     const same = isUnchanged<LocationRecord>(before, bodyChanges(fields));
-    return same ? [] : [{ path: `set.${place}`, before, after }];
+    return same ? [] : [{ path: `set.${place}.`, before, after }];
   });
   const after = new Map(planned.map((one) => [one.after.id, one.after]));
   const records = ids.flatMap((id) => after.get(id) ?? byId.get(id) ?? []);
@@ -41,11 +41,11 @@ export async function updateLocations(
       references: planned.flatMap(({ path, before, after: { parent_id: id } }) =>
         id === null || id === before.parent_id
           ? []
-          : [{ path: `${path}.parent_id`, resource: 'location' as const, id }],
+          : [{ path: `${path}parent_id`, resource: 'location' as const, id }],
       ),
       claims: planned.flatMap((one) => outerClaims(one, planned)),
     }),
-    placeTogether(call, planned, records),
+    readPlaces(call, planned, records),
   ]);
   assertNoProblems(...problems, references.problems, doubledClaims(planned), tree.problems);
   const data = await showPlaced(call, records, tree.lineages);
@@ -96,7 +96,7 @@ function outerClaims({ path, before, after }: LocationChange, all: readonly Loca
   );
   return newClaims<LocationRecord>(location, before, after)
     .filter((claim) => !releasedKeys.has(claim.value))
-    .map((claim) => ({ ...claim, path: `${path}.${claim.path}` }));
+    .map((claim) => ({ ...claim, path: `${path}${claim.path}` }));
 }
 
 const claimed = ({ value }: { value: string }) => value;
@@ -110,7 +110,7 @@ function doubledClaims(all: readonly LocationChange[]): Fields {
       holders.set(claim.value, after.id);
       if (id === undefined) return {};
       const message = `Location ${id} would have this value, too.`;
-      return { [`${path}.${claim.path}`]: [{ code: 'taken', message, id }] };
+      return { [`${path}${claim.path}`]: [{ code: 'taken', message, id }] };
     }),
   );
   return mergeFields(...problems);

@@ -6,25 +6,19 @@ import { bodyChanges } from '#shared/records/versions.ts';
 import type { LocationUpdate } from './fields.ts';
 import { coordinateProblems } from './location.ts';
 import { locationView } from './location-view.ts';
-import { readPlace } from './place.ts';
-import { location } from './record.ts';
+import { readPlaces } from './place.ts';
+import { type LocationRecord, location } from './record.ts';
 import { countUses, parentUse } from './uses.ts';
 
 /** Updates a location. A new parent moves it and all locations below it. */
 export async function updateLocation(call: Call, id: number, body: LocationUpdate) {
   const before = await readForWrite(call, location, id);
-  return updateReading(
-    call,
-    locationView,
-    before,
-    bodyChanges(body),
-    (draft) => readPlace(call, draft, before),
-    {
-      problems: (after, place) => mergeFields(coordinateProblems(after), place.problems),
-      decide: (after, { read: { lineage, guards } }) => ({
-        record: { ...after, lineage: lineage.map((one) => one.id) },
-        counters: [...countUses(call, id, parentUse(before), parentUse(after)), ...guards],
-      }),
-    },
-  );
+  const read = (after: LocationRecord) => readPlaces(call, [{ path: '', before, after }], [after]);
+  return updateReading(call, locationView, before, bodyChanges(body), read, {
+    problems: (after, { problems }) => mergeFields(coordinateProblems(after), problems),
+    decide: (after, { read: { lineages, guards } }) => ({
+      record: { ...after, lineage: (lineages.get(id) ?? []).map((one) => one.id) },
+      counters: [...countUses(call, id, parentUse(before), parentUse(after)), ...guards],
+    }),
+  });
 }
