@@ -41,10 +41,6 @@ export async function listAudit(
   return { data, meta: { pagination } };
 }
 
-interface AuditPlace {
-  key: string;
-}
-
 /** The indexes for a query's entries, and the prefixes of their keys. */
 function indexesOf({
   resource,
@@ -84,7 +80,7 @@ async function readPlaces(
   query: AuditQuery,
   after: string | undefined,
   limit: number,
-): Promise<AuditPlace[]> {
+): Promise<{ key: string }[]> {
   const read = async (rowQuery: RowQuery) => {
     const keys: string[] = [];
     for await (const { rows } of queryPages({ ...rowQuery, pageSize: limit })) {

@@ -14,20 +14,13 @@ import type { TokenPair } from './tokens.ts';
 /** Live sessions per login; a further one ends the least recently used. */
 const mostSessions = 50;
 
-interface NewSession {
-  row: SessionRow;
-  /** The other sessions that remain. */
-  sessions: ListedSession[];
-  removals: RowWrite[];
-}
-
-/** The row of a new session, and the changes to the login's other sessions. */
+/** The row of a new session, the login's other sessions that remain, and the end of those that do not. */
 export async function beginSession(
   { client, now, arrivedAt }: SignInCall,
   login: Login,
   { account, member }: ActiveMembership,
   pair: TokenPair,
-): Promise<NewSession> {
+): Promise<{ row: SessionRow; sessions: ListedSession[]; removals: RowWrite[] }> {
   const row: SessionRow = {
     login: login.email,
     id: login.last_session + 1,

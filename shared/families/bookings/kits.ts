@@ -7,30 +7,16 @@ import { itemsMax } from '#shared/fields/collections.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { type KitParts, noParts, partsOf } from './kit-parts.ts';
-
-/** What a booking holds, with that of its kits. */
-interface Expanded {
-  iid: number[];
-  lines: Line[];
-  /** The names of the kits, which may be new. */
-  names: Names;
-  /** What only kits add. */
-  parts: KitParts;
-  problems: Fields;
-}
+import { noParts, partsOf } from './kit-parts.ts';
 
 /**
  * Adds to what a booking names what is in its kits now: items once, and quantities of one item
- * together.
+ * together. `parts` is what only kits add.
  */
-export async function withKits(
-  call: Call,
-  { iid, lines }: Contents,
-  kitIds: readonly number[],
-): Promise<Expanded> {
+export async function withKits(call: Call, { iid, lines }: Contents, kitIds: readonly number[]) {
   const own = { iid: [...iid], lines: [...lines] };
-  if (kitIds.length === 0) return { ...own, names: new Map(), parts: noParts, problems: {} };
+  const none: Names = new Map();
+  if (kitIds.length === 0) return { ...own, names: none, parts: noParts, problems: {} };
   // Only with those of kits do quantities of an item add up.
   const doubled = contentsProblems({ iid: [], lines });
   const { accountId } = call.caller;

@@ -1,27 +1,9 @@
 import type { Call } from '#shared/call.ts';
-import { type Fields, mergeFields } from '#shared/errors.ts';
-import {
-  type Selection,
-  selectItems,
-  unknownLabelProblems,
-} from '#shared/families/items/labels.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { selectItems, unknownLabelProblems } from '#shared/families/items/labels.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
-import type { Names } from '#shared/records/reference-names.ts';
-import type { KitParts } from './kit-parts.ts';
 import { withKits } from './kits.ts';
-
-/** A body with the ids of the items that it selects, in place of ids or labels. */
-type WithItems<Body> = Omit<Body, 'iid' | 'qr' | 'lines'> & { iid: number[]; lines: Line[] };
-
-interface Booked<Body> {
-  content: WithItems<Body>;
-  selection: Selection;
-  /** The names of the kits. */
-  kits: Names;
-  parts: KitParts;
-  unknown: Fields;
-}
 
 /**
  * Resolves the items that a booking selects by id, by label, by quantity or by kit, and the problems of
@@ -29,7 +11,7 @@ interface Booked<Body> {
  */
 export async function selectBooked<
   Body extends SelectedItems & { lines: Line[]; kit_ids: number[] },
->(call: Call, body: Body): Promise<Booked<Body>> {
+>(call: Call, body: Body) {
   const { iid: _sent, qr, lines: own, ...rest } = body;
   const selection = await selectItems(call, body);
   const named = { iid: selection.iid, lines: own };

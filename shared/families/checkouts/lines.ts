@@ -6,16 +6,7 @@ import type { ReturnedLine } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
 
 /** What became of a line of a checkout. `returned` is what came back, without what was consumed. */
-interface LineProgress {
-  returned: number;
-  consumed: number;
-  outstanding: number;
-}
-
-export function progressOf(
-  { checkins }: CheckoutRecord,
-  { item_id, quantity }: Line,
-): LineProgress {
+export function progressOf({ checkins }: CheckoutRecord, { item_id, quantity }: Line) {
   const settled = checkins
     .flatMap(({ lines = [] }) => lines)
     .filter((one) => one.item_id === item_id);

@@ -4,25 +4,18 @@ import type { RowCondition } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** What an account may store, in bytes. */
-interface StorageQuota {
-  limit: number;
-  remaining: number;
-  /** The condition under which this many bytes may be added. */
-  allows: (added: number) => RowCondition;
-}
-
-/** The storage that an account's plan still allows for files. */
-export async function readStorageQuota({
-  caller: { accountId },
-}: InAccount): Promise<StorageQuota> {
+/**
+ * The storage in bytes that an account's plan allows for files, what remains of it, and the condition
+ * under which so many may be added.
+ */
+export async function readStorageQuota({ caller: { accountId } }: InAccount) {
   const [accountKey, totalKey] = [rowKey.account(accountId), rowKey.fileTotal(accountId)];
   const attributes = ['plan', 'bytes'];
   const rows = await findRows([accountKey, totalKey], { consistent: true, attributes });
   const account = rows.find(({ pk }) => pk === accountKey.pk);
   const limit = planFileBytes[(account?.plan ?? 'free') as Plan];
   const used = Number(rows.find(({ pk }) => pk === totalKey.pk)?.bytes ?? 0);
-  const allows = (added: number) => ({
+  const allows = (added: number): RowCondition => ({
     expression: 'attribute_not_exists(#bytes) OR #bytes <= :most',
     values: { most: limit - added },
   });

@@ -10,12 +10,6 @@ import { liftHold, mergeEffects, putHold } from './holds.ts';
 import { isHolding, isOpen } from './issue.ts';
 import type { IssueRecord } from './record.ts';
 
-/** An issue with its effects on items, and the writes for them. */
-interface TouchedItems {
-  record: IssueRecord;
-  transaction: Transaction;
-}
-
 /**
  * The effects of an issue's write on its items before and after: counts of open issues, holds and
  * history entries. When so many are exchanged that a transaction has no space, those that stay get none.
@@ -26,7 +20,7 @@ export function touchItems(
   after: IssueRecord,
   items: readonly Current<ItemRecord>[],
   occasion: Pick<Occasion, 'action' | 'remarks'>,
-): TouchedItems {
+): { record: IssueRecord; transaction: Transaction } {
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: momentOf(call) };
   const effects = isHolding(after) ? deletedEffects(after, items) : [];

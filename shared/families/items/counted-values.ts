@@ -25,24 +25,15 @@ export interface ValueMove {
   delta: 1 | -1;
 }
 
-/** A step towards a target: the changes of counts, the write that notes them, and whether it is all. */
-interface CountStep {
-  moves: ValueMove[];
-  write: RowWrite;
-  isAll: boolean;
-}
-
 export function countedKey({ accountId, id }: Pick<ValueTarget, 'accountId' | 'id'>) {
   return rowKey.itemCounted(accountId, id);
 }
 
-/** The next step of an item, with `most` changes. Undefined where as much was counted already. */
-export function nextStep(
-  target: ValueTarget,
-  row: Row | undefined,
-  most: number,
-  end: number,
-): CountStep | undefined {
+/**
+ * The next step of an item towards a target: at most `most` changes of counts, the write that notes
+ * them, and whether it is all. Undefined where as much was counted already.
+ */
+export function nextStep(target: ValueTarget, row: Row | undefined, most: number, end: number) {
   const counted = countedOf(row);
   if (counted.item_version >= target.version) return undefined;
   const all = movesTo(target, counted.values);
@@ -55,11 +46,8 @@ export function nextStep(
     ...(isAll && target.isDeleted ? { expires_at: end } : {}),
   };
   const condition = counted.version === 0 ? absent : atVersion(counted.version);
-  return {
-    moves,
-    isAll,
-    write: { kind: 'put', row: { ...countedKey(target), ...after }, condition },
-  };
+  const write: RowWrite = { kind: 'put', row: { ...countedKey(target), ...after }, condition };
+  return { moves, isAll, write };
 }
 
 function movesTo({ accountId, values }: ValueTarget, counted: readonly FieldValue[]): ValueMove[] {

@@ -4,7 +4,6 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { emptyProblems } from '#shared/families/items/lines.ts';
 import { readContents } from '#shared/families/items/read-contents.ts';
 import { createReading } from '#shared/records/create.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import type { KitCreate } from './fields.ts';
 import { kitView } from './kit-view.ts';
 import { assertStocked, exchangeParts } from './parts.ts';
@@ -16,7 +15,7 @@ export function createKit(call: Call, body: KitCreate) {
       assertStocked(record, items);
       return {
         ...withSummaries(record, items),
-        ...joinWrites(exchangeParts(call, record.id, undefined, record, items)),
+        ...exchangeParts(call, record.id, undefined, record, items),
       };
     },
   });

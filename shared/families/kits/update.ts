@@ -5,7 +5,6 @@ import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import { exchangeProblems } from '#shared/families/items/named-items.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import type { KitUpdate } from './fields.ts';
@@ -30,7 +29,7 @@ export async function updateKit(call: Call, id: number, body: KitUpdate) {
       if ('lines' in changes) assertStocked(after, items);
       return {
         ...withSummaries(after, items),
-        ...joinWrites(exchangeParts(call, id, before, after, items)),
+        ...exchangeParts(call, id, before, after, items),
       };
     },
   });

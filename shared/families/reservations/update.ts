@@ -1,12 +1,7 @@
 import type { Call } from '#shared/call.ts';
-import { type Fields, mergeFields } from '#shared/errors.ts';
+import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
-import {
-  atKits,
-  clashesAtKits,
-  type KitParts,
-  noParts,
-} from '#shared/families/bookings/kit-parts.ts';
+import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { withKits } from '#shared/families/bookings/kits.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -19,9 +14,8 @@ import {
   readContents,
 } from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import type { Names } from '#shared/records/reference-names.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { type BodyFields, bodyChanges } from '#shared/records/versions.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
 import { rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
 import { type ReservationRecord, reservation } from './record.ts';
@@ -91,19 +85,12 @@ function contentField({ iid, lines }: ReservationUpdate) {
   return lines === undefined ? 'kit_ids' : 'lines';
 }
 
-interface BookingChanges {
-  changes: BodyFields<ReservationUpdate>;
-  kits: Names;
-  parts: KitParts;
-  unknown: Fields;
-}
-
 /** The changes of a PATCH. Kits take the place of all that the reservation had. */
-async function changesOf(call: Call, body: ReservationUpdate): Promise<BookingChanges> {
+async function changesOf(call: Call, body: ReservationUpdate) {
   const input = bodyChanges(body);
   const { iid = [], lines = [], kit_ids: kitIds = [] } = input;
-  if (kitIds.length === 0) return { changes: input, kits: new Map(), parts: noParts, unknown: {} };
   const all = await withKits(call, { iid, lines }, kitIds);
-  const changes = { ...input, iid: all.iid, lines: all.lines };
+  const booked = kitIds.length === 0 ? {} : { iid: all.iid, lines: all.lines };
+  const changes = { ...input, ...booked };
   return { changes, kits: all.names, parts: all.parts, unknown: all.problems };
 }
