@@ -1,5 +1,4 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import {
   cutPage,
   listFingerprint,
@@ -17,11 +16,7 @@ import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts'
 import { assertOwnAccount } from './own-account.ts';
 
 /** A page of the account's audit, newest first. */
-export async function listAudit(
-  call: SessionCall,
-  account: number,
-  query: AuditQuery,
-): Promise<Answer<AuditEntry[]>> {
+export async function listAudit(call: SessionCall, account: number, query: AuditQuery) {
   assertOwnAccount(call, account);
   const fingerprint = listFingerprint('audit', query);
   const position = pagePosition(query, fingerprint);

@@ -1,9 +1,8 @@
 import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { loginChange, readLogin } from '#shared/credentials/login.ts';
 import { newRecoveryCodes, useTotpCode } from '#shared/credentials/second-factor.ts';
 import { ApiError } from '#shared/errors.ts';
-import type { RecoveryCodes, TotpCode } from '#shared/families/session/fields.ts';
+import type { TotpCode } from '#shared/families/session/fields.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { codeLimit, countAttempt, signInLimits, uncountAfterCommit } from './attempts.ts';
 import { assertCode } from './remove-totp.ts';
@@ -11,10 +10,7 @@ import { invalid } from './signed-in.ts';
 import { alreadyOn } from './start-totp.ts';
 
 /** Turns the caller's second factor on, by a code of the app. Shows the recovery codes, this once. */
-export async function confirmTotp(
-  call: SignInCall & SessionCall,
-  { code }: TotpCode,
-): Promise<Answer<RecoveryCodes>> {
+export async function confirmTotp(call: SignInCall & SessionCall, { code }: TotpCode) {
   const { login: email } = call.caller;
   const limits = [...signInLimits(email, await readLogin(email), call), codeLimit(email)];
   const attempt = await countAttempt(limits, call.arrivedAt);

@@ -1,6 +1,6 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
 import { hashSecret, parseToken } from '#shared/auth/token.ts';
-import type { Answer, RateState } from '#shared/call.ts';
+import type { RateState } from '#shared/call.ts';
 import { loginChange, readLogin } from '#shared/credentials/login.ts';
 import { noRefreshCookie } from '#shared/credentials/refresh-cookie.ts';
 import {
@@ -21,10 +21,7 @@ interface OwnSession {
 }
 
 /** Ends the session of a token, or all sessions of its login. */
-export async function logOut(
-  call: SignInCall,
-  body: LogoutBody,
-): Promise<Answer<{ ended: number }>> {
+export async function logOut(call: SignInCall, body: LogoutBody) {
   const own = (await byAccessToken(call)) ?? (await byRefreshToken(call, body));
   if (!own) throw invalid('invalid_session');
   const ended = body.all ? await endAll(own.login, call.arrivedAt) : await endOne(own);

@@ -1,6 +1,5 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
 import { hashSecret, parseToken, type Token } from '#shared/auth/token.ts';
-import type { Answer } from '#shared/call.ts';
 import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
 import {
   endSession,
@@ -19,7 +18,7 @@ import { LostRace } from '#shared/records/outcomes.ts';
 import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
-import type { RefreshBody, SignedIn } from './fields.ts';
+import type { RefreshBody } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
 import { newPair, type TokenPair } from './tokens.ts';
 
@@ -34,10 +33,7 @@ type Turn = 'next' | 'again';
  * refresh token ends the session, because it may be stolen, unless the pair it gave was never used,
  * because its answer was lost.
  */
-export async function refreshSession(
-  call: SignInCall,
-  body: RefreshBody,
-): Promise<Answer<SignedIn>> {
+export async function refreshSession(call: SignInCall, body: RefreshBody) {
   const isCookie = body.refresh_token === null && call.refreshCookie !== undefined;
   if (isCookie) assertSameOrigin(call);
   const token = parseToken('refresh', body.refresh_token ?? call.refreshCookie ?? '');

@@ -1,5 +1,4 @@
 import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { loginChange, readLogin, type SecondFactor } from '#shared/credentials/login.ts';
 import { useCode } from '#shared/credentials/second-factor.ts';
 import { ApiError } from '#shared/errors.ts';
@@ -16,10 +15,7 @@ import { wrongCode } from './code-attempt.ts';
 import { invalid } from './signed-in.ts';
 
 /** Turns the caller's second factor off, by a code of the app or a recovery code. */
-export async function removeTotp(
-  call: SignInCall & SessionCall,
-  { code }: TotpCode,
-): Promise<Answer<undefined>> {
+export async function removeTotp(call: SignInCall & SessionCall, { code }: TotpCode) {
   const { login: email } = call.caller;
   const limits = [...signInLimits(email, await readLogin(email), call), codeLimit(email)];
   const attempt = await countAttempt(limits, call.arrivedAt);

@@ -1,10 +1,9 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { usualPage } from '#shared/fields/query.ts';
 import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { changeResources } from './event-types.ts';
 import { readFeed } from './feed.ts';
-import type { Change, ChangeQuery } from './fields.ts';
+import type { ChangeQuery } from './fields.ts';
 import { assertReached, encodeCursor, positionOf } from './position.ts';
 import { readableResources } from './readable.ts';
 import { showChanges } from './show-changes.ts';
@@ -13,10 +12,7 @@ import { showChanges } from './show-changes.ts';
 const mostRead = 400;
 
 /** The changes behind a cursor or a time, oldest first, of what the caller may read. */
-export async function listChanges(
-  call: CredentialCall,
-  query: ChangeQuery,
-): Promise<Answer<Change[]>> {
+export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const { accountId } = call.caller;
   const { limit = usualPage, since = '', cursor } = query;
   const resources = readableResources(call, query.resource);

@@ -1,7 +1,7 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
 import { reservationsOf } from '#shared/families/items/booked-windows.ts';
-import type { CalendarEntry, CalendarQuery } from '#shared/families/items/calendar-fields.ts';
+import type { CalendarQuery } from '#shared/families/items/calendar-fields.ts';
 import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import {
@@ -24,11 +24,7 @@ import { checkout, startOf } from './record.ts';
  * The reservations and checkouts of an item in a window. Reservations are in the item's row, and
  * checkouts are found in its history, so that only the entries shown are read.
  */
-export async function showCalendar(
-  call: Call,
-  id: number,
-  query: CalendarQuery,
-): Promise<Answer<CalendarEntry[]>> {
+export async function showCalendar(call: Call, id: number, query: CalendarQuery) {
   const fingerprint = listFingerprint(`item ${id} calendar`, query);
   const position = pagePosition(query, fingerprint);
   const { after, offset, limit } = position;

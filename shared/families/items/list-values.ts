@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import { readNames } from '#shared/records/names.ts';
 import { indexes } from '#shared/table/indexes.ts';
@@ -13,10 +13,7 @@ import type { ItemValue, ItemValueQuery } from './values.ts';
 const mostValues = 2000;
 
 /** The values that items have in a field, those of most items first. */
-export async function listItemValues(
-  call: Call,
-  query: ItemValueQuery,
-): Promise<Answer<ItemValue[]>> {
+export async function listItemValues(call: Call, query: ItemValueQuery) {
   const { field, q = '' } = query;
   const pk = partition.itemValues(call.caller.accountId, field);
   const keys = await queryRows({ pk, index: indexes.itemValue.count, limit: mostValues });

@@ -1,14 +1,11 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { findRows } from '#shared/table/read.ts';
 import { keyText, rowKey } from '#shared/table/rows.ts';
 import type { LabelMeaning, LabelsLookup } from './batch-fields.ts';
 import { type Meaning, readMeanings } from './labels.ts';
 
 /** Looks up each of several labels: an item, a location, or nothing. */
-export async function lookUpLabels(
-  call: Call,
-  { qr }: LabelsLookup,
-): Promise<Answer<LabelMeaning[]>> {
+export async function lookUpLabels(call: Call, { qr }: LabelsLookup) {
   const { accountId } = call.caller;
   const meanings = await readMeanings(call, qr, ['item', 'location']);
   const keyOf = ({ resource, id }: Meaning) => rowKey.record(accountId, resource, id);

@@ -1,5 +1,5 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { ItemSummary } from '#shared/fields/record.ts';
 import { callAt, momentOf } from '#shared/records/occurrence.ts';
 import { bodyReferences } from '#shared/records/references.ts';
@@ -18,10 +18,7 @@ import { sighting } from './sighting.ts';
  * Records that items were seen now, by id or label, with their location and condition if given.
  * Unknown labels do not block the others.
  */
-export async function takeStock(
-  arrival: CredentialCall,
-  body: ItemsStockTake,
-): Promise<Answer<StocktakeResult>> {
+export async function takeStock(arrival: CredentialCall, body: ItemsStockTake) {
   const { condition, location_id: location, remarks, occurred_at } = body;
   const call = callAt(arrival, occurred_at);
   if (condition !== null) requireAccess(call, setsCondition);

@@ -1,6 +1,6 @@
 import { planKeys } from '#shared/auth/plans.ts';
 import { hashSecret, newToken, tokenHint, tokenText } from '#shared/auth/token.ts';
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { credentialInsertion } from '#shared/credentials/credentials.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
@@ -11,7 +11,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { commitToken } from './commit-token.ts';
-import type { KeyCreate, KeyWithToken } from './fields.ts';
+import type { KeyCreate } from './fields.ts';
 import { key } from './record.ts';
 import { assertKey } from './rules.ts';
 import { scopesInOrder } from './scopes.ts';
@@ -20,11 +20,7 @@ import { scopesInOrder } from './scopes.ts';
  * Creates a key within the permissions of its member. Only this answer contains the token.
  * @throws ApiError `plan_upgrade_required`, `key_limit_reached` or `validation_failed`
  */
-export async function createKey(
-  call: Call,
-  userId: number,
-  body: KeyCreate,
-): Promise<Answer<KeyWithToken>> {
+export async function createKey(call: Call, userId: number, body: KeyCreate) {
   const account = await getAccountWithAccess(call);
   const [member] = await findRecords(call, user, [userId], { consistent: true });
   const token = newToken();

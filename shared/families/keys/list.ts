@@ -1,17 +1,12 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
-import type { Key, KeyQuery } from './fields.ts';
+import type { KeyQuery } from './fields.ts';
 import { keyView } from './key-view.ts';
 import { listKeys } from './live-keys.ts';
 
 /** The keys of an account by id; by default without revoked ones. */
-export async function listAccountKeys(
-  call: SessionCall,
-  account: number,
-  query: KeyQuery,
-): Promise<Answer<Key[]>> {
+export async function listAccountKeys(call: SessionCall, account: number, query: KeyQuery) {
   assertOwnAccount(call, account);
   const { status = 'active' } = query;
   const keys = (await listKeys(call)).filter(

@@ -1,6 +1,6 @@
 import type { SessionCaller } from '#shared/auth/caller.ts';
 import { covers } from '#shared/auth/grants.ts';
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { credentialChange } from '#shared/credentials/credentials.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -9,19 +9,14 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change } from '#shared/records/writes.ts';
-import type { Key, KeyUpdate } from './fields.ts';
+import type { KeyUpdate } from './fields.ts';
 import { keyView } from './key-view.ts';
 import { type KeyRecord, key } from './record.ts';
 import { assertGrantor, assertKey, assertNotRevoked } from './rules.ts';
 import { scopesInOrder } from './scopes.ts';
 
 /** Changes a key, with effect from the very next request. */
-export async function updateKey(
-  call: Call,
-  id: number,
-  body: KeyUpdate,
-  grantor?: SessionCaller,
-): Promise<Answer<Key>> {
+export async function updateKey(call: Call, id: number, body: KeyUpdate, grantor?: SessionCaller) {
   const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, key, id);
   assertNotRevoked(before);

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { newClaims } from '#shared/records/claims.ts';
@@ -20,10 +20,7 @@ import { countUses, parentUse } from './uses.ts';
  * Renames and moves several locations in one transaction. They are judged as they will be, so that
  * two of them may exchange their names or their parents.
  */
-export async function updateLocations(
-  call: Call,
-  { set }: LocationsUpdate,
-): Promise<Answer<Location[]>> {
+export async function updateLocations(call: Call, { set }: LocationsUpdate) {
   const ids = set.map(({ id }) => id ?? 0);
   const byId = new Map((await readLinked(call, location, ids)).map((one) => [one.id, one]));
   const problems = set.map((entry, place) => entryProblems(entry, place, ids, byId));

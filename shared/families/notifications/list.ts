@@ -1,5 +1,4 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import {
   cutPage,
   listFingerprint,
@@ -10,14 +9,11 @@ import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import type { Notification, NotificationQuery } from './fields.ts';
+import type { NotificationQuery } from './fields.ts';
 import { responseOf, unread, unreadKey } from './notification.ts';
 
 /** A page of the caller's notifications, newest first, and the number of unread ones. */
-export async function listNotifications(
-  call: SessionCall,
-  query: NotificationQuery,
-): Promise<Answer<Notification[]>> {
+export async function listNotifications(call: SessionCall, query: NotificationQuery) {
   const pk = partition.notifications(call.caller.accountId, call.caller.userId);
   const fingerprint = listFingerprint('notifications', query);
   const position = pagePosition(query, fingerprint);

@@ -1,15 +1,11 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { commit } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { readSubscriptions, subscriptionRemoval } from './subscriptions.ts';
 
 /** Unsubscribes a browser of the caller's login. */
-export async function removeSubscription(
-  call: SessionCall,
-  id: number,
-): Promise<Answer<undefined>> {
+export async function removeSubscription(call: SessionCall, id: number) {
   const own = await readSubscriptions(call.caller.login);
   if (!own.all.some((one) => one.id === id)) throw new ApiError('not_found');
   const writes = subscriptionRemoval(own, id);

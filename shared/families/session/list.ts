@@ -1,5 +1,4 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { readLogin } from '#shared/credentials/login.ts';
 import { lastUseOf, readLiveSessions, type SessionRow } from '#shared/credentials/sessions.ts';
 import type { WholeListQuery } from '#shared/fields/query.ts';
@@ -10,10 +9,7 @@ import { formatInstant } from '#shared/time.ts';
 import type { Session } from './fields.ts';
 
 /** The sessions of the caller's login, the most recently used first. */
-export async function listSessions(
-  { caller, arrivedAt }: SessionCall,
-  query: WholeListQuery,
-): Promise<Answer<Session[]>> {
+export async function listSessions({ caller, arrivedAt }: SessionCall, query: WholeListQuery) {
   const login = await readLogin(caller.login);
   const live = await readLiveSessions(login?.sessions ?? [], arrivedAt);
   const names = await readAccountNames(live);

@@ -1,18 +1,15 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
-import type { DirectoryEntry, DirectoryQuery } from './fields.ts';
+import type { DirectoryQuery } from './fields.ts';
 import { type UserRecord, user } from './record.ts';
 
 const directoryView = {
   resource: user,
-  show: async (_call: Call, records: readonly UserRecord[]): Promise<DirectoryEntry[]> =>
+  show: async (_call: Call, records: readonly UserRecord[]) =>
     records.map(({ id, name, active }) => ({ id, name, active })),
 };
 
 /** A page of the account's members as every member may see them, by name. */
-export function listDirectory(
-  call: Call,
-  query: DirectoryQuery,
-): Promise<Answer<DirectoryEntry[]>> {
+export function listDirectory(call: Call, query: DirectoryQuery) {
   return answerPage(call, directoryView, { ...query, sort: 'name' });
 }

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { nextId } from '#shared/records/read.ts';
@@ -6,7 +6,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { commitSecret } from './commit-secret.ts';
-import type { WebhookCreate, WebhookWithSecret } from './fields.ts';
+import type { WebhookCreate } from './fields.ts';
 import { mostWebhooks, readWebhooks } from './read-webhooks.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { newSecret, secretsWrite } from './secrets.ts';
@@ -15,10 +15,7 @@ import { newSecret, secretsWrite } from './secrets.ts';
  * Creates a webhook. Only this answer contains its secret.
  * @throws ApiError `plan_upgrade_required` or `validation_failed`
  */
-export async function createWebhook(
-  call: Call,
-  body: WebhookCreate,
-): Promise<Answer<WebhookWithSecret>> {
+export async function createWebhook(call: Call, body: WebhookCreate) {
   const account = await getAccountWithAccess(call);
   const { length } = await readWebhooks(call);
   if (length >= mostWebhooks) refuse();

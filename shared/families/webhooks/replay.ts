@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { retentionSeconds } from '#shared/families/changes/feed.ts';
@@ -25,11 +25,7 @@ export interface PlannedReplay extends Replay {
  * Sends everything again that a webhook subscribes to and that happened in a window, delivered or not.
  * @throws ApiError `invalid_transition` while another replay goes on
  */
-export async function replayEvents(
-  call: Call,
-  id: number,
-  { from, to }: WebhookReplay,
-): Promise<Answer<Replay>> {
+export async function replayEvents(call: Call, id: number, { from, to }: WebhookReplay) {
   const { id: account } = await getAccountWithAccess(call);
   const before = await readForWrite(call, webhook, id);
   assertActive(before);

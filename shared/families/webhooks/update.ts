@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -6,7 +6,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change } from '#shared/records/writes.ts';
-import type { Webhook, WebhookUpdate } from './fields.ts';
+import type { WebhookUpdate } from './fields.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { freshState, wakeWrite } from './state.ts';
 import { webhookView } from './webhook-view.ts';
@@ -15,11 +15,7 @@ import { webhookView } from './webhook-view.ts';
  * Changes a webhook. One that is switched on again goes on with what was left; its days without a success
  * are counted anew, and so are those of a new address.
  */
-export async function updateWebhook(
-  call: Call,
-  id: number,
-  body: WebhookUpdate,
-): Promise<Answer<Webhook>> {
+export async function updateWebhook(call: Call, id: number, body: WebhookUpdate) {
   const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, webhook, id);
   const input = bodyChanges(body);
