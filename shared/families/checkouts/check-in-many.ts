@@ -7,24 +7,15 @@ import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { notOut, remarksProblems, returnTimeProblems } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import { outstandingLines, returnSizeProblems } from './lines.ts';
 import type { CheckInQuery, CheckoutReturn } from './operation-fields.ts';
-import {
-  checkoutWrites,
-  occasionOf,
-  type PlannedReturn,
-  planReturns,
-  returnedItems,
-} from './plan-returns.ts';
+import { type PlannedReturn, planReturns, returnWrites } from './plan-returns.ts';
 import { checkout } from './record.ts';
 import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
 import { returnApart } from './return-apart.ts';
-import { reportIssues, returnItems } from './return-items.ts';
-import { returnLines } from './return-lines.ts';
 import { selectQuantities } from './select-quantities.ts';
 import { inBodyOrder, selectReturned, unknownOf } from './select-returned.ts';
 
@@ -81,13 +72,7 @@ export async function checkInItems(
   const meta = refused.length > 0 ? { refused: inBodyOrder(selection, refused) } : {};
   if (isDryRun) return { status: 200, data, meta: { ...meta, dry_run: true } };
   if (plans.length === 0) return { data, meta: { ...meta, unchanged: true } };
-  const { writes, effects } = returnItems(call, returnedItems(plans, details), details);
-  const transaction = joinWrites(
-    checkoutWrites(call, plans, details),
-    writes,
-    returnLines(call, plans, quantities.items, occasionOf(details)),
-    reportIssues(call, items, details, effects),
-  );
+  const transaction = returnWrites(call, plans, details, quantities.items, items);
   if (fitsTransaction(transaction)) return commit(call, transaction, { data, meta });
   return returnApart(call, details, { plans, names: found.names, selection, refused });
 }

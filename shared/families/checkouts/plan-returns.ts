@@ -9,7 +9,8 @@ import { change } from '#shared/records/writes.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 import type { Return } from './return.ts';
-import { type ReturnedItems, returnChanges } from './return-items.ts';
+import { type ReturnedItems, reportIssues, returnChanges, returnItems } from './return-items.ts';
+import { returnLines } from './return-lines.ts';
 import type { ReturnedQuantities } from './select-quantities.ts';
 
 /** The return of items of one checkout, whole and by quantity. */
@@ -42,7 +43,7 @@ export async function planReturns(
   });
 }
 
-export function occasionOf({ remarks }: Pick<Return, 'remarks'>) {
+function occasionOf({ remarks }: Pick<Return, 'remarks'>) {
   return { action: 'checkin', remarks } as const satisfies Occasion;
 }
 
@@ -54,17 +55,24 @@ export function returnedItems(plans: readonly PlannedReturn[], details: Return):
   });
 }
 
-/** The writes of the checkouts themselves. */
-export function checkoutWrites(
+/**
+ * The writes of planned returns. `stocks` are the items of their lines, and `reported` those whose issues
+ * are written with them.
+ */
+export function returnWrites(
   call: Call,
   plans: readonly PlannedReturn[],
   details: Return,
+  stocks: readonly Current<ItemRecord>[],
+  reported: readonly ItemRecord[],
 ): Transaction {
-  return joinWrites(
-    ...plans.map(({ before, after }) =>
-      joinWrites(change(call, checkout, before, after, occasionOf(details)), {
-        counters: countBooking(call, 'open_checkouts_count', before, after),
-      }),
-    ),
+  const occasion = occasionOf(details);
+  const checkouts = plans.map(({ before, after }) =>
+    joinWrites(change(call, checkout, before, after, occasion), {
+      counters: countBooking(call, 'open_checkouts_count', before, after),
+    }),
   );
+  const { writes, effects } = returnItems(call, returnedItems(plans, details), details);
+  const stock = returnLines(call, plans, stocks, occasion);
+  return joinWrites(...checkouts, writes, stock, reportIssues(call, reported, details, effects));
 }

@@ -10,17 +10,10 @@ import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
-import {
-  checkoutWrites,
-  occasionOf,
-  type PlannedReturn,
-  planReturns,
-  returnedItems,
-} from './plan-returns.ts';
+import { type PlannedReturn, planReturns, returnedItems, returnWrites } from './plan-returns.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type Return, reportOf } from './return.ts';
 import { reportIssues, returnItems } from './return-items.ts';
-import { returnLines } from './return-lines.ts';
 import { notOutInPart, unknownItem } from './select-quantities.ts';
 import { inBodyOrder, type ReturnSelection } from './select-returned.ts';
 
@@ -126,17 +119,10 @@ async function returnPart(
   const [planned] = await planReturns(call, still, quantities, details);
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
-  const { writes, effects } = returnItems(call, returnedItems([planned], details), details);
   const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
   const { call: writer, also, answer } = await prepare(part);
-  const transaction = joinWrites(
-    checkoutWrites(call, [planned], details),
-    writes,
-    returnLines(call, [planned], items, occasionOf(details)),
-    reportIssues(call, single, details, effects),
-    also,
-  );
-  await commit(writer, transaction, answer);
+  const writes = returnWrites(call, [planned], details, items, single);
+  await commit(writer, joinWrites(writes, also), answer);
   return part;
 }
 
