@@ -12,9 +12,10 @@ import {
 import type { Refuse } from '#shared/fields/problems.ts';
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
-import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
+import { boolean, id, instant, reference } from '#shared/fields/values.ts';
 import { wordsOf } from '#shared/text.ts';
-import { conditions, Item, itemFields } from './fields.ts';
+import { Item, itemFields } from './fields.ts';
+import { stockTakeFields } from './operation-fields.ts';
 import { assertOneSelection, selectedItems } from './selection-fields.ts';
 
 /** An update may write two rows and some search terms per item; a transaction has 100 rows. */
@@ -86,10 +87,7 @@ export type LabelMeaning = z.infer<typeof LabelMeaning>;
 
 const itemsStockTakeFields = {
   ...selectedItems,
-  location_id: optional(reference('location')),
-  condition: optional(choice(conditions)),
-  remarks: optional(longText()),
-  occurred_at: optional(instant()),
+  ...stockTakeFields,
 } satisfies FieldSpecs;
 export const ItemsStockTake = createBody(itemsStockTakeFields, {
   of: ['iid', 'qr'],

@@ -28,7 +28,7 @@ const moveFields = {
 export const MoveBody = createBody(moveFields);
 export type MoveBody = CreateValues<typeof moveFields>;
 
-const stockTakeFields = {
+export const stockTakeFields = {
   location_id: optional(reference('location')),
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
