@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { grantFields, identity, memberStatuses } from '#shared/families/users/fields.ts';
+import { grantFields, identity, memberStatuses, oneGrant } from '#shared/families/users/fields.ts';
 import { createBody, updateBody } from '#shared/fields/body.ts';
 import {
   type CreateValues,
@@ -19,14 +19,7 @@ import { boolean } from '#shared/fields/values.ts';
 const longestToken = 400;
 
 const inviteFields = { ...identity, ...grantFields } satisfies FieldSpecs;
-export const MemberInvite = createBody(inviteFields, {
-  of: ['role', 'permissions'],
-  check: ({ role, permissions }, refuse) => {
-    if ((role === null) === (permissions === null)) {
-      refuse('required', 'Give either a role or permissions.', ['role']);
-    }
-  },
-});
+export const MemberInvite = createBody(inviteFields, oneGrant);
 export type MemberInvite = CreateValues<typeof inviteFields>;
 
 const changeFields = {

@@ -12,6 +12,7 @@ import {
 } from '#shared/fields/field.ts';
 import { textParameter } from '#shared/fields/parameters.ts';
 import { password } from '#shared/fields/password.ts';
+import type { Refuse } from '#shared/fields/problems.ts';
 import { pageQuery, unsyncedQuery } from '#shared/fields/query.ts';
 import { Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
@@ -30,19 +31,24 @@ export const grantFields = {
   permissions: optional(list(choice(permissions), { max: permissions.length })),
 } satisfies FieldSpecs;
 
+type Grant = CreateValues<typeof grantFields>;
+
+/** Refuses the body of a new member with both grants, or with neither. */
+export const oneGrant = {
+  of: ['role', 'permissions'],
+  check: ({ role, permissions: single }: Grant, refuse: Refuse) => {
+    if ((role === null) === (single === null)) {
+      refuse('required', 'Give either a role or permissions.', ['role']);
+    }
+  },
+} as const;
+
 const createFields = {
   ...identity,
   password: optional(password()),
   ...grantFields,
 } satisfies FieldSpecs;
-export const UserCreate = createBody(createFields, {
-  of: ['role', 'permissions'],
-  check: ({ role, permissions: single }, refuse) => {
-    if ((role === null) === (single === null)) {
-      refuse('required', 'Give either a role or permissions.', ['role']);
-    }
-  },
-});
+export const UserCreate = createBody(createFields, oneGrant);
 export type UserCreate = CreateValues<typeof createFields>;
 
 export const PasswordProvision = createBody({ password: required(password()) });
