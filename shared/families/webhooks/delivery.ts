@@ -37,7 +37,13 @@ export function deliveryOf(row: Row): StoredDelivery {
 
 const expiryOf = (instant: string) => Date.parse(instant) / 1000 + retentionSeconds;
 
-/** A new delivery, which is to be attempted at once, unless there is one of the event already. */
+/** A delivery as it begins: it is to be attempted at once. */
+export function newDelivery(delivery: NewDelivery, now: string): StoredDelivery {
+  const times = { created_at: now, delivered_at: null, next_attempt_at: now };
+  return { ...delivery, status: 'pending', requests: 1, attempts: [], tries: 0, ...times };
+}
+
+/** A new delivery, unless there is one of the event already. */
 export function deliveryWrites(
   account: number,
   webhook: number,
@@ -47,14 +53,7 @@ export function deliveryWrites(
   const { event } = delivery;
   const row = {
     ...webhookKey.delivery(account, webhook, event),
-    ...delivery,
-    status: 'pending',
-    requests: 1,
-    attempts: [],
-    tries: 0,
-    created_at: now,
-    delivered_at: null,
-    next_attempt_at: now,
+    ...newDelivery(delivery, now),
     ...inIndex(indexes.delivery.time, `${now}#${event}`),
     expires_at: expiryOf(now),
   };

@@ -6,7 +6,7 @@ import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { answerRecord } from '#shared/records/view.ts';
-import { deliveryWrites, type StoredDelivery, shownDelivery } from './delivery.ts';
+import { deliveryWrites, newDelivery, shownDelivery } from './delivery.ts';
 import { type Delivery, Webhook } from './fields.ts';
 import { assertActive, webhook } from './record.ts';
 import { wakeWrite } from './state.ts';
@@ -20,7 +20,7 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
   const { id: account } = await getAccountWithAccess(call);
   const record = await getRecord(call, webhook, id);
   assertActive(record);
-  const { data } = await answerRecord(call, webhookView, record);
+  const { data: shown } = await answerRecord(call, webhookView, record);
   const event = eventId(account, id, call.requestId, 'test');
   const about = { resource: 'webhook', resource_id: id, version: record.version };
   const payload = {
@@ -31,17 +31,13 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
     actor: call.caller.actor,
     ...about,
     changes: [],
-    data: inDeclaredOrder(Webhook, data),
+    data: inDeclaredOrder(Webhook, shown),
   };
   const delivery = { event, type: testType, ...about, body: JSON.stringify(payload) };
   const writes = [
     ...deliveryWrites(account, id, delivery, call.now),
     wakeWrite(account, id, call.requestId),
   ];
-  const shown: StoredDelivery = {
-    ...delivery,
-    ...{ status: 'pending', requests: 1, attempts: [], tries: 0, delivered_at: null },
-    ...{ created_at: call.now, next_attempt_at: call.now },
-  };
-  return commit(call, joinWrites({ writes }), { data: shownDelivery(shown) });
+  const data = shownDelivery(newDelivery(delivery, call.now));
+  return commit(call, joinWrites({ writes }), { data });
 }
