@@ -12,7 +12,7 @@ import { secondsBetween } from '#shared/time.ts';
 const minute = 60_000;
 
 /** At most this many attempts of a scope within a window in milliseconds. */
-export interface Limit {
+interface Limit {
   scope: string;
   most: number;
   window: number;

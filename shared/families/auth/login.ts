@@ -62,7 +62,9 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     const token = newToken();
     const pair = newPair(token.id, call.now, call.arrivedAt);
     const change = {
-      ...(await renewed(login, body.password)),
+      ...(isOutdated(login.password_hash)
+        ? { password_hash: await hashPassword(body.password) }
+        : {}),
       ...factor,
       sources: sourcesWith(login, call),
     };
@@ -103,13 +105,6 @@ async function proveFactor(
   const used = await attempt.use(second_factor, code);
   if (!used) throw invalid('invalid_credentials', wrongCode);
   return { second_factor: used };
-}
-
-async function renewed(
-  { password_hash }: Login,
-  password: string,
-): Promise<Partial<Pick<Login, 'password_hash'>>> {
-  return isOutdated(password_hash) ? { password_hash: await hashPassword(password) } : {};
 }
 
 /**

@@ -9,7 +9,7 @@ interface NamedKit {
 }
 
 /** The kits of the items that a booking does not name itself, by the ids of the items. */
-export interface KitParts {
+interface KitParts {
   iid: ReadonlyMap<number, NamedKit>;
   lines: ReadonlyMap<number, NamedKit>;
 }

@@ -4,17 +4,11 @@ import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { CheckoutRecord } from './record.ts';
 
-/** Who has the items of a checkout, as far as a mail can reach them. */
-export interface Borrower {
-  name: string;
-  email: string;
-}
-
-/** The contact who has the items, or else the member; undefined without an address. */
-export async function findBorrower(
-  call: InAccount,
-  { contact_id, user_id }: CheckoutRecord,
-): Promise<Borrower | undefined> {
+/**
+ * Who has the items of a checkout, as far as a mail can reach them: the contact, or else the member;
+ * undefined without an address.
+ */
+export async function findBorrower(call: InAccount, { contact_id, user_id }: CheckoutRecord) {
   const [contacts, users] = await Promise.all([
     contact_id === null ? [] : findRecords(call, contact, [contact_id]),
     user_id === null ? [] : findRecords(call, user, [user_id]),

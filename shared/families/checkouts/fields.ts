@@ -11,7 +11,7 @@ import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { instant, reference } from '#shared/fields/values.ts';
 import { Warning } from '#shared/fields/warning.ts';
 
-export const checkoutStatuses = ['open', 'closed'] as const;
+const checkoutStatuses = ['open', 'closed'] as const;
 
 export const checkoutFields = {
   name: required(text(200)),

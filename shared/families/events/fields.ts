@@ -17,7 +17,7 @@ import { responseOf, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { choice, instant, number, reference } from '#shared/fields/values.ts';
 
-export const eventKinds = [
+const eventKinds = [
   'service',
   'maintenance',
   'calibration',

@@ -9,7 +9,7 @@ import { liveFiles } from './files.ts';
 import type { StoredFile } from './record.ts';
 
 /** The record whose files are cleared. */
-export interface FileRecord {
+interface FileRecord {
   accountId: number;
   owner: FileOwner;
   id: number;

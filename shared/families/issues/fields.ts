@@ -27,7 +27,7 @@ import { fileCounts, MainPicture } from '#shared/resources/files.ts';
 export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
-export const priorities = ['low', 'normal', 'high'] as const;
+const priorities = ['low', 'normal', 'high'] as const;
 
 export const issueFields = {
   name: required(text(200)),

@@ -36,7 +36,7 @@ export function itemWrites(
 }
 
 /** The changes to the counts of an item's locations. */
-export function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
+function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
   return countUses(call, after.id, locationUses(before), locationUses(after));
 }
 

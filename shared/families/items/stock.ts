@@ -16,7 +16,7 @@ export interface StockContext {
 }
 
 /** The fields of an item that say how much of it there is, and how much is booked. */
-export type Stock = Pick<
+type Stock = Pick<
   ItemRecord,
   | 'inventory_quantity'
   | 'booked_quantities'

@@ -1,4 +1,4 @@
-import { read } from '#shared/families/items/access.ts';
+import { write as itemWrite, read } from '#shared/families/items/access.ts';
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import {
@@ -11,8 +11,9 @@ import {
   restoreRoute,
 } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
-import { write } from './access.ts';
 import { Kit, KitCreate, KitQuery, KitUpdate, KitWindowQuery } from './fields.ts';
+
+const write = { ...itemWrite, writes: ['kit', 'item'] } as const;
 
 export const list = listRoute(read, 'kit', { query: KitQuery, data: listOf(Kit) });
 

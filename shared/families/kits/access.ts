@@ -1,3 +1,0 @@
-import { write as itemWrite } from '#shared/families/items/access.ts';
-
-export const write = { ...itemWrite, writes: ['kit', 'item'] } as const;
