@@ -1,6 +1,5 @@
 import type { Subscription } from '#shared/auth/plans.ts';
 
-/** An account as stored. */
 export interface AccountRecord extends Subscription {
   id: number;
   name: string;

@@ -78,5 +78,4 @@ export const SignedIn = z.strictObject({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** How many sessions a call ended. */
 export const Ended = z.strictObject({ ended: z.int() });

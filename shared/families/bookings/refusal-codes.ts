@@ -1,4 +1,3 @@
-/** The error codes of a booking. */
 export const bookingRefusals = [
   'item_checked_out',
   'item_reserved',

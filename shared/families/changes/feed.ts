@@ -9,7 +9,6 @@ import type { ChangeResource, EventType } from './event-types.ts';
 /** In seconds: changes are kept for 30 days. */
 export const retentionSeconds = 30 * 24 * 60 * 60;
 
-/** An event of a record. */
 export interface ChangeEvent {
   id: string;
   type: EventType;

@@ -16,7 +16,6 @@ export const ChangeQuery = z.object({
 });
 export type ChangeQuery = z.output<typeof ChangeQuery>;
 
-/** What happened to a record. */
 export const Change = z.strictObject({
   id: z.string(),
   type: z.enum(eventTypes),

@@ -13,7 +13,6 @@ import { type ReturnedItems, reportIssues, returnChanges, returnItems } from './
 import { returnLines } from './return-lines.ts';
 import type { ReturnedQuantities } from './select-quantities.ts';
 
-/** The return of items of one checkout, whole and by quantity. */
 export interface PlannedReturn {
   items: readonly Current<ItemRecord>[];
   iid: number[];

@@ -97,7 +97,6 @@ function latestOf(
   return days.sort().at(-1) ?? null;
 }
 
-/** The events on an item but one. */
 async function otherEvents(call: Call, item: number, except: number): Promise<EventRecord[]> {
   const ids = (await idsNaming(call, item, 'event')).filter((id) => id !== except);
   const events = await findRecords(call, event, ids, { consistent: true });

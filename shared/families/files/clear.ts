@@ -8,7 +8,6 @@ import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles } from './files.ts';
 import type { StoredFile } from './record.ts';
 
-/** The record whose files are cleared. */
 interface FileRecord {
   accountId: number;
   owner: FileOwner;

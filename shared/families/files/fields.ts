@@ -120,9 +120,7 @@ export const AwaitedFile = z.strictObject({
 });
 export type AwaitedFile = z.infer<typeof AwaitedFile>;
 
-/** The item, and where to send each file. */
 export const ItemWithUploads = z.extend(Item, { files: z.array(AwaitedFile) });
-/** The issue, and where to send each file. */
 export const IssueWithUploads = z.extend(Issue, { files: z.array(AwaitedFile) });
 
 export const Picture = z.strictObject({

@@ -13,12 +13,10 @@ export async function readFileSet(call: InAccount, owner: FileOwner, id: number)
   return { owner, id, version: Number(row?.version ?? 0), all: filesOf(row) };
 }
 
-/** The files in a row of files. */
 export function filesOf(row: Row | undefined): readonly StoredFile[] {
   return (row?.files ?? []) as StoredFile[];
 }
 
-/** Further conditions of the write. */
 interface Bounds {
   /** A condition on the record, if it exists, and whether its row is written anyway. */
   record?: { condition: RowCondition; isWritten: boolean };

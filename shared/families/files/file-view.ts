@@ -4,10 +4,8 @@ import type { Call } from '#shared/call.ts';
 import type { File } from './fields.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
-/** The record that a file belongs to. */
 type FileRecord = Pick<FileSet, 'owner' | 'id'>;
 
-/** The bucket location of a file. */
 export function placeOf(
   { caller: { accountId: account } }: Pick<Call, 'caller'>,
   { owner, id }: FileRecord,
@@ -16,7 +14,6 @@ export function placeOf(
   return { account, owner, id, file, token };
 }
 
-/** A file in a response, with its addresses. */
 export async function showFile(call: Call, record: FileRecord, file: StoredFile): Promise<File> {
   const { token: _token, request_id: _request, until: _until, has_preview, ...shown } = file;
   const { reason = null, status } = file;

@@ -32,7 +32,6 @@ export function otherFiles(all: readonly StoredFile[]): StoredFile[] {
   return all.filter(({ status, kind }) => status === 'stored' && kind !== 'picture');
 }
 
-/** The main-picture fields of a record with these files. */
 export function mainPictureOf(all: readonly StoredFile[]): MainPictureFields {
   const main = storedPictures(all).find((one) => one.main);
   if (!main) return { main_picture_id: null, main_picture_file: null };

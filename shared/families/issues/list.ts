@@ -33,7 +33,6 @@ function openFilter(call: Call) {
   return facetFilter(call, issue, open);
 }
 
-/** The issues with a deadline before a time. */
 function deadlineFilter(call: Call, before: string | undefined) {
   if (before === undefined) return undefined;
   return rangeFilter(

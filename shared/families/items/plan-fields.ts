@@ -41,7 +41,6 @@ const PlanBody = createBody(planFields, {
   },
 });
 
-/** Recurring maintenance of an item. */
 export const MaintenancePlan = z.strictObject({
   name: z.string(),
   kind: z.enum(examinationKinds),

@@ -2,7 +2,6 @@ import { fold } from '#shared/text.ts';
 import { addDays } from '#shared/time.ts';
 import type { MaintenancePlan, PlanInput } from './plan-fields.ts';
 
-/** What an item stores of its plans. */
 interface Planned {
   maintenance: MaintenancePlan[];
   checkouts_count: number;

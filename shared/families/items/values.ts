@@ -76,7 +76,6 @@ export const ItemValueQuery = z.object({
 });
 export type ItemValueQuery = z.output<typeof ItemValueQuery>;
 
-/** A value that items have in a field, and how many of them. */
 export const ItemValue = z.strictObject({
   value: z.string(),
   count: Count,

@@ -5,7 +5,6 @@ import { formatInstant } from '#shared/time.ts';
 import type { Key } from './fields.ts';
 import { type KeyRecord, key } from './record.ts';
 
-/** The view of keys, with their usage. */
 export const keyView = {
   resource: key,
   show: async ({ arrivedAt, now }, records) => {

@@ -44,7 +44,6 @@ export async function assertGrantor(
   throw new ApiError('forbidden', { message });
 }
 
-/** Refuses changes of a revoked key. */
 export function assertNotRevoked({ revoked_at }: KeyRecord): void {
   if (revoked_at === null) return;
   const message = 'The key is revoked and cannot be changed.';

@@ -6,7 +6,6 @@ import { location } from './record.ts';
 import { readLocationUses } from './used-by.ts';
 import { countUses, parentUse, readUses, stopUses } from './uses.ts';
 
-/** Deletes an unused location. */
 export async function removeLocation(call: Call, id: number) {
   const record = await readForWrite(call, location, id);
   const uses = (await readUses(call, [id], true)).get(id);

@@ -4,7 +4,6 @@ import { commit } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { readSubscriptions, subscriptionRemoval } from './subscriptions.ts';
 
-/** Unsubscribes a browser of the caller's login. */
 export async function removeSubscription(call: SessionCall, id: number) {
   const own = await readSubscriptions(call.caller.login);
   if (!own.all.some((one) => one.id === id)) throw new ApiError('not_found');

@@ -42,7 +42,6 @@ export function endpointKey(endpoint: string) {
   return rowKey.pushEndpoint(createHash('sha256').update(endpoint).digest('hex'));
 }
 
-/** Removes a browser from a login. */
 export function subscriptionRemoval(from: Subscriptions, id: number): RowWrite[] {
   const gone = from.all.filter((one) => one.id === id);
   const left = from.all.filter((one) => one.id !== id);

@@ -108,7 +108,6 @@ export function renewalWrites(
   ];
 }
 
-/** A delivery as the log shows it. */
 export function shownDelivery(delivery: StoredDelivery): Delivery {
   const { event, type, resource, resource_id, version, status } = delivery;
   const { requests, attempts, created_at, delivered_at, next_attempt_at } = delivery;

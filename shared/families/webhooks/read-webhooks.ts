@@ -4,7 +4,6 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 
-/** How many webhooks an account may have. */
 export const mostWebhooks = 10;
 
 /** All webhooks of an account, by id. */

@@ -13,7 +13,6 @@ export const webhook = resource<WebhookRecord, 'id'>(webhookStored, {
   sorted: ['id'],
 });
 
-/** Whether a webhook subscribes to events of a type. */
 export function subscribesTo({ events }: Pick<WebhookRecord, 'events'>, type: EventType): boolean {
   const [resource] = type.split('.');
   return events.some((one) => one === '*' || one === type || one === `${resource}.*`);

@@ -2,7 +2,6 @@ import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
 
-/** How deliveries to a webhook go. */
 export interface WebhookState {
   /** Instants. `failing_since` is the first failure after the last success. */
   failing_since?: string;

@@ -3,7 +3,6 @@ import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 
-/** Which webhook has deliveries to attempt. */
 export interface WebhookPlace {
   account: number;
   webhook: number;

@@ -3,7 +3,6 @@ import type { Webhook } from './fields.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { readState } from './state.ts';
 
-/** The view of webhooks, with how their deliveries go. */
 export const webhookView = {
   resource: webhook,
   show: ({ caller: { accountId }, now }, records) =>
