@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { appendChanges } from '#shared/families/changes/append.ts';
-import { eventId } from '#shared/families/changes/feed.ts';
-import { readFeed } from '#shared/families/changes/feed.ts';
+import { eventId, readFeed } from '#shared/families/changes/feed.ts';
 import { changeKey } from '#shared/table/change-rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { newAccount } from '../support/account.ts';
