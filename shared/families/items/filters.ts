@@ -7,6 +7,7 @@ import {
   groupFilter,
   groupsFilter,
   rangeFilter,
+  referenceFilter,
 } from '#shared/records/lists/filters.ts';
 import type { PagedIds } from '#shared/records/lists/intersection.ts';
 import { termSource } from '#shared/records/lists/search.ts';
@@ -42,7 +43,7 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
     valuesFilter(call, item, 'supplier_id', query.supplier_id),
     value('inventory_low', query.inventory_low),
     await placeFilter(call, query),
-    homeFilter(call, query),
+    referenceFilter(call, item, indexes.item.home, 'home_location_id', query.home_location_id),
     query.has_open_issues ? issueFilter(call) : undefined,
     seenFilter(call, query),
     dayFilter(call, indexes.item.expiration, query.expires_before, expirationOf),
@@ -65,14 +66,6 @@ async function placeFilter(
   const [first, ...others] = places;
   if (first === undefined || others.length > 0) return groupsFilter(call, item, index, places);
   return groupFilter(call, item, index, first, ({ location_id }) => location_id === first);
-}
-
-function homeFilter(call: Call, { home_location_id: homes }: ItemQuery): ItemFilter {
-  const groups = homes?.map((home) => {
-    const isHome = ({ home_location_id }: ItemRecord) => home_location_id === home;
-    return groupFilter(call, item, indexes.item.home, home, isHome);
-  });
-  return eitherFilter(call, item, groups);
 }
 
 function issueFilter(call: Call): Filter<ItemRecord> {

@@ -3,9 +3,8 @@ import { labelsOf } from '#shared/fields/label.ts';
 import { findHolder } from '#shared/records/claims.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import {
-  eitherFilter,
   type Filter,
-  groupFilter,
+  referenceFilter,
   searchFilters,
   selectionOf,
 } from '#shared/records/lists/filters.ts';
@@ -22,19 +21,11 @@ export function listLocations(call: Call, query: Partial<LocationQuery>) {
   const { q, parent_id: parents, qr, external_ref } = query;
   const selection = selectionOf(call, location, [
     ...searchFilters(call, location, q),
-    childrenFilter(call, parents),
+    referenceFilter(call, location, indexes.location.parent, 'parent_id', parents),
     qr === undefined ? undefined : labelFilter(call, qr),
     externalRefFilter(call, location, external_ref),
   ]);
   return answerList(call, locationView, query, selection);
-}
-
-function childrenFilter(call: Call, parents: readonly number[] | undefined) {
-  const groups = parents?.map((parent) => {
-    const isChild = ({ parent_id }: LocationRecord) => parent_id === parent;
-    return groupFilter(call, location, indexes.location.parent, parent, isChild);
-  });
-  return eitherFilter(call, location, groups);
 }
 
 /** The location that a scanned value stands for. */

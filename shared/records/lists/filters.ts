@@ -106,6 +106,20 @@ export function groupFilter<R extends BaseRecord>(
   return rangeFilter(call, resource, index, { beginsWith: `${group}#` }, holds);
 }
 
+/** The records that refer to any of some others, in an index of that field; undefined without ids. */
+export function referenceFilter<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  index: IndexName,
+  field: keyof R,
+  ids: readonly number[] | undefined,
+): Filter<R> | undefined {
+  const groups = ids?.map((id) =>
+    groupFilter(call, resource, index, id, (record) => record[field] === id),
+  );
+  return eitherFilter(call, resource, groups);
+}
+
 /** The records of any of several sources; undefined without one. */
 export function eitherFilter<R extends BaseRecord>(
   call: Call,

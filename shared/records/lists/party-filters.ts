@@ -3,8 +3,8 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { type IndexName, indexes } from '#shared/table/indexes.ts';
-import { eitherFilter, type Filter, groupFilter } from './filters.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { type Filter, referenceFilter } from './filters.ts';
 import { externalRefFilter } from './value-filters.ts';
 
 interface Party extends BaseRecord {
@@ -28,20 +28,10 @@ export function partyFilters<R extends Party>(
   resource: Resource<R>,
   { item_id: item, contact_id: contact, user_id: user, external_ref: ref }: PartyQuery,
 ): (Filter<R> | undefined)[] {
-  const referring = (
-    index: IndexName,
-    ids: readonly number[] | undefined,
-    referred: (record: R) => number | null,
-  ) => {
-    const groups = ids?.map((id) =>
-      groupFilter(call, resource, index, id, (record) => referred(record) === id),
-    );
-    return eitherFilter(call, resource, groups);
-  };
   return [
     item === undefined ? undefined : itemFilter(call, resource, item),
-    referring(indexes.booking.contact, contact, ({ contact_id }) => contact_id),
-    referring(indexes.booking.user, user, ({ user_id }) => user_id),
+    referenceFilter(call, resource, indexes.booking.contact, 'contact_id', contact),
+    referenceFilter(call, resource, indexes.booking.user, 'user_id', user),
     externalRefFilter(call, resource, ref),
   ];
 }
