@@ -1,11 +1,5 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import {
-  cutPage,
-  listFingerprint,
-  pagePosition,
-  paginationOf,
-} from '#shared/records/lists/cursor.ts';
-import { fittingCount } from '#shared/records/lists/page-size.ts';
+import { answerEntries } from '#shared/records/lists/entries.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { resourceOfAuditPlace } from '#shared/table/key-parts.ts';
@@ -18,22 +12,17 @@ import { assertOwnAccount } from './own-account.ts';
 /** A page of the account's audit, newest first. */
 export async function listAudit(call: SessionCall, account: number, query: AuditQuery) {
   assertOwnAccount(call, account);
-  const fingerprint = listFingerprint('audit', query);
-  const position = pagePosition(query, fingerprint);
-  const { after, offset, limit } = position;
-  const skip = after === undefined ? offset : 0;
-  const [places, total] = await Promise.all([
-    readPlaces(account, query, after, skip + limit + 1),
-    position.total ?? countPlaces(account, query),
-  ]);
-  const page = { ...cutPage(places.slice(skip), limit), total };
   const pk = partition.audit(account);
-  const rows = await findRows(page.entries.map(({ key }) => ({ pk, sk: key })));
-  const entryByKey = new Map(rows.map((row) => [row.sk, entryOf(row)]));
-  const entries = page.entries.flatMap(({ key }) => entryByKey.get(key) ?? []);
-  const data = entries.slice(0, fittingCount(entries));
-  const pagination = paginationOf(position, fingerprint, page, data.length, { total });
-  return { data, meta: { pagination } };
+  return answerEntries(query, {
+    name: 'audit',
+    read: (after, limit) => readPlaces(account, query, after, limit),
+    count: () => countPlaces(account, query),
+    show: async (places) => {
+      const rows = await findRows(places.map(({ key }) => ({ pk, sk: key })));
+      const entries = new Map(rows.map((row) => [row.sk, entryOf(row)]));
+      return places.map(({ key }) => entries.get(key));
+    },
+  });
 }
 
 /** The indexes for a query's entries, and the prefixes of their keys. */

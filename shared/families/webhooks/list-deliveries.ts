@@ -1,19 +1,12 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import {
-  cutPage,
-  listFingerprint,
-  pagePosition,
-  paginationOf,
-} from '#shared/records/lists/cursor.ts';
-import { fittingCount } from '#shared/records/lists/page-size.ts';
+import { answerEntries } from '#shared/records/lists/entries.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { deliveryPartition } from '#shared/table/webhook-rows.ts';
 import { deliveryOf, shownDelivery } from './delivery.ts';
-import type { Delivery, WebhookQuery } from './fields.ts';
+import type { WebhookQuery } from './fields.ts';
 import { webhook } from './record.ts';
 
 const index = indexes.delivery.time;
@@ -24,39 +17,28 @@ const beforeAll = '0';
 export async function listDeliveries(
   call: SessionCall,
   { id: account, webhook_id: id, query }: { id: number; webhook_id: number; query: WebhookQuery },
-): Promise<Answer<Delivery[]>> {
+) {
   assertOwnAccount(call, account);
   await getRecord(call, webhook, id);
   const pk = deliveryPartition(account, id);
-  const fingerprint = listFingerprint(`deliveries#${id}`, query);
-  const position = pagePosition(query, fingerprint);
-  const { after, offset, limit } = position;
-  const skip = after === undefined ? offset : 0;
-  const range = after === undefined ? {} : { from: beforeAll, before: after };
-  const [rows, total] = await Promise.all([
-    // The bound is inclusive.
-    queryRows({ pk, index, range, descending: true, limit: skip + limit + 2 }),
-    position.total ?? countRows({ pk, index }),
-  ]);
-  const places = rows
-    .map((row) => ({ row, key: String(row[indexAttributes[index]]) }))
-    .filter(({ key }) => key !== after)
-    .slice(skip);
-  const page = { ...cutPage(places, limit), total };
-  const keys = page.entries.map(({ row: { sk } }) => ({ pk, sk }));
-  const rowByKey = new Map(
-    (await findRows(keys, { attributes: shown })).map((row) => [row.sk, row]),
-  );
-  const deliveries = page.entries.flatMap(({ row }) => {
-    const delivery = rowByKey.get(row.sk);
-    return delivery ? [shownDelivery(deliveryOf(delivery))] : [];
+  return answerEntries(query, {
+    name: `deliveries#${id}`,
+    read: async (after, limit) => {
+      const range = after === undefined ? {} : { from: beforeAll, before: after };
+      // The bound is inclusive.
+      const rows = await queryRows({ pk, index, range, descending: true, limit: limit + 1 });
+      return rows
+        .map((row) => ({ sk: row.sk, key: String(row[indexAttributes[index]]) }))
+        .filter(({ key }) => key !== after);
+    },
+    count: () => countRows({ pk, index }),
+    show: async (entries) => {
+      const keys = entries.map(({ sk }) => ({ pk, sk }));
+      const rows = await findRows(keys, { attributes: shown });
+      const deliveries = new Map(rows.map((row) => [row.sk, shownDelivery(deliveryOf(row))]));
+      return entries.map(({ sk }) => deliveries.get(sk));
+    },
   });
-  const count = fittingCount(deliveries);
-  // Entries that have expired meanwhile are the oldest, and so none of a page that is cut.
-  const end = count === deliveries.length ? page.entries.length : count;
-  const data = deliveries.slice(0, count);
-  const pagination = paginationOf(position, fingerprint, page, end, { total });
-  return { data, meta: { pagination } };
 }
 
 /** All but the body. */
