@@ -96,9 +96,9 @@ export function toDeletedRow<R extends BaseRecord>(
 }
 
 /**
- * The record of a row; of a deleted one, as it was deleted. Casts: only `toRow` writes these rows, so they are not parsed again. All records of
- * a resource have their fields in one order, whatever order a store gives: V8 takes three times as long
- * for what follows where each has its own.
+ * The record of a row; of a deleted one, as it was deleted. Casts: only `toRow` writes these rows, so they
+ * are not parsed again. All records of a resource have their fields in one order, whatever order a store
+ * gives: V8 takes three times as long for what follows where each has its own.
  */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
   const content = inCurrentFormat(resource, row.format, row);

@@ -1,5 +1,4 @@
-import type { NotedChange } from '#shared/families/changes/feed.ts';
-import { readFeed } from '#shared/families/changes/feed.ts';
+import { type NotedChange, readFeed } from '#shared/families/changes/feed.ts';
 import { exists } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
