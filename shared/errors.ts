@@ -160,8 +160,8 @@ export class ApiError extends Error {
  * The status of a code. State codes are 422 on an endpoint with a body and 400 on one without, so
  * that a client meets only the statuses in the specification.
  */
-export function statusOf(code: ErrorCode, takesBody: boolean): number {
+export function statusOf(code: ErrorCode, hasRequestBody: boolean): number {
   const { status } = errorKinds[code];
   if (status !== 'state') return status;
-  return takesBody ? 422 : 400;
+  return hasRequestBody ? 422 : 400;
 }

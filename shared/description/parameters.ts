@@ -6,7 +6,7 @@ import { externalRef } from '#shared/fields/texts.ts';
 import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { parameterTexts, pathTexts } from './parameter-docs.ts';
-import { takesIdempotencyKey, takesIfMatch } from './refusals.ts';
+import { acceptsIdempotencyKey, acceptsIfMatch } from './refusals.ts';
 import { answersVersion } from './responses.ts';
 
 interface Parameter {
@@ -78,8 +78,8 @@ export function parametersOf(endpoint: NamedRoute): (Parameter | { $ref: string 
     ...pathParameters(route.path),
     ...queryParameters(endpoint),
     ...fieldsParameter(route),
-    ...(takesIfMatch(route) ? [refer('IfMatch')] : []),
-    ...(takesIdempotencyKey(route) ? [refer('IdempotencyKey')] : []),
+    ...(acceptsIfMatch(route) ? [refer('IfMatch')] : []),
+    ...(acceptsIdempotencyKey(route) ? [refer('IdempotencyKey')] : []),
     ...(route.document || answersVersion(route) ? [refer('IfNoneMatch')] : []),
     refer('Prefer'),
   ];

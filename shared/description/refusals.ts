@@ -4,9 +4,9 @@ import type { Route } from '#shared/routes/route.ts';
 
 /** The error codes of an endpoint, by status. */
 export function refusalsOf(endpoint: NamedRoute): Map<number, ErrorCode[]> {
-  const takesBody = endpoint.route.body !== undefined;
+  const hasRequestBody = endpoint.route.body !== undefined;
   const codes = [...new Set([...declaredCodes(endpoint.route), ...(endpoint.route.refuses ?? [])])];
-  const byStatus = Map.groupBy(codes, (code) => statusOf(code, takesBody));
+  const byStatus = Map.groupBy(codes, (code) => statusOf(code, hasRequestBody));
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
@@ -19,9 +19,9 @@ function declaredCodes(route: Route): ErrorCode[] {
     ...accessCodes(route),
     'bad_request',
     ...(route.body ? bodyCodes : []),
-    ...(takesIdempotencyKey(route) ? (['idempotency_key_reused'] as const) : []),
+    ...(acceptsIdempotencyKey(route) ? (['idempotency_key_reused'] as const) : []),
     ...(route.path.includes('{') && !route.mayCreate ? (['not_found'] as const) : []),
-    ...(takesIfMatch(route) ? (['version_mismatch'] as const) : []),
+    ...(acceptsIfMatch(route) ? (['version_mismatch'] as const) : []),
     ...(route.method === 'GET' ? [] : (['conflict'] as const)),
     'internal_error',
     'unavailable',
@@ -47,12 +47,12 @@ function accessCodes({ access, permissions }: Route): ErrorCode[] {
 /** By these members sign in. They store no answer, because it may hold a secret. */
 const unstored = ['/v1/auth/', '/v1/session/totp'];
 
-export function takesIdempotencyKey({ method, path }: Route): boolean {
+export function acceptsIdempotencyKey({ method, path }: Route): boolean {
   return method === 'POST' && !unstored.some((start) => path.startsWith(start));
 }
 
 /** Whether a call writes the versioned record in its path. */
-export function takesIfMatch({ method, path, writes = [] }: Route): boolean {
+export function acceptsIfMatch({ method, path, writes = [] }: Route): boolean {
   return method !== 'GET' && path.includes('{') && writes.length > 0 && !isUnversioned(path);
 }
 

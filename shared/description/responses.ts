@@ -7,7 +7,7 @@ import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { exampleOf } from './examples.ts';
 import { bodyHeaderNames, type HeaderName, headersOf, rateHeaderNames } from './headers.ts';
-import { refusalsOf, takesIdempotencyKey } from './refusals.ts';
+import { acceptsIdempotencyKey, refusalsOf } from './refusals.ts';
 import { chosenSchema, previewSchema, referTo, responseSchema } from './schemas.ts';
 
 interface Response {
@@ -80,9 +80,9 @@ function success(endpoint: NamedRoute): Response {
   }
   const names: HeaderName[] = [
     ...bodyHeaderNames,
-    ...(showsVersion(route) ? (['ETag'] as const) : []),
+    ...(hasVersion(route) ? (['ETag'] as const) : []),
     ...(isCreate(endpoint) ? (['Location'] as const) : []),
-    ...(takesIdempotencyKey(route) ? (['Idempotent-Replayed'] as const) : []),
+    ...(acceptsIdempotencyKey(route) ? (['Idempotent-Replayed'] as const) : []),
     ...(setsCookie(route) ? (['Set-Cookie'] as const) : []),
   ];
   return {
@@ -140,7 +140,7 @@ function answerSchema(route: Route, data: z.ZodMiniType): JsonSchema {
   const whole = dataSchema(route, responseSchema(data));
   const other = recordFields(route.method, data)
     ? chosenSchema(data)
-    : route.mayCreate && takesDryRun(route)
+    : route.mayCreate && acceptsDryRun(route)
       ? previewSchema(data)
       : undefined;
   return other ? { anyOf: [whole, dataSchema(route, other)] } : whole;
@@ -161,10 +161,10 @@ function dataSchema({ list, feed }: Route, data: JsonSchema): JsonSchema {
 
 /** Whether a GET returns the version of the one record that it shows. */
 export function answersVersion(route: Route): boolean {
-  return route.method === 'GET' && showsVersion(route);
+  return route.method === 'GET' && hasVersion(route);
 }
 
-function showsVersion({ data, list }: Route): boolean {
+function hasVersion({ data, list }: Route): boolean {
   const isRecord = !list && data instanceof z.ZodMiniObject;
   return isRecord && 'version' in data.shape && 'id' in data.shape;
 }
@@ -184,9 +184,9 @@ function setsCookie({ access, data }: Route): boolean {
 }
 
 function hasPreview(route: Route): boolean {
-  return route.method !== 'GET' && route.status !== 200 && takesDryRun(route);
+  return route.method !== 'GET' && route.status !== 200 && acceptsDryRun(route);
 }
 
-function takesDryRun({ query }: Route): boolean {
+function acceptsDryRun({ query }: Route): boolean {
   return query instanceof z.ZodMiniObject && 'dry_run' in query.shape;
 }

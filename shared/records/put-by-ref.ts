@@ -36,7 +36,7 @@ export async function putByRef<R extends BaseRecord, Input, V>(
     if (call.ifMatch) throw new ApiError('version_mismatch');
     return { status: 201, ...(await create(input)) };
   } catch (error) {
-    throw holder !== undefined ? unlessGone(error) : await unlessMade(error, find);
+    throw holder !== undefined ? unlessGone(error) : await unlessCreated(error, find);
   }
 }
 
@@ -71,7 +71,7 @@ function unlessGone(error: unknown): unknown {
  * Retries when the record was created after it was not found: the error may stem from that record,
  * as when a reservation clashes with itself. Outages are not retried.
  */
-async function unlessMade(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
+async function unlessCreated(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code === 'unavailable') return error;
   return (await find()) !== undefined ? new LostRace(error) : error;
 }

@@ -9,7 +9,7 @@ import { listCheckouts } from '#shared/families/checkouts/list.ts';
 import { listItems } from '#shared/families/items/list.ts';
 import { ItemQuery } from '#shared/families/items/queries.ts';
 import { createReservation } from '#shared/families/reservations/create.ts';
-import { ReservationCreate } from '#shared/families/reservations/sent-fields.ts';
+import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import type { Attributes } from '#shared/table/attributes.ts';
 import { client } from '#shared/table/client.ts';
 import { callIn, useOwnTable } from '../support/own-table.ts';

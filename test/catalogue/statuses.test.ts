@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { minuteOf } from '#shared/auth/rate.ts';
 import { parseToken } from '#shared/auth/token.ts';
 import { exampleOf } from '#shared/description/examples.ts';
-import { takesIdempotencyKey } from '#shared/description/refusals.ts';
+import { acceptsIdempotencyKey } from '#shared/description/refusals.ts';
 import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
@@ -145,7 +145,7 @@ test.each(routes.filter(({ route }) => route.body))(
   },
 );
 
-test.each(routes.filter(({ route }) => takesIdempotencyKey(route)))(
+test.each(routes.filter(({ route }) => acceptsIdempotencyKey(route)))(
   '$name answers 422 where an Idempotency-Key was used for something else',
   async (endpoint) => {
     const { name, route } = endpoint;

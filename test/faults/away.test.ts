@@ -9,7 +9,7 @@ import type { Request } from '../support/gateway-event.ts';
 import type { Client } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
 import { type Range, seededNumbers, within } from '../support/store/random.ts';
-import { noteSent, type SentCalls } from '../support/store/sent-calls.ts';
+import { noteSent, type SentCalls } from '../support/store/store-calls.ts';
 import { inMinutes } from '../support/time.ts';
 
 /** `RACE_ROUNDS=100` before a release. */

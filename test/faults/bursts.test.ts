@@ -5,7 +5,7 @@ import type { Answer } from '../support/exchange.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import type { Client } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
-import { noteSent } from '../support/store/sent-calls.ts';
+import { noteSent } from '../support/store/store-calls.ts';
 import { usualThrottles } from '../support/store/throttled.ts';
 import { inMinutes } from '../support/time.ts';
 

@@ -145,10 +145,10 @@ function promiseProblems(endpoint: NamedRoute, answer: Answer): string[] {
   ];
 }
 
-function statusProblems({ status, body }: Answer, takesBody: boolean): string[] {
+function statusProblems({ status, body }: Answer, hasRequestBody: boolean): string[] {
   const { code, status: named } = Object(body?.error);
   if (!isErrorCode(code)) return [`${code} is no code of a refusal`];
-  const expected = statusOf(code, takesBody);
+  const expected = statusOf(code, hasRequestBody);
   return status === expected && named === expected ? [] : [`${code} has the status ${expected}`];
 }
 

@@ -4,7 +4,7 @@ import { permissions } from '#shared/auth/grants.ts';
 import { checkOut } from '#shared/families/checkouts/create.ts';
 import { CheckoutCreate } from '#shared/families/checkouts/operation-fields.ts';
 import { createReservation } from '#shared/families/reservations/create.ts';
-import { ReservationCreate } from '#shared/families/reservations/sent-fields.ts';
+import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import type { TestAccount } from './account.ts';
 

@@ -9,7 +9,7 @@ import { IssueCreate } from '#shared/families/issues/fields.ts';
 import { completePlainly } from '#shared/families/reservations/complete-plainly.ts';
 import { createReservation } from '#shared/families/reservations/create.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
-import { ReservationCreate } from '#shared/families/reservations/sent-fields.ts';
+import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { type DemoKey, demoCall, hoursFromNow, once } from './calls.ts';
 import type { ReferenceData } from './reference-data.ts';

@@ -13,12 +13,12 @@ export function completionChanges(
 }
 
 /** What of a reservation becomes free where some of it is checked out. */
-export function releasedBy({ iid, lines }: ReservationRecord, taken: Contents) {
+export function releasedBy({ iid, lines }: ReservationRecord, out: Contents) {
   const released_lines = lines.flatMap(({ item_id, quantity }) => {
-    const left = exact(quantity - (lineOf(taken, item_id)?.quantity ?? 0));
+    const left = exact(quantity - (lineOf(out, item_id)?.quantity ?? 0));
     return left > 0 ? [{ item_id, quantity: left }] : [];
   });
-  return { released_iid: iid.filter((id) => !taken.iid.includes(id)), released_lines };
+  return { released_iid: iid.filter((id) => !out.iid.includes(id)), released_lines };
 }
 
 /** @throws ApiError `reservation_completed` */

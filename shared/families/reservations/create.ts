@@ -11,9 +11,9 @@ import { bookingLimitProblems, readContents } from '#shared/families/items/read-
 import { createReading } from '#shared/records/create.ts';
 import { reserveItems } from './booked-items.ts';
 import type { ReservationRecord } from './record.ts';
+import type { ReservationCreate } from './request-fields.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
-import type { ReservationCreate } from './sent-fields.ts';
 
 /** Reserves items. A dry run only validates. */
 export async function createReservation(call: Call, body: ReservationCreate, isDryRun: boolean) {

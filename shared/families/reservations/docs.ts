@@ -13,7 +13,7 @@ import {
   reservationStored,
   reservationTexts,
 } from './fields.ts';
-import { ReservationCreate, ReservationUpdate } from './sent-fields.ts';
+import { ReservationCreate, ReservationUpdate } from './request-fields.ts';
 
 const texts = textsOf({ ...reservationFields, ...reservationStored }, reservationTexts);
 

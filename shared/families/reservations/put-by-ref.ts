@@ -7,7 +7,7 @@ import {
   ReservationCreate,
   ReservationReplace,
   ReservationUpdate,
-} from './sent-fields.ts';
+} from './request-fields.ts';
 import { updateReservation } from './update.ts';
 
 /** Creates the reservation of an external reference, or updates it: what is not sent stays, or is cleared. */

@@ -15,7 +15,7 @@ import { read, write } from './access.ts';
 import { ReservationComplete } from './completion-fields.ts';
 import { RemovedSeries, Reservation } from './fields.ts';
 import { ReservationQuery, SeriesQuery } from './queries.ts';
-import { PutReservationQuery, ReservationCreate, ReservationUpdate } from './sent-fields.ts';
+import { PutReservationQuery, ReservationCreate, ReservationUpdate } from './request-fields.ts';
 
 export const list = listRoute(read, 'reservation', {
   query: ReservationQuery,

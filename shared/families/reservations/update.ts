@@ -19,9 +19,9 @@ import { bodyChanges } from '#shared/records/versions.ts';
 import { rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
 import { type ReservationRecord, reservation } from './record.ts';
+import type { ReservationUpdate } from './request-fields.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
-import type { ReservationUpdate } from './sent-fields.ts';
 
 /**
  * Updates an open reservation.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
 import { type Call, callsFromAnywhere } from '../../support/anywhere.ts';
 import { newIp } from '../../support/sign-in.ts';
-import { noteSent } from '../../support/store/sent-calls.ts';
+import { noteSent } from '../../support/store/store-calls.ts';
 import { loginOf } from '../../support/writes/sign-ins.ts';
 
 const { scrypt } = crypto;

@@ -20,16 +20,16 @@ test('a text that looks like stored JSON is kept, found and listed as any other'
   expect(created.status).toBe(201);
   expect(created.body.data).toMatchObject(fields);
   const { id } = created.body.data;
-  const sent = encodeURIComponent(text);
+  const encoded = encodeURIComponent(text);
   const one = await api.get(`/v1/items/${id}`);
   expect(one.body.data).toMatchObject(fields);
-  const byRef = await api.get(`/v1/items/by-ref/${sent}`);
+  const byRef = await api.get(`/v1/items/by-ref/${encoded}`);
   expect(byRef.body.data).toMatchObject(fields);
-  for (const query of [`q=json`, `type=${sent}`, `tag=${sent}`, `external_ref=${sent}`]) {
+  for (const query of [`q=json`, `type=${encoded}`, `tag=${encoded}`, `external_ref=${encoded}`]) {
     const { body } = await api.get(`/v1/items?${query}`);
     expect(body.data.map((item: { name: string }) => item.name)).toEqual([text]);
   }
-  const label = await api.get(`/v1/items/lookup?qr=${sent}`);
+  const label = await api.get(`/v1/items/lookup?qr=${encoded}`);
   expect(label.body.data).toMatchObject([{ id }]);
   const moved = await api.patch(`/v1/items/${id}`, { name: `${text}2` });
   expect(moved.body.data).toMatchObject({ ...fields, name: `${text}2` });

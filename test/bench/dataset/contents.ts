@@ -110,7 +110,7 @@ function bookingsOf(id: number): string[] {
   return isBooked ? withBooking([], { reservation, ...bookedTime(reservation) }) : [];
 }
 
-/** What a record remembers of an item, as if it had named it when it was made. */
+/** The summary of an item on a record that has named it from the start. */
 function withSummaries(id: number): string[] {
   const { name = '', unique_id = null } = itemContent(id);
   const dates = { expiration_date: null, next_inspection_on: null };

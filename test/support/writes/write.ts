@@ -41,7 +41,7 @@ export const newItem = (api: Client, fields: object = {}) =>
 export const newLocation = (api: Client) => create(api, '/v1/locations', { name: newWord() });
 export const newContact = (api: Client) => create(api, '/v1/contacts', { name: 'Contact' });
 
-/** What shows how many of a kind there are, and what an item remembers. */
+/** What shows how many of a kind there are, and the history of an item. */
 export const countOf = (list: string) => `/v1/${list}?limit=1`;
 export const isCountOfAll = (path: string) => path.endsWith('?limit=1');
 export const found = (word: string) => `/v1/items?q=${word}`;
