@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { getRoute, historyRoute, listRoute } from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Checkout, CheckoutQuery } from './fields.ts';
@@ -14,7 +14,9 @@ import {
   CheckoutReturn,
 } from './operation-fields.ts';
 
-export const list = listRoute(read, 'checkout', { query: CheckoutQuery, data: listOf(Checkout) });
+const records = recordRoutes('checkout', { read, write });
+
+export const list = records.list({ query: CheckoutQuery, data: listOf(Checkout) });
 
 export const create = route(write, {
   method: 'POST',
@@ -29,7 +31,7 @@ export const create = route(write, {
   data: Checkout,
 });
 
-export const get = getRoute(read, 'checkout', { data: Checkout });
+export const get = records.get({ data: Checkout });
 
 export const checkInMany = route(write, {
   method: 'POST',
@@ -87,4 +89,4 @@ export const remind = route(write, {
   data: Checkout,
 });
 
-export const history = historyRoute(read, 'checkout');
+export const history = records.history();

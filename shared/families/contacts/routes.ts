@@ -1,20 +1,13 @@
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import {
-  getByRefRoute,
-  getRoute,
-  historyRoute,
-  listRoute,
-  putByRefRoute,
-  putManyByRefRoute,
-  removeByRefRoute,
-  restoreRoute,
-} from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Contact, ContactCreate, ContactQuery, ContactRecords, ContactUpdate } from './fields.ts';
 
-export const list = listRoute(read, 'contact', { query: ContactQuery, data: listOf(Contact) });
+const records = recordRoutes('contact', { read, write });
+
+export const list = records.list({ query: ContactQuery, data: listOf(Contact) });
 
 export const create = route(write, {
   method: 'POST',
@@ -24,7 +17,7 @@ export const create = route(write, {
   data: Contact,
 });
 
-export const get = getRoute(read, 'contact', { data: Contact });
+export const get = records.get({ data: Contact });
 
 export const update = route(write, {
   method: 'PATCH',
@@ -34,15 +27,15 @@ export const update = route(write, {
   data: Contact,
 });
 
-export const getByRef = getByRefRoute(read, 'contact', { data: Contact });
+export const getByRef = records.getByRef({ data: Contact });
 
-export const putByRef = putByRefRoute(write, 'contact', {
+export const putByRef = records.putByRef({
   query: PutByRefQuery,
   body: { either: [ContactCreate, ContactUpdate] },
   data: Contact,
 });
 
-export const putManyByRef = putManyByRefRoute(write, 'contact', { body: ContactRecords });
+export const putManyByRef = records.putManyByRef({ body: ContactRecords });
 
 export const remove = route(write, {
   method: 'DELETE',
@@ -52,8 +45,8 @@ export const remove = route(write, {
   refuses: ['contact_in_use'],
 });
 
-export const removeByRef = removeByRefRoute(write, 'contact', ['contact_in_use']);
+export const removeByRef = records.removeByRef(['contact_in_use']);
 
-export const restore = restoreRoute(write, 'contact', { data: Contact });
+export const restore = records.restore({ data: Contact });
 
-export const history = historyRoute(read, 'contact');
+export const history = records.history();

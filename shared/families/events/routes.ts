@@ -1,10 +1,12 @@
 import { listOf } from '#shared/fields/record.ts';
-import { getRoute, historyRoute, listRoute } from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Event, EventCreate, EventQuery, EventUpdate } from './fields.ts';
 
-export const list = listRoute(read, 'event', { query: EventQuery, data: listOf(Event) });
+const records = recordRoutes('event', { read, write });
+
+export const list = records.list({ query: EventQuery, data: listOf(Event) });
 
 export const create = route(write, {
   method: 'POST',
@@ -17,7 +19,7 @@ export const create = route(write, {
   data: Event,
 });
 
-export const get = getRoute(read, 'event', { data: Event });
+export const get = records.get({ data: Event });
 
 export const update = route(write, {
   method: 'PATCH',
@@ -39,4 +41,4 @@ export const remove = route(write, {
     'after the previous event; without one, or if it counts check-outs, on the day of the deleted event.',
 });
 
-export const history = historyRoute(read, 'event');
+export const history = records.history();

@@ -1,10 +1,12 @@
 import { listOf } from '#shared/fields/record.ts';
-import { getRoute, historyRoute, listRoute, restoreRoute } from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
 
-export const list = listRoute(read, 'issue', { query: IssueQuery, data: listOf(Issue) });
+const records = recordRoutes('issue', { read, write });
+
+export const list = records.list({ query: IssueQuery, data: listOf(Issue) });
 
 export const create = route(write, {
   method: 'POST',
@@ -14,7 +16,7 @@ export const create = route(write, {
   data: Issue,
 });
 
-export const get = getRoute(read, 'issue', { data: Issue });
+export const get = records.get({ data: Issue });
 
 export const update = route(write, {
   method: 'PATCH',
@@ -46,6 +48,6 @@ export const remove = route(write, {
   description: 'Releases the holds on its items, as closing does.',
 });
 
-export const restore = restoreRoute(write, 'issue', { data: Issue });
+export const restore = records.restore({ data: Issue });
 
-export const history = historyRoute(read, 'issue');
+export const history = records.history();

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import {
-  getByRefRoute,
-  getRoute,
-  historyRoute,
-  listRoute,
-  putByRefRoute,
-  putManyByRefRoute,
-  removeByRefRoute,
-  restoreRoute,
-} from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { moves, movesStock, read, setsCondition, write } from './access.ts';
 import {
@@ -27,7 +18,9 @@ import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
 import { ItemLookup, ItemQuery } from './queries.ts';
 import { ItemValue, ItemValueQuery } from './values.ts';
 
-export const list = listRoute(read, 'item', {
+const records = recordRoutes('item', { read, write });
+
+export const list = records.list({
   description: 'Searches, filters, sorts and syncs.',
   query: ItemQuery,
   data: listOf(Item),
@@ -64,7 +57,7 @@ export const values = route(read, {
   list: true,
 });
 
-export const get = getRoute(read, 'item', { data: Item });
+export const get = records.get({ data: Item });
 
 export const update = route(write, {
   method: 'PATCH',
@@ -74,15 +67,15 @@ export const update = route(write, {
   data: Item,
 });
 
-export const getByRef = getByRefRoute(read, 'item', { data: Item });
+export const getByRef = records.getByRef({ data: Item });
 
-export const putByRef = putByRefRoute(write, 'item', {
+export const putByRef = records.putByRef({
   query: PutByRefQuery,
   body: { either: [ItemCreate, ItemUpdate] },
   data: Item,
 });
 
-export const putManyByRef = putManyByRefRoute(write, 'item', { body: ItemRecords });
+export const putManyByRef = records.putManyByRef({ body: ItemRecords });
 
 export const remove = route(write, {
   method: 'DELETE',
@@ -92,7 +85,7 @@ export const remove = route(write, {
   refuses: ['item_in_use'],
 });
 
-export const removeByRef = removeByRefRoute(write, 'item', ['item_in_use']);
+export const removeByRef = records.removeByRef(['item_in_use']);
 
 export const updateMany = route(write, {
   method: 'PATCH',
@@ -165,13 +158,9 @@ export const takeInventory = route(movesStock, {
   data: Item,
 });
 
-export const restore = restoreRoute(write, 'item', { data: Item });
+export const restore = records.restore({ data: Item });
 
-export const history = historyRoute(
-  read,
-  'item',
-  ' Its own writes, and those of records that name it.',
-);
+export const history = records.history(' Its own writes, and those of records that name it.');
 
 export const calendar = route(read, {
   method: 'GET',

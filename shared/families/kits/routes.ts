@@ -1,21 +1,14 @@
 import { write as itemWrite, read } from '#shared/families/items/access.ts';
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import {
-  getByRefRoute,
-  getRoute,
-  historyRoute,
-  listRoute,
-  putByRefRoute,
-  removeByRefRoute,
-  restoreRoute,
-} from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { Kit, KitCreate, KitQuery, KitUpdate, KitWindowQuery } from './fields.ts';
 
 const write = { ...itemWrite, writes: ['kit', 'item'] } as const;
+const records = recordRoutes('kit', { read, write });
 
-export const list = listRoute(read, 'kit', { query: KitQuery, data: listOf(Kit) });
+export const list = records.list({ query: KitQuery, data: listOf(Kit) });
 
 export const create = route(write, {
   method: 'POST',
@@ -29,7 +22,7 @@ export const create = route(write, {
   data: Kit,
 });
 
-export const get = getRoute(read, 'kit', { query: KitWindowQuery, data: Kit });
+export const get = records.get({ query: KitWindowQuery, data: Kit });
 
 export const update = route(write, {
   method: 'PATCH',
@@ -41,9 +34,9 @@ export const update = route(write, {
   data: Kit,
 });
 
-export const getByRef = getByRefRoute(read, 'kit', { query: KitWindowQuery, data: Kit });
+export const getByRef = records.getByRef({ query: KitWindowQuery, data: Kit });
 
-export const putByRef = putByRefRoute(write, 'kit', {
+export const putByRef = records.putByRef({
   refuses: ['inventory_not_enabled'],
   query: PutByRefQuery,
   body: { either: [KitCreate, KitUpdate] },
@@ -57,8 +50,8 @@ export const remove = route(write, {
   description: 'Its items and existing bookings stay.',
 });
 
-export const removeByRef = removeByRefRoute(write, 'kit');
+export const removeByRef = records.removeByRef();
 
-export const restore = restoreRoute(write, 'kit', { data: Kit }, ['inventory_not_enabled']);
+export const restore = records.restore({ data: Kit }, ['inventory_not_enabled']);
 
-export const history = historyRoute(read, 'kit');
+export const history = records.history();

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import {
-  getByRefRoute,
-  getRoute,
-  historyRoute,
-  listRoute,
-  putByRefRoute,
-  putManyByRefRoute,
-  removeByRefRoute,
-  restoreRoute,
-} from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import {
@@ -23,7 +14,9 @@ import {
   LocationUpdate,
 } from './fields.ts';
 
-export const list = listRoute(read, 'location', { query: LocationQuery, data: listOf(Location) });
+const records = recordRoutes('location', { read, write });
+
+export const list = records.list({ query: LocationQuery, data: listOf(Location) });
 
 export const create = route(write, {
   method: 'POST',
@@ -43,7 +36,7 @@ export const lookup = route(read, {
   list: true,
 });
 
-export const get = getRoute(read, 'location', { data: Location });
+export const get = records.get({ data: Location });
 
 export const update = route(write, {
   method: 'PATCH',
@@ -64,15 +57,15 @@ export const updateMany = route(write, {
   data: z.array(Location),
 });
 
-export const getByRef = getByRefRoute(read, 'location', { data: Location });
+export const getByRef = records.getByRef({ data: Location });
 
-export const putByRef = putByRefRoute(write, 'location', {
+export const putByRef = records.putByRef({
   query: PutByRefQuery,
   body: { either: [LocationCreate, LocationUpdate] },
   data: Location,
 });
 
-export const putManyByRef = putManyByRefRoute(write, 'location', { body: LocationRecords });
+export const putManyByRef = records.putManyByRef({ body: LocationRecords });
 
 export const remove = route(write, {
   method: 'DELETE',
@@ -82,8 +75,8 @@ export const remove = route(write, {
   refuses: ['location_in_use'],
 });
 
-export const removeByRef = removeByRefRoute(write, 'location', ['location_in_use']);
+export const removeByRef = records.removeByRef(['location_in_use']);
 
-export const restore = restoreRoute(write, 'location', { data: Location });
+export const restore = records.restore({ data: Location });
 
-export const history = historyRoute(read, 'location');
+export const history = records.history();

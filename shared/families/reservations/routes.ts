@@ -1,15 +1,7 @@
 import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import {
-  getByRefRoute,
-  getRoute,
-  historyRoute,
-  listRoute,
-  putByRefRoute,
-  removeByRefRoute,
-  restoreRoute,
-} from '#shared/records/routes.ts';
+import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { ReservationComplete } from './completion-fields.ts';
@@ -17,7 +9,9 @@ import { RemovedSeries, Reservation } from './fields.ts';
 import { ReservationQuery, SeriesQuery } from './queries.ts';
 import { PutReservationQuery, ReservationCreate, ReservationUpdate } from './request-fields.ts';
 
-export const list = listRoute(read, 'reservation', {
+const records = recordRoutes('reservation', { read, write });
+
+export const list = records.list({
   query: ReservationQuery,
   data: listOf(Reservation),
 });
@@ -34,7 +28,7 @@ export const create = route(write, {
   data: Reservation,
 });
 
-export const get = getRoute(read, 'reservation', { data: Reservation });
+export const get = records.get({ data: Reservation });
 
 export const update = route(write, {
   method: 'PATCH',
@@ -48,9 +42,9 @@ export const update = route(write, {
   data: Reservation,
 });
 
-export const getByRef = getByRefRoute(read, 'reservation', { data: Reservation });
+export const getByRef = records.getByRef({ data: Reservation });
 
-export const putByRef = putByRefRoute(write, 'reservation', {
+export const putByRef = records.putByRef({
   refuses: [...bookingRefusals, 'reservation_completed'],
   query: PutReservationQuery,
   body: { either: [ReservationCreate, ReservationUpdate] },
@@ -76,7 +70,7 @@ export const remove = route(write, {
   description: 'Deletes the reservation. The items of an open one become free.',
 });
 
-export const removeByRef = removeByRefRoute(write, 'reservation');
+export const removeByRef = records.removeByRef();
 
 export const complete = route(write, {
   method: 'POST',
@@ -92,6 +86,6 @@ export const complete = route(write, {
   data: Reservation,
 });
 
-export const restore = restoreRoute(write, 'reservation', { data: Reservation }, bookingRefusals);
+export const restore = records.restore({ data: Reservation }, bookingRefusals);
 
-export const history = historyRoute(read, 'reservation');
+export const history = records.history();
