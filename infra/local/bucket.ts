@@ -1,8 +1,9 @@
 /// <reference path="./s3rver.d.ts" />
-import { existsSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { bucketOrigin, credentials } from '#shared/config.ts';
+import { folderProblem } from './folder-problem.ts';
 import { refusalOf } from './signed-request.ts';
 import type { CorsRule } from './template.ts';
 
@@ -26,6 +27,14 @@ interface BucketOptions {
 export function createBucket(options: BucketOptions): Server {
   const { folder, name } = options;
   let loading: Promise<RequestListener> | undefined;
+  const load = () => {
+    // What failed, on a full disk for example, is tried again by the next request.
+    loading ??= loadServer(options).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   return createServer(async (request, response) => {
     const refuse = (status: number, code: string, message: string) => {
       // Who is still sending hears of it, too.
@@ -45,10 +54,9 @@ export function createBucket(options: BucketOptions): Server {
           return refuse(412, 'PreconditionFailed', 'There is an object of this key.');
         }
       }
-      loading ??= loadServer(options);
-      (await loading)(request, response);
+      (await load())(request, response);
     } catch (error) {
-      console.error('The bucket failed.', error);
+      console.error(folderProblem(error, folder) ?? error);
       refuse(500, 'InternalError', 'See the log.');
     }
   });
@@ -72,6 +80,8 @@ async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
     allowMismatchedSignatures: true,
     configureBuckets: [{ name, configs: [corsXml(cors)] }],
   });
+  // A full disk may have left it empty, and an empty one is refused. It is written anew in any case.
+  rmSync(join(folder, name, '._S3rver_cors.xml'), { force: true });
   await server.configureBuckets();
   server.on('event', ({ Records: records }) => {
     for (const { eventName, s3 } of records) {
@@ -85,7 +95,11 @@ async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
 function isThere({ method, headers, url = '' }: IncomingMessage, folder: string): boolean {
   if (method !== 'PUT' || headers['if-none-match'] !== '*') return false;
   const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).split('/').slice(2);
-  return existsSync(`${join(folder, ...key)}${completeSuffix}`);
+  // A full disk leaves the file empty.
+  const size = statSync(`${join(folder, ...key)}${completeSuffix}`, {
+    throwIfNoEntry: false,
+  })?.size;
+  return size !== undefined && size > 0;
 }
 
 function corsXml(rules: readonly CorsRule[]): string {

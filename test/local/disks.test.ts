@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { picture, png, upload } from '../support/files.ts';
 import { fill as fillFolder } from './filled.ts';
 import { type LocalStart, newLocalStart, startMilliseconds } from './start.ts';
 
@@ -109,6 +110,28 @@ test.runIf(isRoot)(
     expect(service.child.exitCode).toBeNull();
     expect(service.output()).toContain(`There is no room left on the disk of ${local.folder}`);
     expect(service.output()).not.toMatch(/^ {4}at /m);
+  },
+  startMilliseconds,
+);
+
+test.runIf(isRoot)(
+  'files can be uploaded as soon as a full disk has room again',
+  async () => {
+    const local = startOnDisk(96);
+    fillFolder(local.folder);
+    const service = local.start();
+    const { url, token } = await service.ready();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = async (path: string, body: object) => {
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(`${url}${path}`, sent)).json()).data;
+    };
+    const { id } = await post('/v1/items', { type: 'tools', name: 'Drill' });
+    const [file] = (await post(`/v1/items/${id}/files`, { files: [picture()] })).files;
+    local.fill();
+    expect(await upload(file.upload, png())).toBe(500);
+    local.makeSpace();
+    expect(await upload(file.upload, png()), service.output()).toBe(200);
   },
   startMilliseconds,
 );
