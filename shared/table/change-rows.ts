@@ -4,8 +4,8 @@ import { idKey } from './sort-key.ts';
 /** The feed of changes of an account. */
 export const changePartition = (account: number) => `A#${account}#change`;
 
-/** Each event has a partition of its own, so that they spread. */
-const eventPartition = (account: number, event: string) => `A#${account}#change#${event}`;
+/** What else the feed needs has partitions of its own, so that it spreads. */
+const partitionBeside = (account: number, name: string) => `A#${account}#change#${name}`;
 
 /** The keys of the feed of changes. */
 export const changeKey = {
@@ -13,8 +13,8 @@ export const changeKey = {
   change: (account: number, position: number) =>
     named('change', changePartition(account), idKey(position)),
   /** The last position in the feed. */
-  head: (account: number) => named('change-head', eventPartition(account, 'head'), 'HEAD'),
-  /** Marks an event that is in the feed. */
-  event: (account: number, event: string) =>
-    named('change-event', eventPartition(account, event), 'EVENT'),
+  head: (account: number) => named('change-head', partitionBeside(account, 'head'), 'HEAD'),
+  /** Which events of a time are in the feed. */
+  events: (account: number, at: string) =>
+    named('change-events', partitionBeside(account, at), 'EVENTS'),
 } as const;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Answer } from '../support/exchange.ts';
 import { picture, png, upload } from '../support/files.ts';
 import { fill as fillFolder } from './filled.ts';
 import { type LocalStart, newLocalStart, startMilliseconds } from './start.ts';
@@ -124,7 +125,8 @@ test.runIf(isRoot)(
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const post = async (path: string, body: object) => {
       const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await (await fetch(`${url}${path}`, sent)).json()).data;
+      const { data } = (await (await fetch(`${url}${path}`, sent)).json()) as Answer['body'];
+      return data;
     };
     const { id } = await post('/v1/items', { type: 'tools', name: 'Drill' });
     const [file] = (await post(`/v1/items/${id}/files`, { files: [picture()] })).files;

@@ -1,15 +1,15 @@
 import { absent, type RowWrite } from '#shared/table/actions.ts';
 import { changeKey } from '#shared/table/change-rows.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { findRow } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import { pauseBefore } from '#shared/table/retry.ts';
-import type { Row } from '#shared/table/rows.ts';
+import { keyText, type Row, type RowKey } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { type ChangeEvent, retentionSeconds } from './feed.ts';
 
-/** Of a transaction's 100 rows (AWS limit), one is the head; each event takes two. */
+/** Of a transaction's 100 rows (AWS limit), one is the head; an event takes two where no other has its time. */
 const mostTogether = 49;
 /** Several shards of the stream may append to the feed of one account. With the pauses, some 8 seconds. */
 const mostAttempts = 60;
@@ -36,51 +36,61 @@ async function appendTogether(
   events: readonly ChangeEvent[],
   now: number,
 ): Promise<void> {
-  let left = [...events];
+  const times = new Set(events.map(({ at }) => at));
+  const marks = [...times].map((at) => changeKey.events(account, at));
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     await pauseBefore(attempt);
-    const head = await findRow(changeKey.head(account), { consistent: true });
+    const found = await findRows([changeKey.head(account), ...marks], { consistent: true });
+    const rows = new Map(found.map((row) => [keyText(row), row]));
+    const known = new Set(found.flatMap(idsOf));
+    const left = events.filter(({ id }) => !known.has(id));
+    if (left.length === 0) return;
     try {
-      return await transact(writesOf(account, head, left, now));
+      return await transact(writesOf(account, rows, left, now));
     } catch (error) {
+      // Others have appended since the rows were read.
       if (!(error instanceof ConditionsFailed)) throw error;
-      // Others may have moved the head; behind it stand the marks of the events, in their order.
-      const known = new Set(error.failed.map((place) => left[place - 1]));
-      left = left.filter((event) => !known.has(event));
-      if (left.length === 0) return;
     }
   }
   throw new Error(`Too many append to the feed of account ${account}.`);
 }
 
-/** The head under its condition, a mark of each event, and the rows of the feed. */
+/** The head, the marks of the events and the rows of the feed; none where the head or a mark has changed. */
 function writesOf(
   account: number,
-  head: Row | undefined,
+  rows: ReadonlyMap<string, Row>,
   events: readonly ChangeEvent[],
   now: number,
 ): RowWrite[] {
+  const headKey = changeKey.head(account);
+  const head = rows.get(keyText(headKey));
   const last = Number(head?.position ?? 0);
   const time = formatInstant(now);
   const noted_at = head && String(head.noted_at) > time ? String(head.noted_at) : time;
   const expires_at = Date.parse(noted_at) / 1000 + retentionSeconds;
   const position = last + events.length;
-  const placed = events.map((event, index) => ({ event, place: last + index + 1 }));
+  const replaceUnchanged = (key: RowKey, values: object): RowWrite => {
+    const read = rows.get(keyText(key))?.position;
+    const condition =
+      read === undefined ? absent : { expression: '#position = :read', values: { read } };
+    return { kind: 'put', row: { ...key, position, ...values }, condition };
+  };
   return [
-    {
-      kind: 'put',
-      row: { ...changeKey.head(account), position, noted_at },
-      condition: head ? { expression: '#position = :last', values: { last } } : absent,
-    },
-    ...placed.map(({ event, place }): RowWrite => {
-      const mark = { ...changeKey.event(account, event.id), position: place, expires_at };
-      return { kind: 'put', row: mark, condition: absent };
+    replaceUnchanged(headKey, { noted_at }),
+    ...[...Map.groupBy(events, ({ at }) => at)].map(([at, marked]) => {
+      const key = changeKey.events(account, at);
+      const ids = [...idsOf(rows.get(keyText(key))), ...marked.map(({ id }) => id)];
+      return replaceUnchanged(key, { ids, expires_at });
     }),
-    ...placed.map(({ event, place }): RowWrite => {
+    ...events.map((event, index): RowWrite => {
+      const place = last + index + 1;
       const key = changeKey.change(account, place);
-      const index = inIndex(indexes.change.time, `${noted_at}#${idKey(place)}`);
-      const row = { ...key, ...event, position: place, noted_at, ...index, expires_at };
+      const inOrder = inIndex(indexes.change.time, `${noted_at}#${idKey(place)}`);
+      const row = { ...key, ...event, position: place, noted_at, ...inOrder, expires_at };
       return { kind: 'put', row };
     }),
   ];
 }
+
+/** The events that a row marks. Casts: only this file writes these rows. */
+const idsOf = (row: Row | undefined) => (row?.ids ?? []) as string[];
