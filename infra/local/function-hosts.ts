@@ -61,8 +61,12 @@ export class FunctionHosts<Event, Result> {
     const { name, timeoutMilliseconds } = fn;
     for (;;) {
       const thread = this.#threadOf(fn);
-      const late = new LateError(`${name} took longer than ${timeoutMilliseconds} ms.`);
-      const timer = setTimeout(() => void thread.end(late), timeoutMilliseconds).unref();
+      let late: LateError | undefined;
+      const end = () => {
+        late = new LateError(`${name} took longer than ${timeoutMilliseconds} ms.`);
+        void thread.end(late);
+      };
+      const timer = setTimeout(end, timeoutMilliseconds).unref();
       try {
         return await thread.call(fn, event);
       } catch (error) {

@@ -10,8 +10,8 @@ const Noted = z.object({
   shards: z.record(z.string(), z.string()),
 });
 
-/** A file that was written for each batch took the service as long as the batch did. */
-const noteMilliseconds = 200;
+/** To replace a file takes some milliseconds, in which nothing is answered. */
+const noteMilliseconds = 1000;
 
 /**
  * How far a function has come in the stream. What a service that was killed had not handed over yet, or
