@@ -5,6 +5,9 @@ import { stacksWith } from './stacks-with.ts';
 
 const streamArn = 'arn:aws:dynamodb:eu-central-1:111122223333:table/Restored/stream/2031';
 
+type Templates = ReturnType<typeof stacksWith>;
+const otherTable = stacksWith({ tableName: 'Restored', streamArn });
+
 test('a stage uses the table and the bucket that its context names', () => {
   const { api, data } = stacksWith({ tableName: 'Restored', streamArn, bucketName: 'restored' });
   for (const { Properties } of resourcesOf(api, 'CloudFormation::Stack')) {
@@ -32,24 +35,22 @@ test('what is backed up each night is what the stage uses, restored or its own',
 });
 
 test('functions that know other data are other versions, and no others: Lambda refuses an equal one', () => {
-  const versionsWith = (context: Record<string, string>) =>
-    new Set(resourcesOf(stacksWith(context).service, 'Lambda::Version').map(({ id }) => id));
-  const { service } = stacksWith({});
-  const knowing = resourcesOf(service, 'Lambda::Function').filter(
+  const versionsOf = ({ service }: Templates) =>
+    new Set(resourcesOf(service, 'Lambda::Version').map(({ id }) => id));
+  const dev = stacksWith({});
+  const knowing = resourcesOf(dev.service, 'Lambda::Function').filter(
     ({ Properties }) => Properties.Environment.Variables.TABLE_NAME !== undefined,
   );
-  const own = versionsWith({});
-  const restored = versionsWith({ tableName: 'Restored', streamArn });
-  expect(restored.difference(own).size).toBe(knowing.length);
+  const own = versionsOf(dev);
+  expect(versionsOf(otherTable).difference(own).size).toBe(knowing.length);
   expect(knowing.length).toBeLessThan(own.size);
-  expect(versionsWith({})).toEqual(own);
+  expect(versionsOf(stacksWith({}))).toEqual(own);
 });
 
 test('files stay where they are when the table alone is another one', () => {
-  const { api } = stacksWith({ tableName: 'Restored', streamArn });
-  const [stack] = resourcesOf(api, 'CloudFormation::Stack');
+  const [stack] = resourcesOf(otherTable.api, 'CloudFormation::Stack');
   const { bucketName } = stack?.Properties.Parameters ?? {};
-  expect(api.Parameters[bucketName.Ref]?.Default).toBe('/equipment/dev/bucketName');
+  expect(otherTable.api.Parameters[bucketName.Ref]?.Default).toBe('/equipment/dev/bucketName');
 });
 
 test.each([
