@@ -24,8 +24,24 @@ export function recordRoutes<
         list: true,
         ...own,
       }),
+    create: <const O extends Own<'description' | 'refuses' | 'body' | 'data'>>(own: O) =>
+      route(write, { method: 'POST', path: `/v1/${name}s`, summary: `Create ${one}`, ...own }),
     get: <const O extends Own<'query' | 'data'>>(own: O) =>
       route(read, { method: 'GET', path: `/v1/${name}s/{id}`, summary: `Get ${one}`, ...own }),
+    update: <const O extends Own<'description' | 'refuses' | 'query' | 'body' | 'data'>>(own: O) =>
+      route(write, {
+        method: 'PATCH',
+        path: `/v1/${name}s/{id}`,
+        summary: `Change ${one}`,
+        ...own,
+      }),
+    remove: <const O extends Own<'description' | 'refuses'>>(own: O) =>
+      route(write, {
+        method: 'DELETE',
+        path: `/v1/${name}s/{id}`,
+        summary: `Delete ${one}`,
+        ...own,
+      }),
     getByRef: <const O extends Own<'query' | 'data'>>(own: O) =>
       route(read, {
         method: 'GET',

@@ -21,10 +21,7 @@ export const create = route(write, {
 
 export const get = records.get({ data: Event });
 
-export const update = route(write, {
-  method: 'PATCH',
-  path: '/v1/events/{id}',
-  summary: 'Change an event',
+export const update = records.update({
   description:
     'A new result has the effects of a new event: `failed` also needs `items:write`. ' +
     'Effects of the previous result, such as a condition or a due date, are not undone.',
@@ -32,10 +29,7 @@ export const update = route(write, {
   data: Event,
 });
 
-export const remove = route(write, {
-  method: 'DELETE',
-  path: '/v1/events/{id}',
-  summary: 'Delete an event',
+export const remove = records.remove({
   description:
     'Deleting an inspection restores the inspection dates of its items. A plan becomes due again: one interval ' +
     'after the previous event; without one, or if it counts check-outs, on the day of the deleted event.',

@@ -18,10 +18,7 @@ export const create = route(write, {
 
 export const get = records.get({ data: Issue });
 
-export const update = route(write, {
-  method: 'PATCH',
-  path: '/v1/issues/{id}',
-  summary: 'Change an issue',
+export const update = records.update({
   description: 'A closed issue cannot be changed.',
   refuses: ['issue_closed'],
   body: IssueUpdate,
@@ -41,10 +38,7 @@ export const setStatus = route(write, {
   data: Issue,
 });
 
-export const remove = route(write, {
-  method: 'DELETE',
-  path: '/v1/issues/{id}',
-  summary: 'Delete an issue',
+export const remove = records.remove({
   description: 'Releases the holds on its items, as closing does.',
 });
 

@@ -26,13 +26,7 @@ export const list = records.list({
   data: listOf(Item),
 });
 
-export const create = route(write, {
-  method: 'POST',
-  path: '/v1/items',
-  summary: 'Create an item',
-  body: ItemCreate,
-  data: Item,
-});
+export const create = records.create({ body: ItemCreate, data: Item });
 
 export const lookup = route(read, {
   method: 'GET',
@@ -59,13 +53,7 @@ export const values = route(read, {
 
 export const get = records.get({ data: Item });
 
-export const update = route(write, {
-  method: 'PATCH',
-  path: '/v1/items/{id}',
-  summary: 'Change an item',
-  body: ItemUpdate,
-  data: Item,
-});
+export const update = records.update({ body: ItemUpdate, data: Item });
 
 export const getByRef = records.getByRef({ data: Item });
 
@@ -77,10 +65,7 @@ export const putByRef = records.putByRef({
 
 export const putManyByRef = records.putManyByRef({ body: ItemRecords });
 
-export const remove = route(write, {
-  method: 'DELETE',
-  path: '/v1/items/{id}',
-  summary: 'Delete an item',
+export const remove = records.remove({
   description: 'Refused while the item is out, reserved for the future, or on an open issue.',
   refuses: ['item_in_use'],
 });

@@ -2,7 +2,6 @@ import { write as itemWrite, read } from '#shared/families/items/access.ts';
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import { recordRoutes } from '#shared/records/routes.ts';
-import { route } from '#shared/routes/route.ts';
 import { Kit, KitCreate, KitQuery, KitUpdate, KitWindowQuery } from './fields.ts';
 
 const write = { ...itemWrite, writes: ['kit', 'item'] } as const;
@@ -10,10 +9,7 @@ const records = recordRoutes('kit', { read, write });
 
 export const list = records.list({ query: KitQuery, data: listOf(Kit) });
 
-export const create = route(write, {
-  method: 'POST',
-  path: '/v1/kits',
-  summary: 'Create a kit',
+export const create = records.create({
   description:
     'A kit names items and quantities that go together. `kit_ids` of a reservation or a checkout add the ' +
     'present contents of these kits.',
@@ -24,10 +20,7 @@ export const create = route(write, {
 
 export const get = records.get({ query: KitWindowQuery, data: Kit });
 
-export const update = route(write, {
-  method: 'PATCH',
-  path: '/v1/kits/{id}',
-  summary: 'Change a kit',
+export const update = records.update({
   description: 'Existing bookings of the kit do not change.',
   refuses: ['inventory_not_enabled'],
   body: KitUpdate,
@@ -43,12 +36,7 @@ export const putByRef = records.putByRef({
   data: Kit,
 });
 
-export const remove = route(write, {
-  method: 'DELETE',
-  path: '/v1/kits/{id}',
-  summary: 'Delete a kit',
-  description: 'Its items and existing bookings stay.',
-});
+export const remove = records.remove({ description: 'Its items and existing bookings stay.' });
 
 export const removeByRef = records.removeByRef();
 

@@ -18,13 +18,7 @@ const records = recordRoutes('location', { read, write });
 
 export const list = records.list({ query: LocationQuery, data: listOf(Location) });
 
-export const create = route(write, {
-  method: 'POST',
-  path: '/v1/locations',
-  summary: 'Create a location',
-  body: LocationCreate,
-  data: Location,
-});
+export const create = records.create({ body: LocationCreate, data: Location });
 
 export const lookup = route(read, {
   method: 'GET',
@@ -38,10 +32,7 @@ export const lookup = route(read, {
 
 export const get = records.get({ data: Location });
 
-export const update = route(write, {
-  method: 'PATCH',
-  path: '/v1/locations/{id}',
-  summary: 'Change a location',
+export const update = records.update({
   description: 'A new `parent_id` moves the location with everything below it.',
   body: LocationUpdate,
   data: Location,
@@ -67,10 +58,7 @@ export const putByRef = records.putByRef({
 
 export const putManyByRef = records.putManyByRef({ body: LocationRecords });
 
-export const remove = route(write, {
-  method: 'DELETE',
-  path: '/v1/locations/{id}',
-  summary: 'Delete a location',
+export const remove = records.remove({
   description: 'Refused while the location has items, sub-locations or open bookings.',
   refuses: ['location_in_use'],
 });

@@ -30,10 +30,7 @@ export const create = route(write, {
 
 export const get = records.get({ data: Reservation });
 
-export const update = route(write, {
-  method: 'PATCH',
-  path: '/v1/reservations/{id}',
-  summary: 'Change a reservation',
+export const update = records.update({
   description:
     'Only an open reservation can change. New items and times are validated as on create.',
   refuses: [...bookingRefusals, 'reservation_completed'],
@@ -63,10 +60,7 @@ export const removeSeries = route(write, {
   data: RemovedSeries,
 });
 
-export const remove = route(write, {
-  method: 'DELETE',
-  path: '/v1/reservations/{id}',
-  summary: 'Delete a reservation',
+export const remove = records.remove({
   description: 'Deletes the reservation. The items of an open one become free.',
 });
 
