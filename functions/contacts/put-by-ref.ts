@@ -2,6 +2,4 @@ import { putContactByRef } from '#shared/families/contacts/put-by-ref.ts';
 import { putByRef } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
-  putContactByRef(call, ref, body, query),
-);
+export const handler = endpoint(putByRef, putContactByRef);

@@ -6,6 +6,6 @@ import { putRecords } from '#shared/http/put-records.ts';
 
 export const handler = endpoint(putManyByRef, (call, { body, query }) =>
   putRecords(call, body.records, ContactCreate, (ref, one) =>
-    putContactByRef(call, ref, one, query),
+    putContactByRef(call, { ref, body: one, query }),
   ),
 );

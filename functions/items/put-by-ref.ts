@@ -2,6 +2,4 @@ import { putItemByRef } from '#shared/families/items/put-by-ref.ts';
 import { putByRef } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
-  putItemByRef(call, ref, body, query),
-);
+export const handler = endpoint(putByRef, putItemByRef);

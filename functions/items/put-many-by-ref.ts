@@ -5,5 +5,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { putRecords } from '#shared/http/put-records.ts';
 
 export const handler = endpoint(putManyByRef, (call, { body, query }) =>
-  putRecords(call, body.records, ItemCreate, (ref, one) => putItemByRef(call, ref, one, query)),
+  putRecords(call, body.records, ItemCreate, (ref, one) =>
+    putItemByRef(call, { ref, body: one, query }),
+  ),
 );

@@ -2,6 +2,4 @@ import { putKitByRef } from '#shared/families/kits/put-by-ref.ts';
 import { putByRef } from '#shared/families/kits/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
-  putKitByRef(call, ref, body, query),
-);
+export const handler = endpoint(putByRef, putKitByRef);

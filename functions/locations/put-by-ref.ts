@@ -2,6 +2,4 @@ import { putLocationByRef } from '#shared/families/locations/put-by-ref.ts';
 import { putByRef } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
-  putLocationByRef(call, ref, body, query),
-);
+export const handler = endpoint(putByRef, putLocationByRef);

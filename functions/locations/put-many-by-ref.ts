@@ -6,6 +6,6 @@ import { putRecords } from '#shared/http/put-records.ts';
 
 export const handler = endpoint(putManyByRef, (call, { body, query }) =>
   putRecords(call, body.records, LocationCreate, (ref, one) =>
-    putLocationByRef(call, ref, one, query),
+    putLocationByRef(call, { ref, body: one, query }),
   ),
 );

@@ -2,6 +2,4 @@ import { putReservationByRef } from '#shared/families/reservations/put-by-ref.ts
 import { putByRef } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
-  putReservationByRef(call, ref, body, query),
-);
+export const handler = endpoint(putByRef, putReservationByRef);

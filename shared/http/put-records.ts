@@ -12,7 +12,7 @@ import { failureOf } from '#shared/http/middleware/failure.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { exchangeReferences } from '#shared/records/exchange-references.ts';
-import type { EitherBody } from '#shared/records/put-by-ref.ts';
+import type { EitherBody } from '#shared/routes/route.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { foldUnique } from '#shared/text.ts';

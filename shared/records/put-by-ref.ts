@@ -1,13 +1,13 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import type { Body } from '#shared/fields/body.ts';
+import type { PutByRefQuery } from '#shared/fields/query.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { EitherBody } from '#shared/routes/route.ts';
 import { foldUnique } from '#shared/text.ts';
 import { findIdByRef, inVersionWithRef } from './find-by-ref.ts';
 import { LostRace } from './outcomes.ts';
-
-export type { EitherBody };
 
 interface Writers<Input, V> {
   /** Judges the body of a create: what it alone decides comes before versions. */
@@ -44,16 +44,39 @@ interface WithExternalRef {
   external_ref?: string | null | undefined;
 }
 
-/** The body of a create, with the reference from the path. */
-export function withRef<T extends WithExternalRef>(body: T, ref: string): T {
-  assertSameRef(body, ref);
-  return { ...body, external_ref: ref };
+/** How records of a kind are created and changed, and the bodies that it takes. */
+interface Writes<C, U, W extends U, V, Q> {
+  bodies: { create: Body<C>; update: Body<U>; replace: Body<W> };
+  create: (call: Call, body: C, query: Q) => Promise<Answer<V>>;
+  update: (call: Call, id: number, body: U, query: Q) => Promise<Answer<V>>;
 }
 
-/** The body of an update, without the reference. */
-export function withoutRef<T extends WithExternalRef>(body: T, ref: string): T {
-  assertSameRef(body, ref);
-  return { ...body, external_ref: undefined };
+/**
+ * The operation that creates the record of an external reference, or updates it: what is not sent
+ * stays, or is cleared.
+ */
+export function writeByRef<
+  R extends BaseRecord,
+  C extends WithExternalRef,
+  U extends WithExternalRef,
+  W extends U,
+  V,
+  Q extends PutByRefQuery,
+>(resource: Resource<R>, { bodies, create, update }: Writes<C, U, W, V, Q>) {
+  return (call: Call, { ref, body, query }: { ref: string; body: EitherBody; query: Q }) =>
+    putByRef(call, resource, ref, {
+      read: () => {
+        const input = body.as(bodies.create);
+        assertSameRef(input, ref);
+        return { ...input, external_ref: ref };
+      },
+      create: (input) => create(call, input, query),
+      update: (versionCall, id) => {
+        const input: U = query.replace ? body.as(bodies.replace) : body.as(bodies.update);
+        assertSameRef(input, ref);
+        return update(versionCall, id, { ...input, external_ref: undefined }, query);
+      },
+    });
 }
 
 function assertSameRef({ external_ref: bodyRef = null }: WithExternalRef, ref: string): void {
