@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import { facetFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
@@ -10,14 +10,12 @@ import type { CheckoutQuery } from './fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 
 export function listCheckouts(call: Call, query: CheckoutQuery) {
-  const selection = selectionOf(call, checkout, [
-    ...searchFilters(call, checkout, query.q),
+  return answerList(call, checkoutView, query, [
     ...partyFilters(call, checkout, query),
     spanFilter(call, checkout, query),
     valuesFilter(call, checkout, 'location_id', query.location_id),
     statusFilter(call, query),
   ]);
-  return answerList(call, checkoutView, query, selection);
 }
 
 function statusFilter(call: Call, { status }: CheckoutQuery) {

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { groupFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { groupFilter } from '#shared/records/lists/filters.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { commentView } from './comment-view.ts';
@@ -8,12 +8,7 @@ import { comment, objectPrefix } from './record.ts';
 
 /** A page of comments: all, those on one kind of record, or those on one record. */
 export function listComments(call: Call, query: CommentQuery) {
-  return answerPage(
-    call,
-    commentView,
-    query,
-    selectionOf(call, comment, [objectFilter(call, query)]),
-  );
+  return answerPage(call, commentView, query, [objectFilter(call, query)]);
 }
 
 function objectFilter(call: Call, { object_type: type, object_id: id }: CommentQuery) {

@@ -1,5 +1,4 @@
 import type { Call } from '#shared/call.ts';
-import { searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
 import { contactView } from './contact-view.ts';
@@ -7,10 +6,8 @@ import type { ContactQuery } from './fields.ts';
 import { contact } from './record.ts';
 
 export function listContacts(call: Call, query: ContactQuery) {
-  const selection = selectionOf(call, contact, [
-    ...searchFilters(call, contact, query.q),
+  return answerList(call, contactView, query, [
     valueFilter(call, contact, 'email', query.email),
     externalRefFilter(call, contact, query.external_ref),
   ]);
-  return answerList(call, contactView, query, selection);
 }

@@ -1,10 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import {
-  facetFilter,
-  rangeFilter,
-  searchFilters,
-  selectionOf,
-} from '#shared/records/lists/filters.ts';
+import { facetFilter, rangeFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { indexes } from '#shared/table/indexes.ts';
@@ -13,14 +8,12 @@ import type { EventQuery } from './fields.ts';
 import { event } from './record.ts';
 
 export function listEvents(call: Call, query: EventQuery) {
-  const { q, kind } = query;
-  const selection = selectionOf(call, event, [
-    ...searchFilters(call, event, q),
+  const { kind } = query;
+  return answerList(call, eventView, query, [
     ...partyFilters(call, event, query),
     kind && facetFilter(call, event, [kind]),
     timeFilter(call, query),
   ]);
-  return answerList(call, eventView, query, selection);
 }
 
 function timeFilter(call: Call, { from, to }: EventQuery) {

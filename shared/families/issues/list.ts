@@ -1,10 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import {
-  facetFilter,
-  rangeFilter,
-  searchFilters,
-  selectionOf,
-} from '#shared/records/lists/filters.ts';
+import { facetFilter, rangeFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
@@ -15,8 +10,7 @@ import { issueView } from './issue-view.ts';
 import { type IssueRecord, issue } from './record.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
-  const selection = selectionOf(call, issue, [
-    ...searchFilters(call, issue, query.q),
+  return answerList(call, issueView, query, [
     ...partyFilters(call, issue, query),
     query.status && facetFilter(call, issue, [query.status]),
     valueFilter(call, issue, 'priority', query.priority),
@@ -24,7 +18,6 @@ export function listIssues(call: Call, query: IssueQuery) {
     query.unsolved && openFilter(call),
     ...(query.overdue ? [openFilter(call), deadlineFilter(call, call.now)] : []),
   ]);
-  return answerList(call, issueView, query, selection);
 }
 
 function openFilter(call: Call) {

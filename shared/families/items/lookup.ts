@@ -1,14 +1,14 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { type Filter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import type { Filter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
 import { readMeanings } from './labels.ts';
 import { listItems } from './list.ts';
 import type { ItemLookup } from './queries.ts';
-import { type ItemRecord, item } from './record.ts';
+import type { ItemRecord } from './record.ts';
 
 /** The items that a scanned value stands for: by label, or else by unique_id. */
 export async function lookUpItems(call: Call, query: ItemLookup) {
@@ -18,12 +18,8 @@ export async function lookUpItems(call: Call, query: ItemLookup) {
     throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
   }
   if (!qr?.trim()) return listItems(call, query);
-  const selection = selectionOf(call, item, [
-    scannedFilter(call, qr),
-    ...searchFilters(call, item, q),
-    ...(await itemFilters(call, query)),
-  ]);
-  return answerList(call, itemView, query, selection);
+  const filters = [scannedFilter(call, qr), ...(await itemFilters(call, query))];
+  return answerList(call, itemView, query, filters);
 }
 
 function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {

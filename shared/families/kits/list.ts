@@ -1,5 +1,4 @@
 import type { Call } from '#shared/call.ts';
-import { searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
 import type { KitQuery } from './fields.ts';
@@ -7,9 +6,7 @@ import { kitViewIn } from './kit-view.ts';
 import { kit } from './record.ts';
 
 export function listKits(call: Call, query: KitQuery) {
-  const selection = selectionOf(call, kit, [
-    ...searchFilters(call, kit, query.q),
+  return answerList(call, kitViewIn(query), query, [
     externalRefFilter(call, kit, query.external_ref),
   ]);
-  return answerList(call, kitViewIn(query), query, selection);
 }

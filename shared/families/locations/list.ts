@@ -2,12 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { labelsOf } from '#shared/fields/label.ts';
 import { findHolder } from '#shared/records/claims.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import {
-  type Filter,
-  referenceFilter,
-  searchFilters,
-  selectionOf,
-} from '#shared/records/lists/filters.ts';
+import { type Filter, referenceFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
 import { labelValue } from '#shared/resources/claim.ts';
@@ -18,14 +13,12 @@ import { locationView } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
 
 export function listLocations(call: Call, query: Partial<LocationQuery>) {
-  const { q, parent_id: parents, qr, external_ref } = query;
-  const selection = selectionOf(call, location, [
-    ...searchFilters(call, location, q),
+  const { parent_id: parents, qr, external_ref } = query;
+  return answerList(call, locationView, query, [
     referenceFilter(call, location, indexes.location.parent, 'parent_id', parents),
     qr === undefined ? undefined : labelFilter(call, qr),
     externalRefFilter(call, location, external_ref),
   ]);
-  return answerList(call, locationView, query, selection);
 }
 
 /** The location that a scanned value stands for. */

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import { facetFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
@@ -10,8 +10,7 @@ import { isClassified } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
 export function listReservations(call: Call, query: ReservationQuery) {
-  const selection = selectionOf(call, reservation, [
-    ...searchFilters(call, reservation, query.q),
+  return answerList(call, reservationView, query, [
     ...partyFilters(call, reservation, query),
     spanFilter(call, reservation, query),
     valueFilter(call, reservation, 'series_ref', query.series_ref),
@@ -19,7 +18,6 @@ export function listReservations(call: Call, query: ReservationQuery) {
     query.status && facetFilter(call, reservation, [query.status]),
     classificationFilter(call, query),
   ]);
-  return answerList(call, reservationView, query, selection);
 }
 
 function classificationFilter(call: Call, { classification = 'all' }: ReservationQuery) {

@@ -5,12 +5,16 @@ import type { View } from '#shared/records/view.ts';
 import type { SortField } from '#shared/table/indexes.ts';
 import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { answerDeleted } from './deleted.ts';
-import type { Selection } from './filters.ts';
+import { type Filter, searchFilters, selectionOf } from './filters.ts';
 import { readPage } from './page.ts';
 import { fittingCount } from './page-size.ts';
 import { answerSync } from './sync.ts';
 
-interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {}
+interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {
+  q?: string | undefined;
+}
+
+type Filters<R> = readonly (Filter<R> | undefined)[];
 
 interface SyncedQuery<F extends string> extends ListQuery<F> {
   updated_since?: string | undefined;
@@ -18,13 +22,16 @@ interface SyncedQuery<F extends string> extends ListQuery<F> {
   deleted?: boolean | undefined;
 }
 
+/** Answers one page of the records that meet all filters, and the search by `q`. */
 export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   call: Call,
   view: View<R, V, F>,
   query: ListQuery<NoInfer<F>>,
-  selection?: Selection<R>,
+  filters: Filters<R> = [],
 ): Promise<Answer<V[]>> {
   const { resource } = view;
+  const searched = [...searchFilters(call, resource, query.q), ...filters];
+  const selection = selectionOf(call, resource, searched);
   const fingerprint = listFingerprint(resource.name, query);
   const position = pagePosition(query, fingerprint);
   const { field, descending } = orderOf(query);
@@ -41,10 +48,10 @@ export async function answerList<R extends BaseRecord, V, F extends SortField>(
   call: Call,
   view: View<R, V, F>,
   query: SyncedQuery<NoInfer<F>>,
-  selection?: Selection<R>,
+  filters: Filters<R> = [],
 ): Promise<Answer<(V | Tombstone)[]>> {
   const { updated_since, deleted } = query;
   if (deleted) return answerDeleted(call, view, query);
-  if (updated_since === undefined) return answerPage(call, view, query, selection);
+  if (updated_since === undefined) return answerPage(call, view, query, filters);
   return answerSync(call, view, { ...query, updated_since });
 }
