@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter, rangeFilter } from '#shared/records/lists/filters.ts';
+import { beforeFilter, facetFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
@@ -7,7 +7,7 @@ import { indexes } from '#shared/table/indexes.ts';
 import { type IssueQuery, issueStatuses } from './fields.ts';
 import { isOpen } from './issue.ts';
 import { issueView } from './issue-view.ts';
-import { type IssueRecord, issue } from './record.ts';
+import { issue } from './record.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
   return answerList(call, issueView, query, [
@@ -26,14 +26,5 @@ function openFilter(call: Call) {
 }
 
 function deadlineFilter(call: Call, before: string | undefined) {
-  if (before === undefined) return undefined;
-  return rangeFilter(
-    call,
-    issue,
-    indexes.issue.deadline,
-    { before },
-    ({ deadline }: IssueRecord) => {
-      return deadline !== null && deadline < before;
-    },
-  );
+  return beforeFilter(call, issue, indexes.issue.deadline, before, ({ deadline }) => deadline);
 }

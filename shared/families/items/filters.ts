@@ -2,6 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { idsBelow } from '#shared/families/locations/lineage.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import {
+  beforeFilter,
   eitherFilter,
   type Filter,
   groupFilter,
@@ -9,7 +10,6 @@ import {
   rangeFilter,
   referenceFilter,
 } from '#shared/records/lists/filters.ts';
-import type { PagedIds } from '#shared/records/lists/intersection.ts';
 import { termSource } from '#shared/records/lists/search.ts';
 import {
   externalRefFilter,
@@ -18,7 +18,7 @@ import {
   valuesFilter,
 } from '#shared/records/lists/value-filters.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
-import { type IndexName, indexes } from '#shared/table/indexes.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
 import { freeFilter } from './free.ts';
 import { nextInspection } from './next-inspection.ts';
@@ -46,9 +46,9 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
     referenceFilter(call, item, indexes.item.home, 'home_location_id', query.home_location_id),
     query.has_open_issues ? issueFilter(call) : undefined,
     seenFilter(call, query),
-    dayFilter(call, indexes.item.expiration, query.expires_before, expirationOf),
-    dayFilter(call, indexes.item.inspection, query.inspection_before, nextInspection),
-    dayFilter(call, indexes.item.maintenance, query.maintenance_before, nextMaintenance),
+    beforeFilter(call, item, indexes.item.expiration, query.expires_before, expirationOf),
+    beforeFilter(call, item, indexes.item.inspection, query.inspection_before, nextInspection),
+    beforeFilter(call, item, indexes.item.maintenance, query.maintenance_before, nextMaintenance),
     attentionFilter(call, query.attention_before),
     displayFilter(call, query.display),
     freeFilter(call, query),
@@ -86,34 +86,13 @@ function seenFilter(call: Call, { not_seen_since: since }: ItemQuery): ItemFilte
 
 const expirationOf = ({ expiration_date }: ItemRecord) => expiration_date;
 
-function dayFilter(
-  call: Call,
-  index: IndexName,
-  before: string | undefined,
-  dayOf: (record: ItemRecord) => string | null,
-): ItemFilter {
-  return before === undefined ? undefined : dueBefore(call, index, before, dayOf);
-}
-
 /** What is to be inspected, maintained, replaced or bought. */
 function attentionFilter(call: Call, before: string | undefined): ItemFilter {
   if (before === undefined) return undefined;
   return eitherFilter(call, item, [
-    dueBefore(call, indexes.item.inspection, before, nextInspection),
-    dueBefore(call, indexes.item.maintenance, before, nextMaintenance),
-    dueBefore(call, indexes.item.expiration, before, expirationOf),
+    beforeFilter(call, item, indexes.item.inspection, before, nextInspection),
+    beforeFilter(call, item, indexes.item.maintenance, before, nextMaintenance),
+    beforeFilter(call, item, indexes.item.expiration, before, expirationOf),
     termSource(call, item, equalityTerm('inventory_low', true)),
   ]);
-}
-
-function dueBefore(
-  call: Call,
-  index: IndexName,
-  before: string,
-  dayOf: (record: ItemRecord) => string | null,
-): PagedIds<ItemRecord> {
-  return rangeFilter(call, item, index, { before }, (record) => {
-    const day = dayOf(record);
-    return day !== null && day < before;
-  });
 }

@@ -96,6 +96,21 @@ export function rangeFilter<R extends BaseRecord>(
   return { pages: (size) => idPagesWithin(call, name, index, range, size), holds };
 }
 
+/** The records with a value before another one in an index; undefined without that one. */
+export function beforeFilter<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  index: IndexName,
+  before: string | undefined,
+  read: (record: R) => string | null,
+): PagedIds<R> | undefined {
+  if (before === undefined) return undefined;
+  return rangeFilter(call, resource, index, { before }, (record) => {
+    const value = read(record);
+    return value !== null && value < before;
+  });
+}
+
 export function groupFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -124,9 +139,9 @@ export function referenceFilter<R extends BaseRecord>(
 export function eitherFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
-  sources: readonly PagedIds<R>[] | undefined,
+  sources: readonly (PagedIds<R> | undefined)[] = [],
 ): Filter<R> | undefined {
-  const [first, ...others] = sources ?? [];
+  const [first, ...others] = sources.filter((source) => source !== undefined);
   if (!first || others.length === 0) return first;
   const all = [first, ...others];
   const holds = (record: R) => all.some((source) => source.holds(record));
