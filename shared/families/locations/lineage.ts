@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import type { Named } from '#shared/fields/record.ts';
 import type { Counter } from '#shared/records/transaction.ts';
-import type { RowCondition } from '#shared/table/actions.ts';
+import { allOf, hasCount } from '#shared/table/actions.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { findRow, findRows, queryKeys } from '#shared/table/read.ts';
-import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import type { LocationRecord } from './record.ts';
@@ -12,62 +12,65 @@ import type { LocationRecord } from './record.ts';
 /** A root has depth 1 (contract: depth at most 10). */
 export const deepestLocation = 10;
 
+/** A location as a place in the tree. */
+interface Place {
+  name: string;
+  parent: number | null;
+}
+
+/** Places by the ids of their locations. */
+export type Tree = ReadonlyMap<number, Place>;
+
 /**
- * The ancestors of locations by location id, the root first. Each record stores its ancestors from
- * its last write, which saves round trips; later moves are followed up.
+ * The places of the ancestors of locations. Each record stores its ancestors from its last write,
+ * which saves round trips; later moves are followed up.
  */
-export async function readLineages(
+export async function readAncestors(
   call: Call,
-  records: readonly Pick<LocationRecord, 'id' | 'parent_id' | 'lineage'>[],
-): Promise<Map<number, Named[]>> {
-  const rows = new Map<number, Row>();
+  records: readonly Pick<LocationRecord, 'parent_id' | 'lineage'>[],
+): Promise<Map<number, Place>> {
+  const tree = new Map<number, Place>();
   let ids = new Set(
     records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
   );
   while (ids.size > 0) {
     const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'location', id));
-    const parents = await findRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
-    for (const row of parents) rows.set(idOf(row.sk), row);
-    const missing = parents.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
-    ids = new Set(missing.filter((id) => !rows.has(id)));
+    const rows = await findRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
+    for (const { sk, name, parent_id } of rows) {
+      tree.set(idOf(sk), { name: String(name), parent: parent_id ? Number(parent_id) : null });
+    }
+    const parents = rows.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
+    ids = new Set(parents.filter((id) => !tree.has(id)));
   }
-  return new Map(records.map(({ id, parent_id }) => [id, lineageOf(parent_id, rows)]));
+  return tree;
 }
 
-function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named[] {
+/**
+ * The ancestors of a location with a parent, the root first; a cycle ends one level below the deepest
+ * allowed.
+ */
+export function lineageOf(parent: number | null, tree: Tree): Named[] {
   const lineage: Named[] = [];
   let id = parent;
-  while (id !== null && lineage.length < deepestLocation) {
-    const row = rows.get(id);
-    lineage.unshift({ id, name: String(row?.name ?? '') });
-    id = row?.parent_id ? Number(row.parent_id) : null;
+  while (id !== null && lineage.length <= deepestLocation) {
+    const place = tree.get(id);
+    lineage.unshift({ id, name: place?.name ?? '' });
+    id = place?.parent ?? null;
   }
   return lineage;
 }
 
 /** The ids of a location and all locations below it. */
 export async function idsBelow(call: Call, id: number): Promise<number[]> {
-  return (await levelsBelow(call, id)).flat();
+  return [id, ...(await readBranch(call, id)).keys()];
 }
 
 /** The parent of each location below another one, by its id. */
 export async function readBranch(call: Call, id: number): Promise<Map<number, number>> {
-  const parents = new Map<number, number>();
-  await levelsBelow(call, id, parents);
-  return parents;
-}
-
-/** The ids per level from a location down, itself first. Notes the parent of each below it. */
-async function levelsBelow(
-  call: Call,
-  id: number,
-  parents = new Map<number, number>(),
-): Promise<number[][]> {
   const pk = partition.records(call.caller.accountId, 'location');
-  const levels: number[][] = [];
+  const parents = new Map<number, number>();
   let level = [id];
-  while (level.length > 0 && levels.length <= deepestLocation) {
-    levels.push(level);
+  for (let depth = 0; level.length > 0 && depth <= deepestLocation; depth += 1) {
     const children = await sideBySide(level, async (parent) => {
       const range = { beginsWith: `${parent}#` };
       const ids = (await queryKeys({ pk, index: indexes.location.parent, range })).map(idOf);
@@ -76,7 +79,7 @@ async function levelsBelow(
     });
     level = children.flat();
   }
-  return levels;
+  return parents;
 }
 
 /** Counts of moves and additions in the tree, which a decision about it depends on. */
@@ -94,23 +97,14 @@ export async function readTree(call: Call): Promise<TreeState> {
  * Fails a move if the tree has changed since it was read, and an addition if a location was moved.
  * Concurrent additions do not conflict.
  */
-export function treeGuards(call: Call, read: TreeState, change: 'move' | 'growth'): Counter[] {
+export function treeGuards(
+  call: Call,
+  { version, growth }: TreeState,
+  change: 'move' | 'growth',
+): Counter[] {
   const key = rowKey.locationTree(call.caller.accountId);
-  const isStill = (attribute: keyof TreeState): RowCondition => ({
-    expression:
-      read[attribute] === 0
-        ? `attribute_not_exists(#${attribute}) OR #${attribute} = :${attribute}`
-        : `#${attribute} = :${attribute}`,
-    values: { [attribute]: read[attribute] },
-  });
-  const [moved, grown] = change === 'move' ? [1, 0] : [0, 1];
-  return [
-    { key, attribute: 'version', delta: moved, condition: isStill('version') },
-    {
-      key,
-      attribute: 'growth',
-      delta: grown,
-      ...(change === 'move' ? { condition: isStill('growth') } : {}),
-    },
-  ];
+  const unmoved = hasCount('version', version);
+  if (change === 'growth') return [{ key, attribute: 'growth', delta: 1, condition: unmoved }];
+  const condition = allOf(unmoved, hasCount('growth', growth));
+  return [{ key, attribute: 'version', delta: 1, condition }];
 }

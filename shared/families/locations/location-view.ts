@@ -1,26 +1,35 @@
+import type { Call } from '#shared/call.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
-import type { View } from '#shared/records/view.ts';
+import type { KnownRecords, View } from '#shared/records/view.ts';
 import type { Location } from './fields.ts';
-import { readLineages } from './lineage.ts';
+import { lineageOf, readAncestors, type Tree } from './lineage.ts';
 import { presentLocation } from './location.ts';
 import { type LocationRecord, location } from './record.ts';
 import { readUses } from './uses.ts';
 
 export const locationView = {
   resource: location,
-  show: async (call, records, known) => {
-    const contacts = referencesOf(location, records).filter(
-      ({ resource }) => resource === 'contact',
-    );
-    const ids = records.map(({ id }) => id);
-    const [lineages, names, uses] = await Promise.all([
-      readLineages(call, records),
-      readNames(call, contacts, known?.names),
-      readUses(call, ids),
-    ]);
-    return records.map((record) => {
-      const lineage = lineages.get(record.id) ?? [];
-      return presentLocation(record, lineage, names, uses.get(record.id)?.items ?? 0);
-    });
+  show: (call, records, known) => {
+    return showLocations(call, records, readAncestors(call, records), known);
   },
 } satisfies View<LocationRecord, Location>;
+
+/** Shows locations at their places in a tree, which has all of their ancestors. */
+export async function showLocations(
+  call: Call,
+  records: readonly LocationRecord[],
+  tree: Tree | Promise<Tree>,
+  known: KnownRecords = {},
+): Promise<Location[]> {
+  const contacts = referencesOf(location, records).filter(({ resource }) => resource === 'contact');
+  const ids = records.map(({ id }) => id);
+  const [places, names, uses] = await Promise.all([
+    tree,
+    readNames(call, contacts, known.names),
+    readUses(call, ids),
+  ]);
+  return records.map((record) => {
+    const lineage = lineageOf(record.parent_id, places);
+    return presentLocation(record, lineage, names, uses.get(record.id)?.items ?? 0);
+  });
+}

@@ -1,6 +1,5 @@
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
-import type { Named } from '#shared/fields/record.ts';
 import { newClaims } from '#shared/records/claims.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
@@ -10,8 +9,9 @@ import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.
 import { change } from '#shared/records/writes.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { keyText } from '#shared/table/rows.ts';
-import type { Location, LocationsUpdate } from './fields.ts';
-import { locationView } from './location-view.ts';
+import type { LocationsUpdate } from './fields.ts';
+import { lineageOf } from './lineage.ts';
+import { showLocations } from './location-view.ts';
 import { type LocationChange, readPlaces } from './place.ts';
 import { type LocationRecord, location } from './record.ts';
 import { countUses, parentUse } from './uses.ts';
@@ -33,7 +33,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
   });
   const after = new Map(planned.map((one) => [one.after.id, one.after]));
   const records = ids.flatMap((id) => after.get(id) ?? byId.get(id) ?? []);
-  const [references, tree] = await Promise.all([
+  const [references, { tree, ...places }] = await Promise.all([
     lookUpReferences(call, {
       references: planned.flatMap(({ path, before, after: { parent_id: id } }) =>
         id === null || id === before.parent_id
@@ -44,30 +44,16 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     }),
     readPlaces(call, planned, records),
   ]);
-  assertNoProblems(...problems, references.problems, doubledClaims(planned), tree.problems);
-  const data = await showPlaced(call, records, tree.lineages);
+  assertNoProblems(...problems, references.problems, doubledClaims(planned), places.problems);
+  const data = await showLocations(call, records, tree);
   if (planned.length === 0) return { data, meta: { unchanged: true } };
   const writes = planned.map(({ before, after }) => {
-    const lineage = (tree.lineages.get(after.id) ?? []).map(({ id }) => id);
+    const lineage = lineageOf(after.parent_id, tree).map(({ id }) => id);
     const counters = countUses(call, after.id, parentUse(before), parentUse(after));
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
   });
-  const transaction = joinWrites(...writes, { counters: tree.guards });
+  const transaction = joinWrites(...writes, { counters: places.guards });
   return commit(call, withExchanges(transaction), { data }, 'set');
-}
-
-/** Locations as they will be shown, before they are written: each with the ancestors that it will have. */
-async function showPlaced(
-  call: Call,
-  records: readonly LocationRecord[],
-  lineages: ReadonlyMap<number, Named[]>,
-): Promise<Location[]> {
-  const shown = await locationView.show(call, records, {});
-  return shown.map((one) => {
-    const lineage = lineages.get(one.id) ?? [];
-    const path = [...lineage, one].map(({ name }) => name).join(' / ');
-    return { ...one, parent: lineage.at(-1) ?? null, path };
-  });
 }
 
 /** An entry names one location, which is there, and which no other entry names. */

@@ -4,6 +4,7 @@ import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import type { LocationUpdate } from './fields.ts';
+import { lineageOf } from './lineage.ts';
 import { coordinateProblems } from './location.ts';
 import { locationView } from './location-view.ts';
 import { readPlaces } from './place.ts';
@@ -16,8 +17,8 @@ export async function updateLocation(call: Call, id: number, body: LocationUpdat
   const read = (after: LocationRecord) => readPlaces(call, [{ path: '', before, after }], [after]);
   return updateReading(call, locationView, before, bodyChanges(body), read, {
     problems: (after, { problems }) => mergeFields(coordinateProblems(after), problems),
-    decide: (after, { read: { lineages, guards } }) => ({
-      record: { ...after, lineage: (lineages.get(id) ?? []).map((one) => one.id) },
+    decide: (after, { read: { tree, guards } }) => ({
+      record: { ...after, lineage: lineageOf(after.parent_id, tree).map((one) => one.id) },
       counters: [...countUses(call, id, parentUse(before), parentUse(after)), ...guards],
     }),
   });
