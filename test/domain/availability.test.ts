@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest';
 import {
-  checkoutClashes,
-  extensionClashes,
+  checkoutWindow,
   outWindow,
   overlaps,
-  reservationClashes,
+  type Window,
+  wholeClashes,
 } from '#shared/families/items/availability.ts';
 import { withBooking } from '#shared/families/items/booked-windows.ts';
-import { assertNoClashes, holdersOf, withHolders } from '#shared/families/items/clashes.ts';
+import {
+  assertNoClashes,
+  type Holder,
+  holdersOf,
+  withHolders,
+} from '#shared/families/items/clashes.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { at, booked, itemRecord, now } from './records.ts';
 
 const out = { checkout_id: 5, checked_out_at: at(9), due_time: at(15) };
 const overdue = { ...out, due_time: at(11) };
+
+const reservationClashes = (items: ItemRecord[], window: Window, except?: Holder) =>
+  wholeClashes(items, window, { now, except });
+const checkoutClashes = (items: ItemRecord[], due: string, except?: Holder) =>
+  wholeClashes(items, checkoutWindow(due, { now }), { now, except, purpose: 'checkout' });
+const extensionClashes = (items: ItemRecord[], due: string) =>
+  wholeClashes(items, { start: now, end: due }, { now, purpose: 'extension' });
 
 test.each([
   [[1, 2], [2, 3], false],
@@ -59,11 +71,7 @@ test.each(reservations)(
   'a new reservation of an item that is %s',
   (_what, fields, when, expected) => {
     const [start, end] = when;
-    const clashes = reservationClashes(
-      [itemRecord(fields)],
-      { start: at(start), end: at(end) },
-      { now },
-    );
+    const clashes = reservationClashes([itemRecord(fields)], { start: at(start), end: at(end) });
     expect(codes(clashes)).toEqual(expected);
   },
 );
@@ -86,25 +94,25 @@ const checkouts: [string, Partial<ItemRecord>, number, string[]][] = [
 ];
 
 test.each(checkouts)('a checkout of an item that is %s', (_what, fields, due, expected) => {
-  expect(codes(checkoutClashes([itemRecord(fields)], at(due), { now }))).toEqual(expected);
+  expect(codes(checkoutClashes([itemRecord(fields)], at(due)))).toEqual(expected);
 });
 
 test('a reservation does not stand in its own way', () => {
   const item = itemRecord({ bookings: booked([7, 14, 16], [8, 17, 18]) });
   const window = { start: at(14), end: at(17) };
-  expect(reservationClashes([item], window, { now, except: 7 })).toEqual([]);
-  expect(checkoutClashes([item], at(17), { now, except: 7 })).toEqual([]);
+  expect(reservationClashes([item], window, { reservation_id: 7 })).toEqual([]);
+  expect(checkoutClashes([item], at(17), { reservation_id: 7 })).toEqual([]);
 });
 
 test('an extension clashes with reservations alone', () => {
   const item = itemRecord({ ...out, condition: 'inoperative', bookings: reserved });
-  expect(codes(extensionClashes([item], at(15), now))).toEqual(['item_reserved']);
-  expect(extensionClashes([item], at(14), now)).toEqual([]);
+  expect(codes(extensionClashes([item], at(15)))).toEqual(['item_reserved']);
+  expect(extensionClashes([item], at(14))).toEqual([]);
 });
 
 test('an entry names the item, its holder and the time for which it is taken', () => {
   const item = itemRecord({ id: 12, ...out, bookings: reserved });
-  const [first, second] = checkoutClashes([item], at(18), { now });
+  const [first, second] = checkoutClashes([item], at(18));
   expect(first).toMatchObject({
     code: 'item_checked_out',
     item_id: 12,
@@ -123,7 +131,7 @@ test('an entry names the item, its holder and the time for which it is taken', (
 });
 
 test('an entry without a holder lacks the keys of one', () => {
-  const [entry] = checkoutClashes([itemRecord({ condition: 'discarded' })], at(18), { now });
+  const [entry] = checkoutClashes([itemRecord({ condition: 'discarded' })], at(18));
   for (const key of ['checkout_id', 'reservation_id', 'start_time', 'end_time']) {
     expect(entry).not.toHaveProperty(key);
   }
@@ -135,7 +143,7 @@ test.each([
 ])(
   'one code among all reasons is the code of the refusal, several make another (%#)',
   (items, code) => {
-    const clashes = checkoutClashes(items, at(18), { now });
+    const clashes = checkoutClashes(items, at(18));
     expect(() => assertNoClashes(clashes)).toThrow(
       expect.objectContaining({ code, fields: { iid: clashes } }),
     );
@@ -148,7 +156,7 @@ test('no clash is no refusal', () => {
 
 test('nobody knows when an item that is overdue is free again', () => {
   const item = itemRecord({ ...overdue, bookings: reserved });
-  const entries = checkoutClashes([item], at(18), { now });
+  const entries = checkoutClashes([item], at(18));
   expect(entries).toMatchObject([
     { code: 'item_checked_out', overdue: true, due_time: at(11), next_available_at: null },
     { code: 'item_reserved', next_available_at: null },
@@ -157,7 +165,7 @@ test('nobody knows when an item that is overdue is free again', () => {
 });
 
 test('an item that is due this second is not overdue', () => {
-  const [entry] = checkoutClashes([itemRecord({ ...out, due_time: now })], at(18), { now });
+  const [entry] = checkoutClashes([itemRecord({ ...out, due_time: now })], at(18));
   expect(entry).toMatchObject({ end_time: now, next_available_at: now });
   expect(entry).not.toHaveProperty('overdue');
 });
@@ -169,7 +177,7 @@ test('the next free time is right up to the last year that there is', () => {
     end: '9999-12-31T11:00:00Z',
   });
   const window = { start: '9999-12-31T09:00:00Z', end: '9999-12-31T23:59:59Z' };
-  expect(reservationClashes([itemRecord({ bookings })], window, { now })).toMatchObject([
+  expect(reservationClashes([itemRecord({ bookings })], window)).toMatchObject([
     { next_available_at: '9999-12-31T11:00:00Z' },
   ]);
 });
@@ -177,7 +185,7 @@ test('the next free time is right up to the last year that there is', () => {
 test('of one item five clashes are named, and how many there are; the reason is that of all', () => {
   const many = booked([1, 13, 14], [2, 14, 15], [3, 15, 16], [4, 16, 17], [5, 17, 18], [6, 18, 19]);
   const items = [itemRecord({ bookings: many }), itemRecord({ id: 2, bookings: reserved })];
-  const clashes = reservationClashes(items, { start: at(12), end: at(20) }, { now });
+  const clashes = reservationClashes(items, { start: at(12), end: at(20) });
   expect(clashes.map(({ reservation_id }) => reservation_id)).toEqual([1, 2, 3, 4, 5, 7]);
   expect(clashes.map(({ count }) => count)).toEqual([6, ...Array(4).fill(undefined), 1]);
   expect(clashes[0]).toMatchObject({ next_available_at: at(19) });
@@ -185,7 +193,7 @@ test('of one item five clashes are named, and how many there are; the reason is 
 
 test('a clash tells who holds the item by name', () => {
   const item = itemRecord({ ...out, bookings: reserved });
-  const clashes = checkoutClashes([item], at(18), { now });
+  const clashes = checkoutClashes([item], at(18));
   expect(holdersOf(clashes)).toEqual([
     { resource: 'checkout', id: 5 },
     { resource: 'reservation', id: 7 },

@@ -1,7 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesOfCheckout, readHolders } from '#shared/families/bookings/clashes.ts';
+import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
+import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
@@ -33,7 +34,6 @@ export function completeAsCheckout(
   body: CompleteAsCheckout,
   isDryRun: boolean,
 ) {
-  const { now } = call;
   const { remarks } = body;
   const contents = contentsOf(before, body);
   const due = body.due_time ?? before.end_time;
@@ -51,8 +51,11 @@ export function completeAsCheckout(
     ]);
     const out = named.items.filter((one) => checkoutIds.has(one.id));
     const rest = named.items.filter((one) => !checkoutIds.has(one.id));
-    const clashes = clashesOfCheckout(contents, out, due, { now, except: before.id });
-    return { ...named, id, out, rest, clashes: await readHolders(call, clashes) };
+    const clashes = await readClashes(call, contents, out, checkoutWindow(due, call), {
+      purpose: 'checkout',
+      except: { reservation_id: before.id },
+    });
+    return { ...named, id, out, rest, clashes };
   };
   return updateReading(call, reservationView, before, changes, read, {
     occasion,

@@ -1,10 +1,11 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesOfCheckout, readHolders } from '#shared/families/bookings/clashes.ts';
+import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
+import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
@@ -87,16 +88,14 @@ async function readTaking(call: Call, taking: Taking) {
   ]);
   const itemIds = new Set(itemIdsOf(taking));
   const left = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
-  const clashes = clashesOfCheckout(taking, items, due_time, {
-    now: call.now,
-    since: call.occurredAt,
-    except: booked?.id,
-  });
-  const [{ items: rest }, heldClashes] = await Promise.all([
+  const [{ items: rest }, clashes] = await Promise.all([
     readItems(call, left),
-    readHolders(call, clashes),
+    readClashes(call, taking, items, checkoutWindow(due_time, call), {
+      purpose: 'checkout',
+      except: booked && { reservation_id: booked.id },
+    }),
   ]);
-  return { items, problems, booked, rest, clashes: heldClashes };
+  return { items, problems, booked, rest, clashes };
 }
 
 /** Completes the reservation of a checkout. The items that it leaves become free. */

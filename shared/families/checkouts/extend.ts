@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { clashesOfExtension, readHolders } from '#shared/families/bookings/clashes.ts';
+import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
@@ -26,9 +26,10 @@ export async function extendCheckout(
     const { items } = await readItems(call, outstandingIds(before));
     // Nothing more is promised by an earlier due time.
     const lines = due_time > before.due_time ? stillOut(before) : [];
-    const out = { ...before, iid: outstandingOf(before), lines };
-    const clashes = clashesOfExtension(out, items, due_time, call.now);
-    return { items, clashes: await readHolders(call, clashes) };
+    const out = { iid: outstandingOf(before), lines };
+    const window = { start: call.now, end: due_time };
+    const extension = { purpose: 'extension', except: { checkout_id: id } } as const;
+    return { items, clashes: await readClashes(call, out, items, window, extension) };
   };
   return updateReading(call, checkoutView, before, { due_time }, read, {
     occasion,

@@ -35,12 +35,21 @@ export type Clash = FieldProblem &
 
 type HolderIds = Partial<Record<'checkout_id' | 'reservation_id', number>>;
 
-export function conditionClash(
-  item: ItemRecord,
-  code: 'item_inoperative' | 'item_discarded',
-): Clash {
-  const message = `Item ${item.id} is ${item.condition}.`;
-  return { code, message, ...identityOf(item), next_available_at: null };
+/** For what a booking is judged, when, and which one is written itself, which it does not clash with. */
+export interface BookingContext {
+  now: string;
+  except?: Holder | undefined;
+  /** By default a reservation; what is extended is out already. */
+  purpose?: 'reservation' | 'checkout' | 'extension';
+}
+
+/** The clash of an item whose condition forbids a booking. An inoperative one can be reserved. */
+export function conditionClash(item: ItemRecord, { purpose }: BookingContext): Clash | undefined {
+  const { id, condition } = item;
+  const isFit = condition === 'operative' || purpose === 'extension';
+  if (isFit || (condition === 'inoperative' && purpose !== 'checkout')) return undefined;
+  const message = `Item ${id} is ${condition}.`;
+  return { code: `item_${condition}`, message, ...identityOf(item), next_available_at: null };
 }
 
 export function occupancyClash(

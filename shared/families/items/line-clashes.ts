@@ -1,9 +1,16 @@
 import type { Window } from './availability.ts';
-import { type Clash, conditionClash, type Holder, identityOf, type Occupancy } from './clashes.ts';
+import {
+  type BookingContext,
+  type Clash,
+  conditionClash,
+  type Holder,
+  identityOf,
+  type Occupancy,
+} from './clashes.ts';
 import type { Line } from './line-fields.ts';
 import type { Contents } from './lines.ts';
 import type { ItemRecord } from './record.ts';
-import { freeQuantity, nextFree, promisesIn, type StockContext } from './stock.ts';
+import { freeQuantity, nextFree, promisesIn } from './stock.ts';
 
 /** A refusal names at most this many holders of a stock, and how many there are. */
 const mostHolders = 5;
@@ -16,7 +23,7 @@ export function lineClashes(
   lines: Contents['lines'],
   items: readonly ItemRecord[],
   window: Window,
-  context: StockContext,
+  context: BookingContext,
 ): Clash[] {
   return lines.flatMap((line, place) => {
     const item = items.find(({ id }) => id === line.item_id);
@@ -29,12 +36,10 @@ export function lineClashes(
   });
 }
 
-function unusableClash(item: ItemRecord, { isHandedOut = false }: StockContext): Clash | undefined {
-  const { id, condition } = item;
-  if (condition === 'discarded') return conditionClash(item, 'item_discarded');
-  if (condition === 'inoperative' && isHandedOut) return conditionClash(item, 'item_inoperative');
-  if (item.inventory_enabled) return undefined;
-  const message = `Inventory is not enabled for item ${id}.`;
+function unusableClash(item: ItemRecord, context: BookingContext): Clash | undefined {
+  const unfit = conditionClash(item, context);
+  if (unfit || item.inventory_enabled) return unfit;
+  const message = `Inventory is not enabled for item ${item.id}.`;
   return { code: 'inventory_not_enabled', message, ...identityOf(item), next_available_at: null };
 }
 
@@ -42,7 +47,7 @@ function shortClash(
   item: ItemRecord,
   { quantity: requested }: Line,
   window: Window,
-  context: StockContext,
+  context: BookingContext,
 ): Clash | undefined {
   const available = freeQuantity(item, window, context);
   if (requested <= available) return undefined;

@@ -1,19 +1,10 @@
 import type { StockSummary } from '#shared/records/item-summary.ts';
-import { addSeconds, secondsBetween } from '#shared/time.ts';
-import { occupanciesOf, overlaps, type Window } from './availability.ts';
-import { isHolder, quantitiesOf } from './booked-quantities.ts';
-import type { Holder, Occupancy } from './clashes.ts';
+import { addSeconds } from '#shared/time.ts';
+import { firstGap, occupanciesOf, overlaps, type Window } from './availability.ts';
+import { quantitiesOf } from './booked-quantities.ts';
+import type { BookingContext, Occupancy } from './clashes.ts';
 import { fromThousandths, thousandthsOf } from './quantities.ts';
 import type { ItemRecord } from './record.ts';
-
-/** What of a stock is judged, and what it does not clash with. */
-export interface StockContext {
-  now: string;
-  /** The booking that is written itself. */
-  except?: readonly Holder[];
-  /** Whether it is handed out now: what is out then counts, however long it is overdue. */
-  isHandedOut?: boolean;
-}
 
 /** The fields of an item that say how much of it there is, and how much is booked. */
 type Stock = Pick<
@@ -30,12 +21,17 @@ type Stock = Pick<
 const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
 
 /** What overlaps a window of a stock, each as long as it counts there. */
-export function promisesIn(stock: Stock, window: Window, context: StockContext): Occupancy[] {
-  const { now, except = [], isHandedOut = false } = context;
-  return occupanciesOf(stock, now)
-    .filter(({ holder }) => !except.some((one) => isHolder(one, holder)))
-    .map((one) => (isHandedOut && isOut(one) && one.end <= now ? lasting(one, now) : one))
+export function promisesIn(stock: Stock, window: Window, context: BookingContext): Occupancy[] {
+  const { now, purpose } = context;
+  const isAway = ({ code, end }: Occupancy) => code === 'item_checked_out' && end <= now;
+  return occupanciesOf(stock, context)
+    .map((one) => (purpose === 'checkout' && isAway(one) ? lasting(one, now) : one))
     .filter((one) => overlaps(withBuffer(one, stock), withBuffer(window, stock)));
+}
+
+/** What is handed out now is not what is out, however long that is overdue. */
+function lasting(one: Occupancy, now: string): Occupancy {
+  return { ...one, end: addSeconds(now, 1) };
 }
 
 /**
@@ -46,11 +42,8 @@ function withBuffer({ start, end }: Window, { buffer_minutes: buffer }: Stock | 
   return { start, end: buffer === 0 ? end : addSeconds(end, buffer * 60) };
 }
 
-const isOut = ({ holder }: Occupancy) => 'checkout_id' in holder;
-const lasting = (one: Occupancy, now: string): Occupancy => ({ ...one, end: addSeconds(now, 1) });
-
 /** The quantity of a stock that nobody has or reserved at any moment of a window. */
-export function freeQuantity(stock: Stock, window: Window, context: StockContext): number {
+export function freeQuantity(stock: Stock, window: Window, context: BookingContext): number {
   const promises = promisesIn(stock, window, context);
   const levels = levelsOf(stock, promises, withBuffer(window, stock));
   const most = Math.max(0, ...levels.map(({ count }) => count));
@@ -68,7 +61,7 @@ export function isShort(
   { isOverdueAway = false } = {},
 ): boolean {
   const stock = { ...summary, bookings: [], ...notOut };
-  const promises = occupanciesOf(stock, now).map((one) =>
+  const promises = occupanciesOf(stock, { now }).map((one) =>
     isOverdueAway && one.overdueSince !== undefined ? { ...one, end: window.end } : one,
   );
   const levels = levelsOf(stock, promises, withBuffer(window, stock));
@@ -96,7 +89,7 @@ export function shownStock(record: ItemRecord, now: string) {
   return {
     quantity_out: totalOut(record),
     quantity_available:
-      condition === 'operative' ? freeQuantity(record, moment, { now, isHandedOut: true }) : 0,
+      condition === 'operative' ? freeQuantity(record, moment, { now, purpose: 'checkout' }) : 0,
   };
 }
 
@@ -107,23 +100,16 @@ export function shownStock(record: ItemRecord, now: string) {
 export function nextFree(
   stock: Stock,
   request: Window & { quantity: number },
-  context: StockContext,
+  context: BookingContext,
 ): string | null {
   const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(request.quantity);
-  const { start: first, end } = withBuffer(request, stock);
-  const length = secondsBetween(first, end);
   const ever: Window = { start: request.start, end: '9000-01-01T00:00:00Z' };
-  const { now, except = [] } = context;
-  const promises = occupanciesOf(stock, now)
-    .filter(({ holder }) => !except.some((one) => isHolder(one, holder)))
-    // Nobody knows when it comes back.
-    .map((one) => (one.overdueSince === undefined ? one : { ...one, end: ever.end }));
-  let start = request.start;
-  for (const level of levelsOf(stock, promises, ever)) {
-    if (level.count <= limit || level.end <= start) continue;
-    if (secondsBetween(start, level.start) >= length) break;
-    start = level.end;
-  }
+  // Nobody knows when it comes back.
+  const promises = occupanciesOf(stock, context).map((one) =>
+    one.overdueSince === undefined ? one : { ...one, end: ever.end },
+  );
+  const full = levelsOf(stock, promises, ever).filter(({ count }) => count > limit);
+  const start = firstGap(full, withBuffer(request, stock));
   return start === ever.end || limit < 0 ? null : start;
 }
 

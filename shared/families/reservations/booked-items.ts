@@ -1,14 +1,29 @@
 import type { Call } from '#shared/call.ts';
+import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
 import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
+import { readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { ReservationRecord } from '#shared/families/reservations/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+
+/** Reads what a reservation holds, for a write, and what its items clash with if it is judged. */
+export async function readReserved(
+  call: Call,
+  record: ReservationRecord,
+  { isJudged = true, others = [] }: { isJudged?: boolean; others?: readonly number[] } = {},
+) {
+  const { id, start_time: start, end_time: end } = record;
+  const named = await readContents(call, record, others);
+  const own = { except: { reservation_id: id } };
+  const clashes = isJudged ? await readClashes(call, record, named.items, { start, end }, own) : [];
+  return { ...named, clashes };
+}
 
 type Items = readonly Current<ItemRecord>[];
 type Reserved = ReservationRecord | undefined;

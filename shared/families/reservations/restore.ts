@@ -1,26 +1,19 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { noteOnItems } from '#shared/families/items/notes.ts';
-import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
+import { bookingLimitProblems } from '#shared/families/items/read-contents.ts';
 import { restoreReading } from '#shared/records/restore.ts';
-import { reserveItems } from './booked-items.ts';
+import { readReserved, reserveItems } from './booked-items.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
 
 /** Restores a reservation. The items of an open one must be free. */
 export function restoreReservation(call: Call, id: number) {
-  const read = async (draft: ReservationRecord) => {
-    const { status, start_time: start, end_time: end } = draft;
-    const named = await readContents(call, draft);
-    const window = { start, end };
-    const clashes =
-      status === 'open' ? clashesOfReservation(draft, named.items, window, { now: call.now }) : [];
-    return { ...named, clashes: await readHolders(call, clashes) };
-  };
+  const read = (draft: ReservationRecord) =>
+    readReserved(call, draft, { isJudged: draft.status === 'open' });
   return restoreReading(call, reservationView, id, read, {
     unjudged: ['checkout_id', 'event_id'],
     problems: (draft, { items, problems }) =>

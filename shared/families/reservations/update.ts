@@ -1,6 +1,5 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesOfReservation, readHolders } from '#shared/families/bookings/clashes.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { withKits } from '#shared/families/bookings/kits.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
@@ -8,15 +7,11 @@ import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import { exchangeProblems } from '#shared/families/items/named-items.ts';
-import {
-  bookingLimitProblems,
-  problemsOfContent,
-  readContents,
-} from '#shared/families/items/read-contents.ts';
+import { bookingLimitProblems, problemsOfContent } from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
-import { rebookItems } from './booked-items.ts';
+import { readReserved, rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import type { ReservationUpdate } from './request-fields.ts';
@@ -40,14 +35,8 @@ export async function updateReservation(
   const isJudged = isTimeInBody || 'iid' in changes || 'lines' in changes;
   const own = [{ reservation_id: id }];
   const path = contentField(body);
-  const read = async (after: ReservationRecord) => {
-    const { start_time: start, end_time: end } = after;
-    const named = await readContents(call, after, itemIdsOf(before));
-    const clashes = isJudged
-      ? clashesOfReservation(after, named.items, { start, end }, { now, except: id })
-      : [];
-    return { ...named, clashes: clashesAtKits(await readHolders(call, clashes), parts) };
-  };
+  const read = (after: ReservationRecord) =>
+    readReserved(call, after, { isJudged, others: itemIdsOf(before) });
   return updateReading(call, reservationView, before, changes, read, {
     isDryRun,
     path,
@@ -68,7 +57,7 @@ export async function updateReservation(
     decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
-      assertNoClashes(clashes);
+      assertNoClashes(clashesAtKits(clashes, parts));
       const { record, known } = withSummaries(after, items);
       return {
         record,
