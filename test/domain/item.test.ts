@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  depreciatedValue,
-  isDisplayed,
-  itemProblems,
-  mergeItem,
-} from '#shared/families/items/item.ts';
+import { isDisplayed } from '#shared/families/items/display.ts';
+import { depreciatedValue, itemProblems, mergeItem } from '#shared/families/items/item.ts';
 import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { displays } from '#shared/families/items/queries.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';

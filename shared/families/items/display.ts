@@ -5,10 +5,10 @@ import { type Filter, facetFilter, groupsFilter } from '#shared/records/lists/fi
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import type { ItemCondition } from './fields.ts';
-import { isDisplayed } from './item.ts';
+import { isItemOverdue } from './lateness.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
-import type { ItemState } from './state.ts';
+import { type ItemState, itemState } from './state.ts';
 
 const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   active: ['available', 'unavailable', 'out', 'out-unavailable'],
@@ -19,6 +19,11 @@ const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   checked_out: ['out', 'out-unavailable'],
   overdue: ['out', 'out-unavailable'],
 };
+
+export function isDisplayed(item: ItemRecord, display: Display, now: string): boolean {
+  if (display === 'overdue') return isItemOverdue(item, now);
+  return display === 'all' || statesOf[display].includes(itemState(item));
+}
 
 /** The lists that select by condition alone, which is the facet of an item. */
 const facetsOf: Partial<Record<Display, readonly ItemCondition[]>> = {

@@ -15,7 +15,6 @@ import type { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { isExpired, isItemOverdue } from './lateness.ts';
 import { nextInspection } from './next-inspection.ts';
 import { mergePlans } from './plans.ts';
-import type { Display } from './queries.ts';
 import { type ItemRecord, isLow, item } from './record.ts';
 import { shownStock } from './stock.ts';
 
@@ -94,21 +93,6 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
   const elapsed = daysBetween(start, now);
   const share = days === 0 ? Number(elapsed >= 0) : Math.min(1, Math.max(0, elapsed / days));
   return Math.round((value - (value - salvage) * share) * 100) / 100;
-}
-
-export function isDisplayed(item: ItemRecord, display: Display, now: string): boolean {
-  const { condition, checkout_id } = item;
-  const shown: Record<Display, boolean> = {
-    all: true,
-    active: condition !== 'discarded',
-    operative: condition === 'operative',
-    inoperative: condition === 'inoperative',
-    discarded: condition === 'discarded',
-    available: condition === 'operative' && checkout_id === null,
-    checked_out: checkout_id !== null,
-    overdue: isItemOverdue(item, now),
-  };
-  return shown[display];
 }
 
 export function presentItem(
