@@ -1,15 +1,5 @@
 import { familyDocs, recordsText, request, response, textsOf } from '#shared/fields/docs.ts';
 import { MainPicture } from '#shared/resources/files.ts';
-import {
-  ItemsMove,
-  ItemsStockTake,
-  ItemsUpdate,
-  LabelMeaning,
-  LabelsLookup,
-  MovedItem,
-  OutItem,
-  StocktakeResult,
-} from './batch-fields.ts';
 import { CalendarEntry } from './calendar-fields.ts';
 import {
   Item,
@@ -21,7 +11,20 @@ import {
   itemTexts,
 } from './fields.ts';
 import { Line, ShownLine } from './line-fields.ts';
-import { ConditionBody, MoveBody, StockMovement, StockTake } from './operation-fields.ts';
+import {
+  ConditionBody,
+  ItemsMove,
+  ItemsStockTake,
+  ItemsUpdate,
+  LabelMeaning,
+  LabelsLookup,
+  MoveBody,
+  MovedItem,
+  OutItem,
+  StockMovement,
+  StockTake,
+  StocktakeResult,
+} from './operation-fields.ts';
 import { MaintenancePlan } from './plan-fields.ts';
 import { selectedTexts } from './selection-texts.ts';
 import { ItemValue } from './values.ts';

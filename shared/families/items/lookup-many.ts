@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { findRows } from '#shared/table/read.ts';
 import { keyText, rowKey } from '#shared/table/rows.ts';
-import type { LabelMeaning, LabelsLookup } from './batch-fields.ts';
 import { type Meaning, readMeanings } from './labels.ts';
+import type { LabelMeaning, LabelsLookup } from './operation-fields.ts';
 
 /** Looks up each of several labels: an item, a location, or nothing. */
 export async function lookUpLabels(call: Call, { qr }: LabelsLookup) {

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { callAt } from '#shared/records/occurrence.ts';
 import { bodyReferences } from '#shared/records/references.ts';
-import type { ItemsMove } from './batch-fields.ts';
 import { changeMany } from './change-many.ts';
 import type { Item } from './fields.ts';
 import { itemView } from './item-view.ts';
+import type { ItemsMove } from './operation-fields.ts';
 import { item } from './record.ts';
 
 /** Moves several items to one location or to none, and their home if requested. */

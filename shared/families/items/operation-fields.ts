@@ -1,4 +1,6 @@
-import { createBody } from '#shared/fields/body.ts';
+import * as z from 'zod/mini';
+import { createBody, nested, updateBody } from '#shared/fields/body.ts';
+import { itemIds, list, tags } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
   defaulted,
@@ -7,9 +9,13 @@ import {
   present,
   required,
 } from '#shared/fields/field.ts';
-import { longText } from '#shared/fields/texts.ts';
-import { boolean, choice, instant, reference } from '#shared/fields/values.ts';
-import { conditions, quantity } from './fields.ts';
+import type { Refuse } from '#shared/fields/problems.ts';
+import { Id, ItemSummary } from '#shared/fields/record.ts';
+import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
+import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
+import { wordsOf } from '#shared/text.ts';
+import { conditions, Item, itemFields, quantity } from './fields.ts';
+import { assertOneSelection, selectedItems } from './selection-fields.ts';
 
 const conditionFields = {
   condition: required(choice(conditions)),
@@ -28,7 +34,7 @@ const moveFields = {
 export const MoveBody = createBody(moveFields);
 export type MoveBody = CreateValues<typeof moveFields>;
 
-export const stockTakeFields = {
+const stockTakeFields = {
   location_id: optional(reference('location')),
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
@@ -56,3 +62,94 @@ export const InventoryBody = {
   },
   all: [StockMovement, StockTake],
 };
+
+/** An update may write two rows and some search terms per item; a transaction has 100 rows. */
+const mostChanged = 25;
+/** The most labels of one lookup. */
+const mostLabels = 100;
+
+// Unique fields cannot be set for many items; condition and stock have their own operations.
+const { unique_id, qr, external_ref, condition, inventory_quantity, ...settable } = {
+  ...itemFields,
+  // Each item gets its own rows for the words of a text.
+  description: optional(longText(500)),
+};
+
+const itemsUpdateFields = {
+  iid: required(list(id(), { min: 1, max: mostChanged })),
+  set: nested(updateBody(settable)),
+  add_tags: optional(tags()),
+  remove_tags: optional(tags()),
+} satisfies FieldSpecs;
+export const ItemsUpdate = createBody(itemsUpdateFields, {
+  of: ['set', 'add_tags'],
+  check: assertFewWords,
+});
+export type ItemsUpdate = CreateValues<typeof itemsUpdateFields>;
+
+/** Words that a search finds: each item gets rows for them, and a call ends after ten seconds. */
+const mostWords = 150;
+
+function assertFewWords(
+  { set, add_tags }: Pick<CreateValues<typeof itemsUpdateFields>, 'set' | 'add_tags'>,
+  refuse: Refuse,
+): void {
+  const { name, type, description, manufacturer, model, serial_number, tags: all } = set ?? {};
+  const texts = [name, type, description, manufacturer, model, serial_number];
+  const words = wordsOf([...texts, ...(all ?? []), ...(add_tags ?? [])].join(' '));
+  if (words.length <= mostWords) return;
+  refuse('too_many', `Must have at most ${mostWords} different words, those of tags included.`, [
+    'set',
+  ]);
+}
+
+const itemsMoveFields = {
+  iid: required(itemIds()),
+  location_id: present(reference('location')),
+  set_home: defaulted(boolean(), false),
+  remarks: optional(longText()),
+  occurred_at: optional(instant()),
+} satisfies FieldSpecs;
+export const ItemsMove = createBody(itemsMoveFields);
+export type ItemsMove = CreateValues<typeof itemsMoveFields>;
+
+/** Scanned values: labels, or the web addresses that contain them. */
+const scanned = (most: number) => list(text(longestWebAddress), { min: 1, max: most });
+
+const labelsFields = { qr: required(scanned(mostLabels)) } satisfies FieldSpecs;
+export const LabelsLookup = createBody(labelsFields);
+export type LabelsLookup = CreateValues<typeof labelsFields>;
+
+/** What a label stands for. For an unknown label, all other fields are null. */
+export const LabelMeaning = z.strictObject({
+  qr: z.string(),
+  resource: z.nullable(z.enum(['item', 'location'])),
+  id: z.nullable(Id),
+  name: z.nullable(z.string()),
+  unique_id: z.nullable(z.string()),
+});
+export type LabelMeaning = z.infer<typeof LabelMeaning>;
+
+const itemsStockTakeFields = {
+  ...selectedItems,
+  ...stockTakeFields,
+} satisfies FieldSpecs;
+export const ItemsStockTake = createBody(itemsStockTakeFields, {
+  of: ['iid', 'qr'],
+  check: assertOneSelection,
+});
+export type ItemsStockTake = CreateValues<typeof itemsStockTakeFields>;
+
+/** An item that a stock-take found elsewhere, with the ids of the locations before and after. */
+export const MovedItem = z.strictObject({ id: Id, from: z.nullable(Id), to: z.nullable(Id) });
+/** An item that was seen although it is out. It stays where its checkout has it. */
+export const OutItem = z.strictObject({ id: Id, checkout_id: Id, holder: Item.shape.holder });
+
+/** The result of a stock-take. What is out counts as seen, too. */
+export const StocktakeResult = z.strictObject({
+  seen: z.array(ItemSummary),
+  moved: z.array(MovedItem),
+  out: z.array(OutItem),
+  unknown: z.array(z.string()),
+});
+export type StocktakeResult = z.infer<typeof StocktakeResult>;

@@ -4,17 +4,19 @@ import { listOf } from '#shared/fields/record.ts';
 import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { moves, movesStock, read, setsCondition, write } from './access.ts';
+import { CalendarEntry, CalendarQuery } from './calendar-fields.ts';
+import { Item, ItemCreate, ItemRecords, ItemUpdate } from './fields.ts';
 import {
+  ConditionBody,
+  InventoryBody,
   ItemsMove,
   ItemsStockTake,
   ItemsUpdate,
   LabelMeaning,
   LabelsLookup,
+  MoveBody,
   StocktakeResult,
-} from './batch-fields.ts';
-import { CalendarEntry, CalendarQuery } from './calendar-fields.ts';
-import { Item, ItemCreate, ItemRecords, ItemUpdate } from './fields.ts';
-import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
+} from './operation-fields.ts';
 import { ItemLookup, ItemQuery } from './queries.ts';
 import { ItemValue, ItemValueQuery } from './values.ts';
 

@@ -5,12 +5,12 @@ import { callAt, momentOf } from '#shared/records/occurrence.ts';
 import { bodyReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { moves, setsCondition } from './access.ts';
-import type { ItemsStockTake, StocktakeResult } from './batch-fields.ts';
 import { changeMany } from './change-many.ts';
 import { decideCondition, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
 import { itemView } from './item-view.ts';
 import { selectItems, withLabels } from './labels.ts';
+import type { ItemsStockTake, StocktakeResult } from './operation-fields.ts';
 import { type ItemRecord, item } from './record.ts';
 import { sighting } from './sighting.ts';
 
