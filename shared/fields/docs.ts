@@ -58,8 +58,8 @@ export const recordsText =
 export function request(
   body: Body<unknown>,
   description: string,
-  record: Texts,
-  own: Readonly<Record<string, FieldText>> = {},
+  record: RequestDocs['fields'],
+  own: RequestDocs['fields'] = {},
 ): RequestDocs {
   return { body, description, fields: { occurred_at: occurredText, ...record, ...own } };
 }

@@ -119,26 +119,21 @@ export default familyDocs({
       condition,
       issue,
     }),
-    CheckoutReturn: request(
-      CheckoutReturn,
-      'A return of items from any checkouts.',
-      {},
-      {
-        ...selectedTexts,
-        remarks,
-        items,
-        lines: {
-          description:
-            'Quantities that come back, together with the items at most 40 entries. Each goes back to the ' +
-            'checkouts that have it: the one that is due first before the others, and what was used up as ' +
-            'well. With `occurred_at`, only those that were out by then count.',
-          fields: lineFields,
-        },
-        location_id,
-        condition,
-        issue,
+    CheckoutReturn: request(CheckoutReturn, 'A return of items from any checkouts.', {
+      ...selectedTexts,
+      remarks,
+      items,
+      lines: {
+        description:
+          'Quantities that come back, together with the items at most 40 entries. Each goes back to the ' +
+          'checkouts that have it: the one that is due first before the others, and what was used up as ' +
+          'well. With `occurred_at`, only those that were out by then count.',
+        fields: lineFields,
       },
-    ),
+      location_id,
+      condition,
+      issue,
+    }),
     CheckoutExtend: request(CheckoutExtend, 'A new due time.', texts, { remarks }),
   },
 });

@@ -17,11 +17,8 @@ export default familyDocs({
   requests: {
     ContactCreate: request(ContactCreate, 'A new contact.', texts),
     ContactUpdate: request(ContactUpdate, 'The fields of a contact that change.', texts),
-    ContactRecords: request(
-      ContactRecords,
-      'Records of contacts, each with its reference.',
-      {},
-      { records: { description: recordsText, fields: texts } },
-    ),
+    ContactRecords: request(ContactRecords, 'Records of contacts, each with its reference.', {
+      records: { description: recordsText, fields: texts },
+    }),
   },
 });

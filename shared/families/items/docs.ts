@@ -131,50 +131,32 @@ export default familyDocs({
     }),
   },
   requests: {
-    ItemsUpdate: request(
-      ItemsUpdate,
-      'A change of several items.',
-      {},
-      {
-        iid: 'The ids of the items, 25 at most.',
-        set: { description: 'The fields that all of them get.', fields: { ...texts, ...plans } },
-        add_tags: 'Tags to add to all of them.',
-        remove_tags: 'Tags to remove from all of them.',
-      },
-    ),
-    ItemsMove: request(
-      ItemsMove,
-      'A move of several items.',
-      {},
-      {
-        iid: 'The ids of the items, 40 at most.',
-        location_id: 'The id of the location that they move to; null for none.',
-        set_home: 'Whether the location also becomes their home.',
-        remarks,
-      },
-    ),
+    ItemsUpdate: request(ItemsUpdate, 'A change of several items.', {
+      iid: 'The ids of the items, 25 at most.',
+      set: { description: 'The fields that all of them get.', fields: { ...texts, ...plans } },
+      add_tags: 'Tags to add to all of them.',
+      remove_tags: 'Tags to remove from all of them.',
+    }),
+    ItemsMove: request(ItemsMove, 'A move of several items.', {
+      iid: 'The ids of the items, 40 at most.',
+      location_id: 'The id of the location that they move to; null for none.',
+      set_home: 'Whether the location also becomes their home.',
+      remarks,
+    }),
     LabelsLookup: request(LabelsLookup, 'Labels to look up.', {
       qr: 'Scanned labels, or web addresses with labels, at most 100.',
     }),
-    Stocktake: request(
-      ItemsStockTake,
-      'A stock-take of several items.',
-      {},
-      {
-        ...selectedTexts,
-        location_id: 'The id of the location where they were seen; absent or null, none is moved.',
-        condition: 'The condition seen. If absent, the condition does not change.',
-        remarks,
-      },
-    ),
+    Stocktake: request(ItemsStockTake, 'A stock-take of several items.', {
+      ...selectedTexts,
+      location_id: 'The id of the location where they were seen; absent or null, none is moved.',
+      condition: 'The condition seen. If absent, the condition does not change.',
+      remarks,
+    }),
     ItemCreate: request(ItemCreate, 'A new item.', texts, plans),
     ItemUpdate: request(ItemUpdate, 'The fields of an item that change.', texts, plans),
-    ItemRecords: request(
-      ItemRecords,
-      'Records of items, each with its reference.',
-      {},
-      { records: { description: recordsText, fields: { ...texts, ...plans } } },
-    ),
+    ItemRecords: request(ItemRecords, 'Records of items, each with its reference.', {
+      records: { description: recordsText, fields: { ...texts, ...plans } },
+    }),
     ItemConditionChange: request(ConditionBody, 'The condition of an item.', texts, { remarks }),
     ItemMove: request(MoveBody, 'A move of an item.', texts, {
       location_id: 'The id of the location that the item moves to; null for none.',

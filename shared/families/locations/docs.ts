@@ -19,23 +19,15 @@ export default familyDocs({
   },
   requests: {
     LocationCreate: request(LocationCreate, 'A new location.', texts),
-    LocationsUpdate: request(
-      LocationsUpdate,
-      'New names and parents of several locations.',
-      {},
-      {
-        set: {
-          description: 'The locations, 25 at most, each by its `id`, with what changes.',
-          fields: { ...texts, id: 'The id of the location.' },
-        },
+    LocationsUpdate: request(LocationsUpdate, 'New names and parents of several locations.', {
+      set: {
+        description: 'The locations, 25 at most, each by its `id`, with what changes.',
+        fields: { ...texts, id: 'The id of the location.' },
       },
-    ),
+    }),
     LocationUpdate: request(LocationUpdate, 'The fields of a location that change.', texts),
-    LocationRecords: request(
-      LocationRecords,
-      'Records of locations, each with its reference.',
-      {},
-      { records: { description: recordsText, fields: texts } },
-    ),
+    LocationRecords: request(LocationRecords, 'Records of locations, each with its reference.', {
+      records: { description: recordsText, fields: texts },
+    }),
   },
 });
