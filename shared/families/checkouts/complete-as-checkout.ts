@@ -4,10 +4,9 @@ import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
-import { storedSummaries } from '#shared/families/items/item-summaries.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
-import { summariesOf } from '#shared/families/items/summaries.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import {
   assertNotCompleted,
@@ -72,18 +71,14 @@ export function completeAsCheckout(
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
-      const summaries = summariesOf(items);
-      const newCheckout = newRecord(call, checkout, id ?? 0, {
-        ...checkoutOf(before),
-        ...contents,
-        due_time: due,
-        ...storedSummaries([...checkoutIds], summaries),
-      });
+      const content = { ...checkoutOf(before), ...contents, due_time: due };
+      const draft = newRecord(call, checkout, id ?? 0, content);
+      const { record: newCheckout, known } = withSummaries(draft, items);
       return {
         record: { ...after, checkout_id: id },
         known: {
+          ...known,
           names: new Map([...names, [`checkout#${newCheckout.id}`, newCheckout.name]]),
-          items: summaries,
         },
         ...joinWrites(
           insertion(call, checkout, newCheckout),

@@ -1,47 +1,35 @@
 import type { Call } from '#shared/call.ts';
-import type { BaseRecord } from '#shared/fields/record.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { findRows, queryKeys } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import type { Line } from './line-fields.ts';
-import { itemIdsOf } from './lines.ts';
+import { itemIdsOf, type NamedContents } from './lines.ts';
 import { packSummary, type StoredSummary, unpackSummary } from './packed-summary.ts';
 import type { ItemRecord } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
-import { stockAttributes, stockOfRow, summariesOf } from './summaries.ts';
+import {
+  chosen,
+  type NamingRecord,
+  stockAttributes,
+  stockOfRow,
+  summariesOf,
+} from './summaries.ts';
 
 /** A record that names items and stores their summaries. */
-interface RecordWithItems extends BaseRecord {
-  iid: number[];
-  lines?: Line[];
+interface RecordWithItems extends NamingRecord {
   item_summaries: string[];
 }
 
-/** The item summaries that a record stores. */
-export function storedSummaries(
-  iid: readonly number[],
-  summaries: Summaries,
-): { item_summaries: string[] } {
-  return { item_summaries: iid.flatMap((id) => summaries.get(id) ?? []).map(packSummary) };
-}
-
 /** Adds to a record the summaries of its items, which its answer needs as well. */
-export function withSummaries<R extends { iid: readonly number[]; lines?: readonly Line[] }>(
+export function withSummaries<R extends NamedContents>(
   record: R,
   items: readonly ItemRecord[],
 ): { record: R & { item_summaries: string[] }; known: { items: Summaries } } {
   const summaries = summariesOf(items);
-  return {
-    record: { ...record, ...storedSummaries(namedIn(record), summaries) },
-    known: { items: summaries },
-  };
-}
-
-function namedIn({ iid, lines = [] }: { iid: readonly number[]; lines?: readonly Line[] }) {
-  return itemIdsOf({ iid, lines });
+  const item_summaries = chosen(summaries, itemIdsOf(record)).map(packSummary);
+  return { record: { ...record, item_summaries }, known: { items: summaries } };
 }
 
 const notOut = { checkout_id: null, due_time: null };
@@ -63,7 +51,7 @@ export async function summariesOfBookings(
   records: readonly (RecordWithItems & { status: string })[],
 ): Promise<KnownRecords> {
   if (records.every(({ status }) => status !== 'open')) return summariesOfRecords(call, records);
-  const ids = new Set(records.flatMap(namedIn));
+  const ids = new Set(records.flatMap(itemIdsOf));
   const [overdue, inoperative, stocks] = await Promise.all([
     readOverdue(call, ids),
     readInoperative(call),

@@ -22,9 +22,12 @@ export function contentsOfRow({ iid, lines }: Row): { iid: number[]; lines: Line
   };
 }
 
-/** The ids of all items that a record holds, whole or in part. */
-export function itemIdsOf({ iid, lines }: Contents): number[] {
-  return lines.length === 0 ? [...iid] : [...iid, ...lines.map(({ item_id }) => item_id)];
+/** What a record names: whole items, and quantities of others where it has lines. */
+export type NamedContents = Pick<Contents, 'iid'> & Partial<Contents>;
+
+/** The ids of all items that a record names, whole or in part. */
+export function itemIdsOf({ iid, lines = [] }: NamedContents): number[] {
+  return [...iid, ...lines.map(({ item_id }) => item_id)];
 }
 
 export function lineOf({ lines }: Pick<Contents, 'lines'>, id: number): Line | undefined {

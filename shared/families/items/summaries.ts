@@ -102,7 +102,8 @@ export function chosen(summaries: Summaries, iid: readonly number[]): Summarised
   return iid.flatMap((id) => summaries.get(id) ?? []);
 }
 
-interface NamingRecord extends BaseRecord {
+/** A record that names items. */
+export interface NamingRecord extends BaseRecord {
   iid: number[];
   lines?: Line[];
   kit_ids?: number[];
@@ -121,14 +122,11 @@ export function showWithItems<R extends NamingRecord, V>(
   return async (call: Call, records: readonly R[], known: KnownRecords = {}): Promise<V[]> => {
     const [names, summaries] = await Promise.all([
       readNames(call, [...referencesOf(resource, records), ...kitsOf(records)], known.names),
-      readSummaries(
-        call,
-        records.flatMap(({ iid, lines = [] }) => itemIdsOf({ iid, lines })),
-        known.items,
-      ),
+      readSummaries(call, records.flatMap(itemIdsOf), known.items),
     ]);
     return records.map((record) => {
-      const shown = withItems(resource, record, names, summaries);
+      const items = record.iid.map((id) => itemOf(summaries, id));
+      const shown = { ...withNames(resource, record, names), items };
       return present(shown, record, summaries, { now: call.now, names });
     });
   };
@@ -147,16 +145,6 @@ export function shownKits(ids: readonly number[], names: Names): Named[] {
 type ShownWithItems<R extends NamingRecord> = ReturnType<typeof withNames<R>> & {
   items: ItemSummary[];
 };
-
-function withItems<R extends NamingRecord>(
-  resource: Resource<R>,
-  record: R,
-  names: Names,
-  summaries: Summaries,
-): ShownWithItems<R> {
-  const items = record.iid.map((id) => itemOf(summaries, id));
-  return { ...withNames(resource, record, names), items };
-}
 
 /** The lines of a record, with the names of their items. */
 export function shownLines(lines: readonly Line[], summaries: Summaries): ShownLine[] {

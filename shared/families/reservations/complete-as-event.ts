@@ -3,10 +3,9 @@ import type { FieldProblem } from '#shared/errors.ts';
 import { isTooFarAhead } from '#shared/families/events/event.ts';
 import { inspected } from '#shared/families/events/inspection.ts';
 import { event } from '#shared/families/events/record.ts';
-import { storedSummaries } from '#shared/families/items/item-summaries.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { summariesOf } from '#shared/families/items/summaries.ts';
 import { type Current, nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -41,20 +40,13 @@ export function completeAsEvent(
       isTooFarAhead({ kind, time: before.start_time }, call) ? { kind: [tooLate()] } : {},
     decide: (after, { names, read: { items, id } }) => {
       assertNotCompleted(before);
-      const summaries = summariesOf(items);
-      const newEvent = newRecord(call, event, id ?? 0, {
-        ...eventOf(before),
-        ...storedSummaries(itemIdsOf(before), summaries),
-        kind,
-        cost,
-      });
+      const content = { ...eventOf(before), kind, cost };
+      const draft = newRecord(call, event, id ?? 0, content);
+      const { record: newEvent, known } = withSummaries(draft, items);
       const naming = { resource: 'event', id: newEvent.id } as const;
       return {
         record: { ...after, event_id: id },
-        known: {
-          names: new Map([...names, [`event#${newEvent.id}`, newEvent.name]]),
-          items: summaries,
-        },
+        known: { ...known, names: new Map([...names, [`event#${newEvent.id}`, newEvent.name]]) },
         ...joinWrites(
           freeItems(call, before, items, { ...occasion, naming }, (item) =>
             inspected(item, newEvent),
