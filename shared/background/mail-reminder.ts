@@ -1,7 +1,6 @@
 import { getAccount } from '#shared/families/accounts/account.ts';
-import { findBorrower } from '#shared/families/checkouts/borrower.ts';
 import { checkout } from '#shared/families/checkouts/record.ts';
-import { reminderMail } from '#shared/families/checkouts/reminder-mail.ts';
+import { findBorrower, reminderMail } from '#shared/families/checkouts/reminder-mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';

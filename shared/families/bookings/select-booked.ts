@@ -1,9 +1,15 @@
 import type { Call } from '#shared/call.ts';
-import { mergeFields } from '#shared/errors.ts';
+import { type FieldProblem, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
 import { selectItems, unknownLabelProblems } from '#shared/families/items/labels.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
+import { type Contents, contentsOfRow, contentsProblems } from '#shared/families/items/lines.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
-import { withKits } from './kits.ts';
+import { itemsMax } from '#shared/fields/collections.ts';
+import type { Names } from '#shared/records/reference-names.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { noParts, partsOf } from './kit-parts.ts';
 
 /**
  * Resolves the items that a booking selects by id, by label, by quantity or by kit, and the problems of
@@ -23,4 +29,53 @@ export async function selectBooked<
     parts,
     unknown: mergeFields(unknownLabelProblems(qr, selection), problems),
   };
+}
+
+/**
+ * Adds to what a booking names what is in its kits now: items once, and quantities of one item
+ * together. `parts` is what only kits add.
+ */
+export async function withKits(call: Call, { iid, lines }: Contents, kitIds: readonly number[]) {
+  const own = { iid: [...iid], lines: [...lines] };
+  const none: Names = new Map();
+  if (kitIds.length === 0) return { ...own, names: none, parts: noParts, problems: {} };
+  // Only with those of kits do quantities of an item add up.
+  const doubled = contentsProblems({ iid: [], lines });
+  const { accountId } = call.caller;
+  const rows = await findRows(
+    kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
+    { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] },
+  );
+  const kits = rows.map((row) => ({ id: Number(row.id), ...contentsOfRow(row) }));
+  const knownIds = new Set(kits.map(({ id }) => id));
+  const all = {
+    iid: [...new Set([...own.iid, ...kits.flatMap((kit) => kit.iid)])],
+    lines: added([...own.lines, ...kits.flatMap((kit) => kit.lines)]),
+  };
+  const unknown = kitIds.filter((id) => !knownIds.has(id));
+  return {
+    ...all,
+    names: new Map(rows.map(({ id, name }) => [`kit#${id}`, String(name)])),
+    parts: partsOf(own, kits, kitIds),
+    problems: mergeFields(doubled, kitProblems(all, unknown)),
+  };
+}
+
+function added(lines: readonly Line[]): Line[] {
+  const groups = Map.groupBy(lines, ({ item_id }) => item_id);
+  return [...groups].map(([item_id, group]) => {
+    const sum = group.reduce((total, { quantity }) => total + quantity, 0);
+    return { item_id, quantity: exact(sum) };
+  });
+}
+
+function kitProblems({ iid, lines }: Contents, missing: readonly number[]): Fields {
+  const problems = missing.map((id): FieldProblem => {
+    return { code: 'not_found', message: noSuch('kit', id), kit_id: id };
+  });
+  if (iid.length + lines.length > itemsMax) {
+    const message = `Must have at most ${itemsMax} items and quantities, together with iid and lines.`;
+    problems.push({ code: 'too_many', message });
+  }
+  return problems.length > 0 ? { kit_ids: problems } : {};
 }

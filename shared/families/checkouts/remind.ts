@@ -4,11 +4,10 @@ import { getAccount } from '#shared/families/accounts/account.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { updateRecord } from '#shared/records/update.ts';
 import { addSeconds } from '#shared/time.ts';
-import { findBorrower } from './borrower.ts';
 import { isCheckoutOverdue } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
-import { reminderMail } from './reminder-mail.ts';
+import { findBorrower, reminderMail } from './reminder-mail.ts';
 
 /** In seconds, between two reminders of one checkout. */
 const pauseSeconds = 24 * 60 * 60;

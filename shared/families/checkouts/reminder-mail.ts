@@ -1,5 +1,9 @@
+import type { InAccount } from '#shared/call.ts';
+import { contact } from '#shared/families/contacts/record.ts';
 import { unpackSummary } from '#shared/families/items/packed-summary.ts';
+import { user } from '#shared/families/users/record.ts';
 import type { Mail } from '#shared/mail/mail.ts';
+import { findRecords } from '#shared/records/read.ts';
 import { outstandingOf } from './checkout.ts';
 import { outstandingLines } from './lines.ts';
 import type { CheckoutRecord } from './record.ts';
@@ -42,4 +46,19 @@ function itemsOut(record: CheckoutRecord): string[] {
     ...outstandingOf(record).map(nameOf),
     ...outstandingLines(record).map(({ item_id, quantity }) => `${quantity} × ${nameOf(item_id)}`),
   ];
+}
+
+/**
+ * Who has the items of a checkout, as far as a mail can reach them: the contact, or else the member;
+ * undefined without an address.
+ */
+export async function findBorrower(call: InAccount, { contact_id, user_id }: CheckoutRecord) {
+  const [contacts, users] = await Promise.all([
+    contact_id === null ? [] : findRecords(call, contact, [contact_id]),
+    user_id === null ? [] : findRecords(call, user, [user_id]),
+  ]);
+  const [first] = [...contacts, ...users].flatMap(({ name, email }) =>
+    email === null ? [] : [{ name, email }],
+  );
+  return first;
 }

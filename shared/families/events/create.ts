@@ -6,11 +6,10 @@ import { editItems, readItems } from '#shared/families/items/named-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
-import { editOf } from './edit.ts';
 import { eventProblems, planProblems } from './event.ts';
 import { eventView } from './event-view.ts';
 import type { EventCreate } from './fields.ts';
-import { isCounted } from './inspection.ts';
+import { editOf, isCounted } from './inspection.ts';
 import { countInspections } from './inspections.ts';
 
 /** Notes an event on items. A failed examination makes them inoperative, with the rights for it. */

@@ -1,3 +1,6 @@
+import type { Call } from '#shared/call.ts';
+import { decideCondition } from '#shared/families/items/condition.ts';
+import type { ItemEdit } from '#shared/families/items/named-items.ts';
 import { carriedOut } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EventRecord } from './record.ts';
@@ -5,8 +8,19 @@ import type { EventRecord } from './record.ts';
 type Occurrence = Pick<EventRecord, 'kind' | 'time' | 'result'>;
 type Examination = Occurrence & Pick<EventRecord, 'plan'>;
 
+/** An event changes an item if it is its latest inspection, carries out a plan, or has failed. */
+export function editOf({ caller, now }: Call, item: ItemRecord, event: EventRecord): ItemEdit {
+  const becomesInoperative = event.result === 'failed' && item.condition !== 'discarded';
+  const remarks = `Event ${event.id}: ${event.name}`;
+  const decision = { condition: 'inoperative', remarks } as const;
+  const changes = becomesInoperative
+    ? decideCondition(item, decision, caller.actor, now)
+    : examined(item, event);
+  return Object.keys(changes).length > 0 ? changes : 'noted';
+}
+
 /** The changes of an item by an event: its latest inspection, and a plan that was carried out. */
-export function examined(item: ItemRecord, event: Examination): Partial<ItemRecord> {
+function examined(item: ItemRecord, event: Examination): Partial<ItemRecord> {
   const plan = planDay(event) === null ? null : event.plan;
   return {
     ...inspected(item, event),

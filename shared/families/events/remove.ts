@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { noteOnItems, readItemVersions } from '#shared/families/items/notes.ts';
+import { noteOnItems, readItemVersions } from '#shared/families/items/named-items.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { joinWrites } from '#shared/records/transaction.ts';

@@ -7,11 +7,10 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
-import { editOf } from './edit.ts';
 import { resultProblems } from './event.ts';
 import { eventView } from './event-view.ts';
 import type { EventUpdate } from './fields.ts';
-import { isCounted } from './inspection.ts';
+import { editOf, isCounted } from './inspection.ts';
 import { countInspections } from './inspections.ts';
 import { event } from './record.ts';
 

@@ -1,9 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type Fields, noSuch } from '#shared/errors.ts';
-import { noteOn, type Occasion } from '#shared/records/history.ts';
+import { type ItemVersion, noteOn, type Occasion } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
+import { fromRow } from '#shared/records/row.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { exists } from '#shared/table/actions.ts';
+import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { itemChange } from './item-change.ts';
 import { type ItemRecord, item } from './record.ts';
@@ -43,6 +45,29 @@ export function editItems(
     return itemChange(call, before, edited, occasion);
   });
   return joinWrites(...parts);
+}
+
+/** The history entries of a write that names items without changing them. */
+export function noteOnItems(
+  call: Call,
+  items: readonly ItemVersion[],
+  occasion: Occasion,
+): Partial<Transaction> {
+  return { writes: items.map((one) => noteOn(call, 'item', one, occasion)) };
+}
+
+/** The versions of items for their history, deleted ones included. */
+export async function readItemVersions(
+  { caller: { accountId } }: Call,
+  iid: readonly number[],
+): Promise<ItemVersion[]> {
+  const keys = iid.flatMap((id) => [
+    rowKey.record(accountId, 'item', id),
+    rowKey.deleted(accountId, 'item', id),
+  ]);
+  const attributes = ['id', 'version', 'updated_at'];
+  const rows = await findRows(keys, { consistent: true, attributes });
+  return rows.map((row) => fromRow(item, row));
 }
 
 /** Each item takes two rows; besides the record, a transaction has space for this many. */

@@ -1,8 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
-import { countKits } from '#shared/families/items/named-items.ts';
-import { noteOnItems } from '#shared/families/items/notes.ts';
+import { countKits, noteOnItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';

@@ -1,7 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
-import { readItems } from '#shared/families/items/named-items.ts';
-import { noteOnItems, readItemVersions } from '#shared/families/items/notes.ts';
+import { noteOnItems, readItems, readItemVersions } from '#shared/families/items/named-items.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { freeItems } from './booked-items.ts';

@@ -1,8 +1,7 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
-import { stockWarnings } from '#shared/families/items/stock-warnings.ts';
 import { chosen, shownKits, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
-import { warningsOf } from '#shared/families/items/warnings.ts';
+import { stockWarnings, warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import type { Reservation } from './fields.ts';
 import { type ReservationRecord, reservation } from './record.ts';

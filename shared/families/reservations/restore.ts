@@ -3,7 +3,7 @@ import { mergeFields } from '#shared/errors.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { noteOnItems } from '#shared/families/items/notes.ts';
+import { noteOnItems } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems } from '#shared/families/items/read-contents.ts';
 import { restoreReading } from '#shared/records/restore.ts';
 import { readReserved, reserveItems } from './booked-items.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
-import { withKits } from '#shared/families/bookings/kits.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
+import { withKits } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
