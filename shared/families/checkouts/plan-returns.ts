@@ -11,7 +11,6 @@ import { type CheckoutRecord, checkout } from './record.ts';
 import type { Return } from './return.ts';
 import { type ReturnedItems, reportIssues, returnChanges, returnItems } from './return-items.ts';
 import { returnLines } from './return-lines.ts';
-import type { ReturnedQuantities } from './select-quantities.ts';
 
 export interface PlannedReturn {
   items: readonly Current<ItemRecord>[];
@@ -25,7 +24,7 @@ export interface PlannedReturn {
 export async function planReturns(
   call: Call,
   items: readonly Current<ItemRecord>[],
-  quantities: ReturnedQuantities['lines'],
+  quantities: ReadonlyMap<number, readonly ReturnedLine[]>,
   details: Return,
 ): Promise<PlannedReturn[]> {
   const groups = Map.groupBy(items, ({ checkout_id }) => checkout_id);

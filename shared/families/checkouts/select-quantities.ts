@@ -5,31 +5,15 @@ import { readItems } from '#shared/families/items/named-items.ts';
 import { fromThousandths, thousandthsOf } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { mostSelected } from '#shared/families/items/selection-fields.ts';
-import type { Current } from '#shared/records/read.ts';
 import { doubledLineProblems } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 
-/** The quantities that a return names, from whichever checkouts they come back. */
-export interface ReturnedQuantities {
-  /** What comes back from each checkout, by its id. */
-  lines: ReadonlyMap<number, readonly ReturnedLine[]>;
-  /** The stock items. */
-  items: readonly Current<ItemRecord>[];
-  /** Problems of the lines themselves. */
-  problems: Fields;
-  /** The lines of items that do not exist, at their places as sent. */
-  missing: Fields;
-  /** The lines of which less is out, at their places as sent. */
-  absent: Fields;
-  /** Both, in the order sent, for a partial return. */
-  refused: readonly FieldProblem[];
-}
-
-/** Gives each quantity back to the checkouts that have it, those that are due first before others. */
-export async function selectQuantities(
-  call: Call,
-  lines: readonly ReturnedLine[],
-): Promise<ReturnedQuantities> {
+/**
+ * Gives each quantity back to the checkouts that have it, those that are due first before others: `lines`
+ * by the ids of these. Of the others, `missing` are lines of items that do not exist, and `absent` those
+ * of which less is out; `refused` is both, in the order sent, for a partial return.
+ */
+export async function selectQuantities(call: Call, lines: readonly ReturnedLine[]) {
   const { items } = await readItems(call, [...new Set(lines.map(({ item_id }) => item_id))]);
   const itemById = new Map(items.map((item) => [item.id, item]));
   const missing: Fields = {};

@@ -12,5 +12,5 @@ export async function removeContact(call: Call, id: number) {
   const uses = await readOpen(call, id, true);
   if (uses.open_checkouts_count + uses.open_reservations_count > 0)
     throw inUseError('contact_in_use', await readContactUses(call, id));
-  return removeRecord(call, contact, record, { also: { writes: stopUses(call, id, uses) } });
+  return removeRecord(call, contact, record, { also: { writes: stopUses(call, id, uses.rows) } });
 }

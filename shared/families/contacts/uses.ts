@@ -24,14 +24,12 @@ export function countContact(
   return useCounter(useRowsOf(call, contact), change);
 }
 
-type ContactUses = Readonly<Record<BookingCount, number>> & { rows: readonly Row[] };
-
 /** The open bookings of a contact. Its rows are few and small: the query takes half a unit. */
 export async function readOpen(
   { caller: { accountId } }: Call,
   contact: number,
   consistent = false,
-): Promise<ContactUses> {
+) {
   const rows = await queryRows({ pk: partition.contactUses(accountId, contact), consistent });
   const open_reservations_count = sumOf(rows, 'open_reservations_count');
   const open_checkouts_count = sumOf(rows, 'open_checkouts_count');
@@ -54,6 +52,6 @@ export function openUnlessBlocked(call: Call, { id, blocked }: ContactRecord): R
 }
 
 /** Closes the counts of an unused contact, if they have not changed since they were read. */
-export function stopUses(call: Call, contact: number, { rows }: ContactUses): RowWrite[] {
+export function stopUses(call: Call, contact: number, rows: readonly Row[]): RowWrite[] {
   return closeUnused(useRowsOf(call, contact), counts, rows);
 }

@@ -24,7 +24,8 @@ export function overlaps(a: Window, b: Window): boolean {
 }
 
 type OutFields = Pick<ItemRecord, 'checkout_id' | 'checked_out_at' | 'due_time'>;
-type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
+/** What an item stores of its bookings. */
+export type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
 
 /** The time for which a checked-out item is taken: until its due time, or now if that is later. */
 export function outWindow(item: OutFields, now: string): Occupancy | undefined {

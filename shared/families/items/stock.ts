@@ -1,22 +1,19 @@
 import type { StockSummary } from '#shared/records/item-summary.ts';
 import { addSeconds } from '#shared/time.ts';
-import { firstGap, occupanciesOf, overlaps, type Window } from './availability.ts';
+import {
+  type BookingFields,
+  firstGap,
+  occupanciesOf,
+  overlaps,
+  type Window,
+} from './availability.ts';
 import { quantitiesOf } from './booked-quantities.ts';
 import type { BookingContext, Occupancy } from './clashes.ts';
 import { fromThousandths, thousandthsOf } from './quantities.ts';
 import type { ItemRecord } from './record.ts';
 
 /** The fields of an item that say how much of it there is, and how much is booked. */
-type Stock = Pick<
-  ItemRecord,
-  | 'inventory_quantity'
-  | 'booked_quantities'
-  | 'bookings'
-  | 'buffer_minutes'
-  | 'checkout_id'
-  | 'checked_out_at'
-  | 'due_time'
->;
+type Stock = BookingFields & StockSummary;
 
 const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
 
@@ -38,7 +35,7 @@ function lasting(one: Occupancy, now: string): Occupancy {
  * A booking with the buffer after it. Two bookings then are as far apart as with one before and after
  * each, and no moment between them counts for both.
  */
-function withBuffer({ start, end }: Window, { buffer_minutes: buffer }: Stock | StockSummary) {
+function withBuffer({ start, end }: Window, { buffer_minutes: buffer }: StockSummary) {
   return { start, end: buffer === 0 ? end : addSeconds(end, buffer * 60) };
 }
 

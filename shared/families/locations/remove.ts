@@ -14,7 +14,7 @@ export async function removeLocation(call: Call, id: number) {
   }
   return removeRecord(call, location, record, {
     also: {
-      writes: stopUses(call, id, uses),
+      writes: stopUses(call, id, uses.rows),
       counters: countUses(call, id, parentUse(record), []),
     },
   });

@@ -52,25 +52,14 @@ export function countUses(
   ];
 }
 
-/** The use of a location, as read. */
-interface Uses {
-  items: number;
-  others: number;
-  /** The rows of counts. */
-  rows: readonly Row[];
-}
-
 /** Closes the counts of an unused location, if they have not changed since they were read. */
-export function stopUses(call: Call, location: number, { rows }: Uses): RowWrite[] {
+export function stopUses(call: Call, location: number, rows: readonly Row[]): RowWrite[] {
   const attributes = kinds.map((kind) => useAttribute(location, kind));
   return closeUnused(usesOf(call, location), attributes, rows);
 }
 
-export async function readUses(
-  call: Call,
-  locations: readonly number[],
-  consistent = false,
-): Promise<Map<number, Uses>> {
+/** How much uses some locations, and the rows that count it. */
+export async function readUses(call: Call, locations: readonly number[], consistent = false) {
   const keys = locations.flatMap((location) => useKeys(usesOf(call, location)));
   const rows = await findRows(keys, { consistent });
   return new Map(
