@@ -1,5 +1,4 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
 import { ApiError, assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
@@ -9,7 +8,6 @@ import { LostRace } from '#shared/records/outcomes.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import { notOut, remarksProblems, returnTimeProblems } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout } from './fields.ts';
 import { outstandingLines, returnSizeProblems } from './lines.ts';
 import type { CheckInQuery, CheckoutReturn } from './operation-fields.ts';
 import { type PlannedReturn, planReturns, returnWrites } from './plan-returns.ts';
@@ -29,7 +27,7 @@ export async function checkInItems(
   arrival: CredentialCall,
   { iid: ids, qr, lines: sentLines, ...body }: CheckoutReturn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
-): Promise<Answer<Checkout[]>> {
+) {
   const call = callAt(arrival, body.occurred_at);
   const lines = sentLines ?? [];
   requireReturnRoutes(call, body, lines);

@@ -1,5 +1,5 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
@@ -8,7 +8,6 @@ import { requireAccess } from '#shared/routes/require-access.ts';
 import { moves, setsCondition } from './access.ts';
 import { decideCondition, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
-import type { Item } from './fields.ts';
 import { movementProblems, stockAfter } from './inventory.ts';
 import { changeItem } from './item-change.ts';
 import type { StockMovement, StockTake } from './operation-fields.ts';
@@ -19,7 +18,7 @@ export async function takeInventory(
   call: CredentialCall,
   id: number,
   body: StockMovement | StockTake,
-): Promise<Answer<Item>> {
+) {
   if (!('action' in body)) requireParts(call, body);
   const before = await readForWrite(call, item, id);
   if ('action' in body) return moveStock(call, before, body);
@@ -36,7 +35,7 @@ async function takeStockOfOne(
   call: Call,
   before: Current<ItemRecord>,
   { location_id: location, condition, remarks }: StockTake,
-): Promise<Answer<Item>> {
+) {
   const isDecided = condition !== null && isNewCondition(before, condition, remarks);
   const changes = {
     ...sighting(call, before),
@@ -52,11 +51,7 @@ async function takeStockOfOne(
   return changeItem(call, before, changes, occasion, { isWritten: true, problems, assertState });
 }
 
-async function moveStock(
-  call: Call,
-  before: Current<ItemRecord>,
-  body: StockMovement,
-): Promise<Answer<Item>> {
+async function moveStock(call: Call, before: Current<ItemRecord>, body: StockMovement) {
   const { contact_id: contactId, remarks } = body;
   const resource = 'contact' as const;
   const references = contactId === null ? [] : [{ path: 'contact_id', resource, id: contactId }];

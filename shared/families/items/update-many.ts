@@ -1,16 +1,15 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
 import { tagsMax } from '#shared/fields/collections.ts';
 import { bodyReferences } from '#shared/records/references.ts';
 import { changeMany, type ItemChanges } from './change-many.ts';
-import type { Item } from './fields.ts';
 import { mergeItem } from './item.ts';
 import { itemView } from './item-view.ts';
 import type { ItemsUpdate } from './operation-fields.ts';
 import { type ItemRecord, item } from './record.ts';
 
 /** Sets the same values on several items, and adds and removes tags. */
-export function updateItems(call: Call, body: ItemsUpdate): Promise<Answer<Item[]>> {
+export function updateItems(call: Call, body: ItemsUpdate) {
   const set = body.set ?? {};
   return changeMany(call, body.iid, {
     references: bodyReferences(item, set).map((one) => ({ ...one, path: `set.${one.path}` })),

@@ -1,11 +1,10 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { intersect } from '#shared/records/lists/intersection.ts';
 import { termSource } from '#shared/records/lists/search.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { termsOf } from '#shared/records/terms.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
-import type { RemovedSeries } from './fields.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import { hideReservation } from './remove.ts';
 
@@ -16,7 +15,7 @@ const mostRemoved = 40;
  * Deletes the open reservations of a series, the earliest first, each with its items in its own
  * transaction. A repeated call resumes an interrupted one.
  */
-export async function removeSeries(call: Call, series: string): Promise<Answer<RemovedSeries>> {
+export async function removeSeries(call: Call, series: string) {
   const term = equalityTerm('series_ref', series);
   const { ids } = await intersect(call, reservation, [termSource(call, reservation, term)]);
   const records = await readLinked(call, reservation, [...ids]);
