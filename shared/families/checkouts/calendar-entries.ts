@@ -6,7 +6,7 @@ import { type ReservationRecord, reservation } from '#shared/families/reservatio
 import { classify } from '#shared/families/reservations/reservation.ts';
 import { readNames } from '#shared/records/names.ts';
 import { findRecords } from '#shared/records/read.ts';
-import { type Names, named } from '#shared/records/reference-names.ts';
+import { named } from '#shared/records/reference-names.ts';
 import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
 import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
@@ -52,50 +52,33 @@ export async function showPlaces(
     ...(user_id === null ? [] : [{ resource: 'user' as const, id: user_id }]),
   ]);
   const names = await readNames(call, parties);
-  const shown = new Map([
-    ...reservations.map(
-      (one) => [`reservation#${one.id}`, showReserved(call, one, itemId, names)] as const,
-    ),
-    ...checkouts.map((one) => [`checkout#${one.id}`, showOut(call, one, itemId, names)] as const),
+  const entryOf = (kind: CalendarPlace['kind'], record: Booking, times: Times) => {
+    const { id, name, contact_id, user_id } = record;
+    const line = lineOf(record, itemId);
+    // Entries of whole items have no quantity.
+    const quantity = line ? { quantity: line.quantity } : {};
+    const contact = named(names, 'contact', contact_id);
+    const user = named(names, 'user', user_id);
+    return [`${kind}#${id}`, { kind, id, name, ...times, ...quantity, contact, user }] as const;
+  };
+  const shown = new Map<string, CalendarEntry>([
+    ...reservations.map((one) => entryOf('reservation', one, timesReserved(one, call.now))),
+    ...checkouts.map((one) => entryOf('checkout', one, timesOut(one, itemId, call.now))),
   ]);
   return places.flatMap(({ kind, id }) => shown.get(`${kind}#${id}`) ?? []);
 }
 
 type Booking = ReservationRecord | CheckoutRecord;
+type Times = Pick<CalendarEntry, 'start_time' | 'end_time' | 'overdue'>;
 
-function partiesOf({ contact_id, user_id }: Booking, names: Names) {
-  return { contact: named(names, 'contact', contact_id), user: named(names, 'user', user_id) };
+function timesReserved(record: ReservationRecord, now: string): Times {
+  const { start_time, end_time } = record;
+  return { start_time, end_time, overdue: classify(record, now) === 'overdue' };
 }
 
-function showReserved(
-  { now }: Call,
-  record: ReservationRecord,
-  itemId: number,
-  names: Names,
-): CalendarEntry {
-  const { id, name, start_time, end_time } = record;
-  const overdue = classify(record, now) === 'overdue';
-  const times = { start_time, end_time, overdue, ...quantityOf(lineOf(record, itemId)) };
-  return { kind: 'reservation', id, name, ...times, ...partiesOf(record, names) };
-}
-
-function showOut(
-  { now }: Call,
-  record: CheckoutRecord,
-  itemId: number,
-  names: Names,
-): CalendarEntry {
-  const { id, name } = record;
-  const start_time = startOf(record);
+function timesOut(record: CheckoutRecord, itemId: number, now: string): Times {
   const line = lineOf(record, itemId);
   const isBack = line ? settledAt(record, line) !== undefined : returnsOf(record).has(itemId);
   const overdue = isCheckoutOverdue(record, now) && !isBack;
-  const end_time = endOf(record, itemId, now);
-  const times = { start_time, end_time, overdue, ...quantityOf(line) };
-  return { kind: 'checkout', id, name, ...times, ...partiesOf(record, names) };
-}
-
-/** Entries of whole items have no quantity. */
-function quantityOf(line: Line | undefined): { quantity?: number } {
-  return line ? { quantity: line.quantity } : {};
+  return { start_time: startOf(record), end_time: endOf(record, itemId, now), overdue };
 }
