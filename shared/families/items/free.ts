@@ -16,7 +16,7 @@ import { isFree, overlaps, type Window } from './availability.ts';
 import { longestBuffer } from './fields.ts';
 import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
-import { freeQuantity } from './stock.ts';
+import { hasFree } from './stock.ts';
 
 /** The items that are free for a whole window, from the keys of bookings and of what is out. */
 export function freeFilter(
@@ -31,10 +31,7 @@ export function freeFilter(
 
 /** The operative items of whose stock so much is free for a whole window, from their records. */
 function stockFilter(call: Call, window: Window, quantity: number): Filter<ItemRecord> {
-  const keep = (record: ItemRecord) =>
-    record.inventory_enabled &&
-    record.condition === 'operative' &&
-    freeQuantity(record, window, { now: call.now }) >= quantity;
+  const keep = (record: ItemRecord) => hasFree(record, quantity, window, call.now);
   return { ...termSource(call, item, equalityTerm('stock', true)), keep };
 }
 

@@ -47,6 +47,12 @@ export function freeQuantity(stock: Stock, window: Window, context: BookingConte
   return fromThousandths(Math.max(0, thousandthsOf(stock.inventory_quantity ?? 0) - most));
 }
 
+/** Whether so much of an operative stock is free for a whole window. */
+export function hasFree(item: ItemRecord, quantity: number, window: Window, now: string): boolean {
+  if (!item.inventory_enabled || item.condition !== 'operative') return false;
+  return freeQuantity(item, window, { now }) >= quantity;
+}
+
 /**
  * Whether more is booked by quantity within a window than there is; with `isOverdueAway`, if what is
  * overdue does not come back.

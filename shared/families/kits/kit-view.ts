@@ -3,7 +3,7 @@ import { isFree, type Window } from '#shared/families/items/availability.ts';
 import { summariesOfRecords } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
-import { freeQuantity } from '#shared/families/items/stock.ts';
+import { hasFree } from '#shared/families/items/stock.ts';
 import { shownLines, showWithItems } from '#shared/families/items/summaries.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { View } from '#shared/records/view.ts';
@@ -54,9 +54,4 @@ async function readFree(
       ),
   );
   return new Set(free.map(({ id }) => id));
-}
-
-function hasFree(part: ItemRecord, quantity: number, window: Window, now: string): boolean {
-  if (!part.inventory_enabled || part.condition !== 'operative') return false;
-  return freeQuantity(part, window, { now }) >= quantity;
 }
