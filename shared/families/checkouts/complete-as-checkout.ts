@@ -73,13 +73,11 @@ export function completeAsCheckout(
       assertNoClashes(clashes);
       const content = { ...checkoutOf(before), ...contents, due_time: due };
       const draft = newRecord(call, checkout, id ?? 0, content);
-      const { record: newCheckout, known } = withSummaries(draft, items);
+      const withDraft = new Map([...names, [`checkout#${draft.id}`, draft.name]]);
+      const { record: newCheckout, known } = withSummaries(draft, items, withDraft);
       return {
         record: { ...after, checkout_id: id },
-        known: {
-          ...known,
-          names: new Map([...names, [`checkout#${newCheckout.id}`, newCheckout.name]]),
-        },
+        known,
         ...joinWrites(
           insertion(call, checkout, newCheckout),
           takeItems(call, newCheckout, out),

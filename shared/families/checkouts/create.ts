@@ -65,10 +65,8 @@ export async function checkOut(
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
-      const { record: withItems, known } = withSummaries(record, items);
       return {
-        record: withItems,
-        known: { ...known, names: new Map([...names, ...kits]) },
+        ...withSummaries(record, items, new Map([...names, ...kits])),
         ...joinWrites(
           takeItems(call, record, items),
           booked ? complete(call, booked, record, rest) : {},

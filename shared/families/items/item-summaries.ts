@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
-import type { KnownRecords, Summaries } from '#shared/records/view.ts';
+import type { Names } from '#shared/records/reference-names.ts';
+import type { KnownRecords } from '#shared/records/view.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { findRows, queryKeys } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
@@ -22,14 +23,16 @@ interface RecordWithItems extends NamingRecord {
   item_summaries: string[];
 }
 
-/** Adds to a record the summaries of its items, which its answer needs as well. */
+/** Adds to a record the summaries of its items, which its answer needs as well, as it does `names`. */
 export function withSummaries<R extends NamedContents>(
   record: R,
   items: readonly ItemRecord[],
-): { record: R & { item_summaries: string[] }; known: { items: Summaries } } {
+  names?: Names,
+): { record: R & { item_summaries: string[] }; known: KnownRecords } {
   const summaries = summariesOf(items);
   const item_summaries = chosen(summaries, itemIdsOf(record)).map(packSummary);
-  return { record: { ...record, item_summaries }, known: { items: summaries } };
+  const known = { items: summaries, ...(names ? { names } : {}) };
+  return { record: { ...record, item_summaries }, known };
 }
 
 const notOut = { checkout_id: null, due_time: null };

@@ -42,11 +42,12 @@ export function completeAsEvent(
       assertNotCompleted(before);
       const content = { ...eventOf(before), kind, cost };
       const draft = newRecord(call, event, id ?? 0, content);
-      const { record: newEvent, known } = withSummaries(draft, items);
+      const withDraft = new Map([...names, [`event#${draft.id}`, draft.name]]);
+      const { record: newEvent, known } = withSummaries(draft, items, withDraft);
       const naming = { resource: 'event', id: newEvent.id } as const;
       return {
         record: { ...after, event_id: id },
-        known: { ...known, names: new Map([...names, [`event#${newEvent.id}`, newEvent.name]]) },
+        known,
         ...joinWrites(
           freeItems(call, before, items, { ...occasion, naming }, (item) =>
             inspected(item, newEvent),

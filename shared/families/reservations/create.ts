@@ -27,10 +27,8 @@ export async function createReservation(call: Call, body: ReservationCreate, isD
     decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
-      const { record: withItems, known } = withSummaries(record, items);
       return {
-        record: withItems,
-        known: { ...known, names: new Map([...names, ...kits]) },
+        ...withSummaries(record, items, new Map([...names, ...kits])),
         ...reserveItems(call, record, items),
       };
     },

@@ -58,10 +58,8 @@ export async function updateReservation(
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
       assertNoClashes(clashesAtKits(clashes, parts));
-      const { record, known } = withSummaries(after, items);
       return {
-        record,
-        known: { ...known, names: new Map([...names, ...kits]) },
+        ...withSummaries(after, items, new Map([...names, ...kits])),
         ...rebookItems(call, before, after, items),
       };
     },
