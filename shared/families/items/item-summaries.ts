@@ -10,13 +10,7 @@ import { itemIdsOf, type NamedContents } from './lines.ts';
 import { packSummary, type StoredSummary, unpackSummary } from './packed-summary.ts';
 import type { ItemRecord } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
-import {
-  chosen,
-  type NamingRecord,
-  stockAttributes,
-  stockOfRow,
-  summariesOf,
-} from './summaries.ts';
+import { chosen, type NamingRecord, stockDefaults, summariesOf } from './summaries.ts';
 
 /** A record that names items and stores their summaries. */
 interface RecordWithItems extends NamingRecord {
@@ -80,8 +74,8 @@ async function readStocks(
   const open = records.filter(({ status }) => status === 'open');
   const ids = new Set(open.flatMap(({ lines = [] }) => lines.map(({ item_id }) => item_id)));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'item', id));
-  const rows = await findRows(keys, { attributes: ['id', ...stockAttributes] });
-  return new Map(rows.map((row) => [Number(row.id), stockOfRow(row)]));
+  const rows = await findRows(keys, { attributes: ['id', ...Object.keys(stockDefaults)] });
+  return new Map(rows.map((row) => [Number(row.id), { ...stockDefaults, ...row }]));
 }
 
 function knownItems(

@@ -10,16 +10,9 @@ export interface Contents {
 }
 
 /** The contents in a row, which leaves out defaults. */
-export function contentsOfRow({ iid, lines }: Row): { iid: number[]; lines: Line[] } {
-  return {
-    iid: Array.isArray(iid) ? iid.map(Number) : [],
-    lines: Array.isArray(lines)
-      ? lines.map(({ item_id, quantity }) => ({
-          item_id: Number(item_id),
-          quantity: Number(quantity),
-        }))
-      : [],
-  };
+export function contentsOfRow(row: Row): Contents {
+  const nothing: Contents = { iid: [], lines: [] };
+  return { ...nothing, ...row };
 }
 
 /** What a record names: whole items, and quantities of others where it has lines. */

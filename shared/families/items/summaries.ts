@@ -17,31 +17,34 @@ export function summariesOf(items: readonly ItemRecord[]): Summaries {
   return new Map(items.map((one) => [one.id, summaryOf(one)]));
 }
 
-/** The summary of an item that was read whole. */
-export function summaryOf(item: ItemRecord, isDeleted = false): SummarisedItem & ItemRecord {
+/** The summary of an item that was read, whole or as far as a summary needs it. */
+export function summaryOf<I extends SummarisedFields>(item: I, isDeleted = false) {
   return { ...item, next_inspection_on: nextInspection(item), isDeleted, stock: item };
 }
 
-/** The attributes of a row that say how much there is, and is booked. */
-export const stockAttributes = [
-  'inventory_quantity',
-  'booked_quantities',
-  'buffer_minutes',
-] as const satisfies readonly (keyof ItemRecord)[];
+// A row leaves out defaults. Importing the resource for them would load its fields into every list.
 
-const attributes = [
-  'id',
-  'name',
-  'unique_id',
-  'condition',
-  'checkout_id',
-  'due_time',
-  'expiration_date',
-  'created_at',
-  'inspection_interval_days',
-  'last_inspection_on',
-  ...stockAttributes,
-] as const satisfies readonly (keyof ItemRecord)[];
+/** The defaults of how much there is, and is booked. */
+export const stockDefaults: StockSummary = {
+  inventory_quantity: null,
+  booked_quantities: [],
+  buffer_minutes: 0,
+};
+
+const defaults = {
+  unique_id: null,
+  condition: 'operative',
+  checkout_id: null,
+  due_time: null,
+  expiration_date: null,
+  inspection_interval_days: null,
+  last_inspection_on: null,
+  ...stockDefaults,
+} satisfies Partial<ItemRecord>;
+
+type SummarisedFields = Pick<ItemRecord, 'id' | 'name' | 'created_at' | keyof typeof defaults>;
+
+const attributes = ['id', 'name', 'created_at', ...Object.keys(defaults)];
 
 /** Reads the summaries of items that records name, deleted ones included. */
 async function readSummaries(
@@ -58,43 +61,17 @@ async function readSummaries(
       { attributes },
     );
     for (const row of rows) {
-      summaries.set(Number(row.id), summaryOfRow(row, isDeleted));
+      summaries.set(Number(row.id), summaryOf(itemOfRow(row), isDeleted));
     }
   }
   return summaries;
 }
 
-/**
- * A row leaves out defaults. Importing the resource for them would load its fields into every list.
- */
-function summaryOfRow(row: Row, isDeleted: boolean): SummarisedItem {
-  const text = (value: unknown) => (value === undefined ? null : String(value));
-  const number = (value: unknown) => (value === undefined ? null : Number(value));
-  return {
-    id: Number(row.id),
-    name: String(row.name),
-    unique_id: text(row.unique_id),
-    condition: text(row.condition) ?? 'operative',
-    checkout_id: number(row.checkout_id),
-    due_time: text(row.due_time),
-    expiration_date: text(row.expiration_date),
-    next_inspection_on: nextInspection({
-      created_at: String(row.created_at),
-      inspection_interval_days: number(row.inspection_interval_days),
-      last_inspection_on: text(row.last_inspection_on),
-    }),
-    isDeleted,
-    stock: stockOfRow(row),
-  };
-}
-
-export function stockOfRow(row: Row): StockSummary {
-  const { inventory_quantity: quantity, booked_quantities: booked, buffer_minutes: buffer } = row;
-  return {
-    inventory_quantity: quantity === undefined ? null : Number(quantity),
-    booked_quantities: Array.isArray(booked) ? booked.map(String) : [],
-    buffer_minutes: Number(buffer ?? 0),
-  };
+// Only `toRow` writes these rows, so they are not parsed again.
+function itemOfRow(row: Row): SummarisedFields {
+  const { id, name, created_at } = row;
+  const base = { id: Number(id), name: String(name), created_at: String(created_at) };
+  return { ...defaults, ...row, ...base };
 }
 
 /** The summaries of some items, in the order of `iid`. */

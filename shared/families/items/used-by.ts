@@ -29,7 +29,7 @@ export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
   const ids = IdSet.union(await Promise.all(open));
   const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
-  const named = rows.flatMap(({ iid }) => (Array.isArray(iid) ? iid.map(Number) : []));
+  const named = rows.flatMap((row) => contentsOfRow(row).iid);
   return [...new Set(named)];
 }
 
@@ -43,9 +43,7 @@ async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const ids = new IdSet(named).intersection(IdSet.union(open));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
-  return rows
-    .filter(({ iid }) => Array.isArray(iid) && iid.includes(item))
-    .map(({ sk }) => idOf(sk));
+  return rows.filter((row) => contentsOfRow(row).iid.includes(item)).map(({ sk }) => idOf(sk));
 }
 
 /** The kits that an item belongs to, found through its history. */
