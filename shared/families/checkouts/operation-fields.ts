@@ -17,7 +17,6 @@ import {
   required,
 } from '#shared/fields/field.ts';
 import { flagParameter } from '#shared/fields/parameters.ts';
-import type { Refuse } from '#shared/fields/problems.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, instant, number, reference } from '#shared/fields/values.ts';
 import { checkoutFields } from './fields.ts';
@@ -50,27 +49,18 @@ const returnedItemFields = {
 } satisfies FieldSpecs;
 export type ReturnedItem = CreateValues<typeof returnedItemFields>;
 
-/** Refuses an item with both names, or with neither. */
-function assertOneName(
-  { item_id, qr }: Pick<ReturnedItem, 'item_id' | 'qr'>,
-  refuse: Refuse,
-): void {
-  if (item_id === null && qr === null) {
-    refuse('required', 'Either item_id or qr is required.', ['item_id']);
-  }
-  if (item_id !== null && qr !== null) {
-    refuse('invalid_value', 'Must not be combined with item_id.', ['qr']);
-  }
-}
+const ReturnedItemBody = createBody(returnedItemFields, {
+  of: ['item_id', 'qr'],
+  check: ({ item_id, qr }, refuse) => {
+    if (item_id === null && qr === null)
+      refuse('required', 'Either item_id or qr is required.', ['item_id']);
+    if (item_id !== null && qr !== null)
+      refuse('invalid_value', 'Must not be combined with item_id.', ['qr']);
+  },
+});
 
 const returnFields = {
-  items: optionalNestedList(
-    createBody(returnedItemFields, { of: ['item_id', 'qr'], check: assertOneName }),
-    {
-      min: 1,
-      max: mostSelected,
-    },
-  ),
+  items: optionalNestedList(ReturnedItemBody, { min: 1, max: mostSelected }),
   remarks: optional(longText()),
   location_id: optional(reference('location')),
   occurred_at: optional(instant()),
@@ -84,25 +74,15 @@ const returnedLineFields = {
 /** A quantity that comes back, and how much of it was consumed. */
 export type ReturnedLine = CreateValues<typeof returnedLineFields>;
 
-function assertConsumed(
-  { quantity, consumed }: Omit<ReturnedLine, 'item_id'>,
-  refuse: Refuse,
-): void {
-  if (consumed <= quantity) return;
-  refuse('invalid_value', 'Must not be above quantity, of which it is a part.', ['consumed']);
-}
-
+const ReturnedLineBody = createBody(returnedLineFields, {
+  of: ['quantity', 'consumed'],
+  check: ({ quantity, consumed }, refuse) => {
+    if (consumed > quantity)
+      refuse('invalid_value', 'Must not be above quantity, of which it is a part.', ['consumed']);
+  },
+});
 const returnedLines = {
-  lines: optionalNestedList(
-    createBody(returnedLineFields, {
-      of: ['quantity', 'consumed'],
-      check: assertConsumed,
-    }),
-    {
-      min: 1,
-      max: mostSelected,
-    },
-  ),
+  lines: optionalNestedList(ReturnedLineBody, { min: 1, max: mostSelected }),
 } satisfies FieldSpecs;
 
 const checkInFields = {
@@ -113,11 +93,7 @@ const checkInFields = {
 export const CheckoutCheckIn = createBody(checkInFields);
 export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
 
-const scannedFields = {
-  ...selectedItems,
-  ...returnFields,
-  ...returnedLines,
-} satisfies FieldSpecs;
+const scannedFields = { ...selectedItems, ...returnFields, ...returnedLines } satisfies FieldSpecs;
 /** Items and quantities to return from any checkouts. */
 export const CheckoutReturn = createBody(scannedFields, {
   of: ['iid', 'qr', 'items', 'lines'],
