@@ -111,10 +111,7 @@ export default familyDocs({
       remarks,
       iid: 'The ids of the items that come back; all that is out if absent, as `items` and `lines` are.',
       items,
-      lines: {
-        description: 'Quantities that come back, or were used up.',
-        fields: lineFields,
-      },
+      lines: { description: 'Quantities that come back, or were used up.', fields: lineFields },
       location_id,
       condition,
       issue,

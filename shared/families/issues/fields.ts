@@ -42,10 +42,7 @@ export const issueFields = {
   external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
-const issueCreateFields = {
-  ...issueFields,
-  occurred_at: optional(instant()),
-} satisfies FieldSpecs;
+const issueCreateFields = { ...issueFields, occurred_at: optional(instant()) } satisfies FieldSpecs;
 export const IssueCreate = createBody(issueCreateFields);
 export type IssueCreate = CreateValues<typeof issueCreateFields>;
 export const IssueUpdate = updateBody(issueFields);

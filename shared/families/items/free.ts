@@ -54,10 +54,7 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
     readMarked('booked_in_part'),
   ]);
   const buffer = buffered.size > 0 ? longestBuffer * 60 : 0;
-  const near = {
-    from: addSeconds(window.start, -buffer),
-    to: addSeconds(window.end, buffer),
-  };
+  const near = { from: addSeconds(window.start, -buffer), to: addSeconds(window.end, buffer) };
   const [out, spans] = await Promise.all([readOut(call), readSpans(call, 'reservation', near)]);
   // What is overdue now counts as free later, as it does for a reservation.
   const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;

@@ -130,10 +130,7 @@ export const LabelMeaning = z.strictObject({
 });
 export type LabelMeaning = z.infer<typeof LabelMeaning>;
 
-const itemsStockTakeFields = {
-  ...selectedItems,
-  ...stockTakeFields,
-} satisfies FieldSpecs;
+const itemsStockTakeFields = { ...selectedItems, ...stockTakeFields } satisfies FieldSpecs;
 export const ItemsStockTake = createBody(itemsStockTakeFields, {
   of: ['iid', 'qr'],
   check: assertOneSelection,

@@ -11,10 +11,7 @@ import { PutReservationQuery, ReservationCreate, ReservationUpdate } from './req
 
 const records = recordRoutes('reservation', { read, write });
 
-export const list = records.list({
-  query: ReservationQuery,
-  data: listOf(Reservation),
-});
+export const list = records.list({ query: ReservationQuery, data: listOf(Reservation) });
 
 export const create = route(write, {
   method: 'POST',
