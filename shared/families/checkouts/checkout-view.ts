@@ -16,7 +16,9 @@ export const checkoutView = {
       const { id, status, iid, due_time: end } = record;
       const returns = returnsOf(record);
       const outstanding = outstandingOf(record);
-      const isAllOut = outstanding.length === iid.length && returned(record).length === 0;
+      const isAllOut =
+        outstanding.length === iid.length &&
+        record.lines.every((line) => progressOf(record, line).outstanding === line.quantity);
       return {
         ...shown,
         checked_out_at: startOf(record),
@@ -38,8 +40,3 @@ export const checkoutView = {
     },
   ),
 } satisfies View<CheckoutRecord, Checkout>;
-
-/** The lines of which something came back. */
-function returned(record: CheckoutRecord) {
-  return record.lines.filter((line) => progressOf(record, line).outstanding < line.quantity);
-}

@@ -3,7 +3,6 @@ import { assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
 import { commit } from '#shared/records/commit.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import { occurrenceProblems } from '#shared/records/occurrence.ts';
-import type { Current } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { type BodyReference, lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -42,7 +41,10 @@ export async function changeMany<V>(
     readItems(call, iid),
     lookUpReferences(call, { references, claims: [] }),
   ]);
-  const planned = items.map((before) => planOf(call, before, changes(before)));
+  const planned = items.map((before) => {
+    const patch = changes(before);
+    return { before, patch, after: nextVersion<ItemRecord>(call, before, patch) };
+  });
   const wrong = planned.map(({ after, patch }) => {
     const own = mergeFields(atPath(itemProblems(after, patch), below), problems?.(after) ?? {});
     return ofItem(own, after.id);
@@ -55,10 +57,6 @@ export async function changeMany<V>(
   if (written.length === 0) return { data, meta: { unchanged: true } };
   const writes = written.map((one) => itemWrites(call, one.before, one.after, occasion));
   return commit(call, joinWrites(...writes), { data });
-}
-
-function planOf(call: Call, before: Current<ItemRecord>, patch: ItemChanges) {
-  return { before, patch, after: nextVersion<ItemRecord>(call, before, patch) };
 }
 
 function atPath(fields: Fields, path: string): Fields {

@@ -122,10 +122,9 @@ export function assertNoClashes(clashes: readonly Clash[]): void {
   const code = codes.size === 1 ? first.code : 'items_unavailable';
   const message = clashes.length === 1 ? { message: first.message } : {};
   const paths = Map.groupBy(clashes, ({ path = 'iid' }) => path);
-  const fields = [...paths].map(([path, group]) => [path, group.map(withoutPath)]);
+  const fields = [...paths].map(([path, group]) => [
+    path,
+    group.map(({ path: _path, ...problem }) => problem),
+  ]);
   throw new ApiError(code, { ...message, fields: Object.fromEntries(fields) });
-}
-
-function withoutPath({ path: _path, ...problem }: Clash): FieldProblem {
-  return problem;
 }

@@ -7,7 +7,12 @@ import {
 } from '#shared/families/items/booked-quantities.ts';
 import type { Holder } from '#shared/families/items/clashes.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
-import { type Contents, contentsProblems, itemIdsOf } from '#shared/families/items/lines.ts';
+import {
+  type Contents,
+  contentsProblems,
+  itemIdsOf,
+  lineOf,
+} from '#shared/families/items/lines.ts';
 import {
   listedItemProblems,
   type NamedItems,
@@ -28,7 +33,7 @@ export async function readContents(
   const { items, problems } = await readItems(call, [...ids]);
   if (contents.lines.length === 0) return { items, problems };
   const missing = new Map((problems.iid ?? []).map((one) => [Number(one.item_id), one]));
-  const iid = [...missing].flatMap(([id, one]) => (isInLine(contents, id) ? [] : [one]));
+  const iid = [...missing].flatMap(([id, one]) => (lineOf(contents, id) ? [] : [one]));
   const inLines = problemsOfLines(contents, (id) => missing.get(id));
   const whole = iid.length > 0 ? { iid } : {};
   return { items, problems: mergeFields(whole, inLines, contentsProblems(contents)) };
@@ -79,8 +84,4 @@ function problemsOfLines(
     return problem ? [[`lines.${place}.item_id`, [problem]]] : [];
   });
   return Object.fromEntries(problems);
-}
-
-function isInLine({ lines }: Contents, id: number): boolean {
-  return lines.some(({ item_id }) => item_id === id);
 }

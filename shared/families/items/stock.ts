@@ -20,15 +20,13 @@ const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
 /** What overlaps a window of a stock, each as long as it counts there. */
 export function promisesIn(stock: Stock, window: Window, context: BookingContext): Occupancy[] {
   const { now, purpose } = context;
+  // What is handed out now is not what is out, however long that is overdue.
   const isAway = ({ code, end }: Occupancy) => code === 'item_checked_out' && end <= now;
   return occupanciesOf(stock, context)
-    .map((one) => (purpose === 'checkout' && isAway(one) ? lasting(one, now) : one))
+    .map((one) =>
+      purpose === 'checkout' && isAway(one) ? { ...one, end: addSeconds(now, 1) } : one,
+    )
     .filter((one) => overlaps(withBuffer(one, stock), withBuffer(window, stock)));
-}
-
-/** What is handed out now is not what is out, however long that is overdue. */
-function lasting(one: Occupancy, now: string): Occupancy {
-  return { ...one, end: addSeconds(now, 1) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
-import type { ItemSummary } from '#shared/fields/record.ts';
 import { callAt, momentOf } from '#shared/records/occurrence.ts';
 import { bodyReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
@@ -44,7 +43,7 @@ export async function takeStock(arrival: CredentialCall, body: ItemsStockTake) {
       assertDiscardable(withLabels((await Promise.all(checks)).flat(), selection));
     },
     show: async (after, before) => ({
-      seen: after.map(summaryOf),
+      seen: after.map(({ id, name, unique_id }) => ({ id, name, unique_id })),
       moved: after.flatMap(({ id, location_id: to }, place) => {
         const from = before[place]?.location_id ?? null;
         return from === to ? [] : [{ id, from, to }];
@@ -62,8 +61,4 @@ async function readOut(call: Call, items: readonly ItemRecord[]): Promise<Stockt
   return shown.flatMap(({ id, checkout_id, holder }) =>
     checkout_id === null ? [] : [{ id, checkout_id, holder }],
   );
-}
-
-function summaryOf({ id, name, unique_id }: ItemRecord): ItemSummary {
-  return { id, name, unique_id };
 }

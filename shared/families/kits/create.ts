@@ -15,7 +15,7 @@ export function createKit(call: Call, body: KitCreate) {
       assertStocked(record, items);
       return {
         ...withSummaries(record, items),
-        ...exchangeParts(call, record.id, undefined, record, items),
+        ...exchangeParts(call, record.id, undefined, record, items, 'create'),
       };
     },
   });

@@ -29,7 +29,7 @@ export function exchangeParts(
   before: Contents | undefined,
   after: Contents | undefined,
   items: readonly Current<ItemRecord>[],
-  action = actionOf(before, after),
+  action: Occasion['action'],
 ): Transaction {
   const old = new Set(before ? itemIdsOf(before) : []);
   const now = new Set(after ? itemIdsOf(after) : []);
@@ -41,9 +41,4 @@ export function exchangeParts(
   return joinWrites(noteOnItems(call, moved, occasion), {
     counters: [...countKits(call, gained, 1), ...countKits(call, lost, -1)],
   });
-}
-
-function actionOf(before: Contents | undefined, after: Contents | undefined): Occasion['action'] {
-  if (!before) return 'create';
-  return after ? 'update' : 'delete';
 }

@@ -10,6 +10,6 @@ import { kit } from './record.ts';
 export async function removeKit(call: Call, id: number) {
   const record = await readForWrite(call, kit, id);
   const { items } = await readItems(call, itemIdsOf(record));
-  const also = exchangeParts(call, id, record, undefined, items);
+  const also = exchangeParts(call, id, record, undefined, items, 'delete');
   return removeRecord(call, kit, record, { also });
 }

@@ -27,7 +27,10 @@ export async function updateKit(call: Call, id: number, body: KitUpdate) {
       ),
     decide: (after, { read: { items } }) => {
       if ('lines' in changes) assertStocked(after, items);
-      return { ...withSummaries(after, items), ...exchangeParts(call, id, before, after, items) };
+      return {
+        ...withSummaries(after, items),
+        ...exchangeParts(call, id, before, after, items, 'update'),
+      };
     },
   });
 }
