@@ -5,7 +5,7 @@ import { planNamed, withoutLatestEvent } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
-import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { type Counter, joinWrites } from '#shared/records/transaction.ts';
 import { allOf, exists, hasCount } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
@@ -26,10 +26,7 @@ export function countInspections(call: Call, items: readonly Current<ItemRecord>
 }
 
 /** The changes to live items when an examination is removed, and the ids of the changed items. */
-export async function takeBackInspection(
-  call: Call,
-  record: EventRecord,
-): Promise<{ changed: Set<number>; writes: Transaction }> {
+export async function takeBackInspection(call: Call, record: EventRecord) {
   // A failed one counts, too: it may have passed before, and moves no due date until it is deleted.
   const passed = { ...record, result: null };
   const { items } = await readItems(call, isCounted(passed) ? record.iid : []);

@@ -31,6 +31,9 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     const same = isUnchanged<LocationRecord>(before, bodyChanges(fields));
     return same ? [] : [{ path: `set.${place}.`, before, after }];
   });
+  const taken = planned.flatMap(takenClaims);
+  const given = planned.flatMap(({ before, after }) => newClaims(location, after, before));
+  const released = new Set(given.map(({ value }) => value));
   const after = new Map(planned.map((one) => [one.after.id, one.after]));
   const records = ids.flatMap((id) => after.get(id) ?? byId.get(id) ?? []);
   const [references, { tree, ...places }] = await Promise.all([
@@ -40,11 +43,11 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
           ? []
           : [{ path: `${path}parent_id`, resource: 'location' as const, id }],
       ),
-      claims: planned.flatMap((one) => outerClaims(one, planned)),
+      claims: taken.filter(({ value }) => !released.has(value)),
     }),
     readPlaces(call, planned, records),
   ]);
-  assertNoProblems(...problems, references.problems, doubledClaims(planned), places.problems);
+  assertNoProblems(...problems, references.problems, doubledClaims(taken), places.problems);
   const data = await showLocations(call, records, tree);
   if (planned.length === 0) return { data, meta: { unchanged: true } };
   const writes = planned.map(({ before, after }) => {
@@ -72,30 +75,20 @@ function entryProblems(
   return byId.has(id) ? {} : { [path]: [{ code: 'not_found', message: noSuch('location', id) }] };
 }
 
-/** The values that a location newly takes, but for those that another one of the call gives up. */
-function outerClaims({ path, before, after }: LocationChange, all: readonly LocationChange[]) {
-  const releasedKeys = new Set(
-    all.flatMap((one) => newClaims(location, one.after, one.before)).map(claimed),
-  );
-  return newClaims<LocationRecord>(location, before, after)
-    .filter((claim) => !releasedKeys.has(claim.value))
-    .map((claim) => ({ ...claim, path: `${path}${claim.path}` }));
+/** The values that a location newly takes, with its id. */
+function takenClaims({ path, before, after }: LocationChange) {
+  const claims = newClaims<LocationRecord>(location, before, after);
+  return claims.map((claim) => ({ ...claim, path: `${path}${claim.path}`, id: after.id }));
 }
 
-const claimed = ({ value }: { value: string }) => value;
-
 /** Two locations of the call would have the same value. */
-function doubledClaims(all: readonly LocationChange[]): Fields {
-  const holders = new Map<string, number>();
-  const problems = all.flatMap(({ path, before, after }) =>
-    newClaims<LocationRecord>(location, before, after).map((claim): Fields => {
-      const id = holders.get(claim.value);
-      holders.set(claim.value, after.id);
-      if (id === undefined) return {};
-      const message = `Location ${id} would have this value, too.`;
-      return { [`${path}${claim.path}`]: [{ code: 'taken', message, id }] };
-    }),
-  );
+function doubledClaims(taken: ReturnType<typeof takenClaims>): Fields {
+  const problems = taken.map(({ path, value }, place): Fields => {
+    const other = taken.slice(0, place).findLast((one) => one.value === value);
+    if (!other) return {};
+    const message = `Location ${other.id} would have this value, too.`;
+    return { [path]: [{ code: 'taken', message, id: other.id }] };
+  });
   return mergeFields(...problems);
 }
 
