@@ -6,7 +6,7 @@ import {
   mergeFields,
 } from '#shared/errors.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
-import { type Contents, lineOf } from '#shared/families/items/lines.ts';
+import { atLines, type Contents, lineOf } from '#shared/families/items/lines.ts';
 
 /** @throws ApiError `contact_blocked` */
 export function assertNotBlocked(isBlocked: boolean): void {
@@ -54,17 +54,16 @@ export function foreignProblems(
 
 /** The lines that a reservation does not hold, or holds less of. */
 function foreignLineProblems(lines: readonly Line[], booked: Contents & { id: number }): Fields {
-  const problems = lines.flatMap(({ item_id, quantity }, place): [string, FieldProblem[]][] => {
+  return atLines(lines, ({ item_id, quantity }) => {
     const reserved = lineOf(booked, item_id)?.quantity ?? 0;
-    if (quantity <= reserved) return [];
+    if (quantity <= reserved) return undefined;
     const code = 'not_on_reservation';
     const detail = { item_id, reservation_id: booked.id };
     if (reserved === 0) {
       const message = `Item ${item_id} is not on reservation ${booked.id} by quantity.`;
-      return [[`lines.${place}.item_id`, [{ code, message, ...detail }]]];
+      return ['item_id', { code, message, ...detail }];
     }
     const message = `Reservation ${booked.id} has ${reserved} of item ${item_id}.`;
-    return [[`lines.${place}.quantity`, [{ code, message, ...detail, reserved }]]];
+    return ['quantity', { code, message, ...detail, reserved }];
   });
-  return Object.fromEntries(problems);
 }

@@ -1,5 +1,6 @@
 import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
+import { atLines, type LineProblem } from '#shared/families/items/lines.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import { itemsMax } from '#shared/fields/collections.ts';
 import type { ReturnedLine } from './operation-fields.ts';
@@ -37,12 +38,12 @@ export function returnedLineProblems(
   lines: readonly ReturnedLine[],
   record: CheckoutRecord,
 ): Fields {
-  return atPlaces(lines, (line, place) => foreignLine(line, record) ?? doubled(lines, place));
+  return atLines(lines, (line, place) => foreignLine(line, record) ?? doubled(lines, place));
 }
 
 /** Problems of the lines of a partial return: what cannot come back is named in its answer. */
 export function doubledLineProblems(lines: readonly ReturnedLine[]): Fields {
-  return atPlaces(lines, (_line, place) => doubled(lines, place));
+  return atLines(lines, (_line, place) => doubled(lines, place));
 }
 
 /** Problems of the size of a return. Each item and each line takes two rows of its transaction. */
@@ -66,16 +67,14 @@ export function refusedLines(
 
 /** @throws ApiError `already_checked_in` where less is out than comes back */
 export function assertLinesOut(lines: readonly ReturnedLine[], record: CheckoutRecord): void {
-  const fields = atPlaces(lines, (line) => settledLine(line, record));
+  const fields = atLines(lines, (line) => settledLine(line, record));
   if (Object.keys(fields).length > 0) throw new ApiError('already_checked_in', { fields });
 }
-
-type Problem = [field: 'item_id' | 'quantity', problem: FieldProblem];
 
 function foreignLine(
   { item_id, quantity }: ReturnedLine,
   record: CheckoutRecord,
-): Problem | undefined {
+): LineProblem | undefined {
   const detail = { item_id, checkout_id: record.id };
   const line = record.lines.find((one) => one.item_id === item_id);
   if (!line) {
@@ -87,7 +86,7 @@ function foreignLine(
   return ['quantity', { code: 'invalid_value', message, ...detail }];
 }
 
-function doubled(lines: readonly ReturnedLine[], place: number): Problem | undefined {
+function doubled(lines: readonly ReturnedLine[], place: number): LineProblem | undefined {
   const item_id = lines[place]?.item_id;
   if (lines.findIndex((one) => one.item_id === item_id) === place) return undefined;
   const message = `Item ${item_id} is named twice.`;
@@ -97,22 +96,11 @@ function doubled(lines: readonly ReturnedLine[], place: number): Problem | undef
 function settledLine(
   { item_id, quantity }: ReturnedLine,
   record: CheckoutRecord,
-): Problem | undefined {
+): LineProblem | undefined {
   const line = record.lines.find((one) => one.item_id === item_id);
   const outstanding = line ? progressOf(record, line).outstanding : 0;
   if (!line || quantity <= outstanding) return undefined;
   const message = `Only ${outstanding} of item ${item_id} is still out.`;
   const detail = { item_id, checkout_id: record.id, outstanding };
   return ['quantity', { code: 'already_checked_in', message, ...detail }];
-}
-
-function atPlaces(
-  lines: readonly ReturnedLine[],
-  problemOf: (line: ReturnedLine, place: number) => Problem | undefined,
-): Fields {
-  const entries = lines.flatMap((line, place): [string, FieldProblem[]][] => {
-    const problem = problemOf(line, place);
-    return problem ? [[`lines.${place}.${problem[0]}`, [problem[1]]]] : [];
-  });
-  return Object.fromEntries(entries);
 }

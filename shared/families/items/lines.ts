@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/errors.ts';
+import type { FieldProblem, Fields } from '#shared/errors.ts';
 import { entriesForm, itemsMax } from '#shared/fields/collections.ts';
 import type { Row } from '#shared/table/rows.ts';
 import type { Line } from './line-fields.ts';
@@ -36,17 +36,30 @@ export function emptyProblems({ iid, lines }: Contents, path: 'iid' | 'lines' = 
 /** Problems of contents as a whole: an item that is named twice, and too many entries. */
 export function contentsProblems({ iid, lines }: Contents): Fields {
   if (lines.length === 0) return {};
-  const twice = lines.flatMap(({ item_id }, place): [string, Fields[string]][] => {
+  const twice = atLines(lines, ({ item_id }, place) => {
     const isTwice = iid.includes(item_id) || lines.findIndex((l) => l.item_id === item_id) < place;
     const message = `Item ${item_id} is named twice.`;
-    return isTwice
-      ? [[`lines.${place}.item_id`, [{ code: 'invalid_value', message, item_id }]]]
-      : [];
+    return isTwice ? ['item_id', { code: 'invalid_value', message, item_id }] : undefined;
   });
   const message = `Must have at most ${itemsMax} entries, iid and lines together.`;
   const isOver = iid.length + lines.length > itemsMax;
   return {
     ...(isOver ? { lines: [{ code: 'too_many', message }] } : {}),
-    ...Object.fromEntries(twice),
+    ...twice,
   };
+}
+
+/** What is wrong with a line, and with which of its fields. */
+export type LineProblem = [field: keyof Line, problem: FieldProblem];
+
+/** Problems of lines, each at its place in the list. */
+export function atLines<L extends Line>(
+  lines: readonly L[],
+  problemOf: (line: L, place: number) => LineProblem | undefined,
+): Fields {
+  const entries = lines.flatMap((line, place): [string, FieldProblem[]][] => {
+    const [field, problem] = problemOf(line, place) ?? [];
+    return problem ? [[`lines.${place}.${field}`, [problem]]] : [];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { type Fields, mergeFields } from '#shared/errors.ts';
 import {
   isHolder,
   mostBookedQuantities,
@@ -8,6 +8,7 @@ import {
 import type { Holder } from '#shared/families/items/clashes.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import {
+  atLines,
   type Contents,
   contentsProblems,
   itemIdsOf,
@@ -34,7 +35,10 @@ export async function readContents(
   if (contents.lines.length === 0) return { items, problems };
   const missing = new Map((problems.iid ?? []).map((one) => [Number(one.item_id), one]));
   const iid = [...missing].flatMap(([id, one]) => (lineOf(contents, id) ? [] : [one]));
-  const inLines = problemsOfLines(contents, (id) => missing.get(id));
+  const inLines = atLines(contents.lines, ({ item_id }) => {
+    const problem = missing.get(item_id);
+    return problem && ['item_id', problem];
+  });
   const whole = iid.length > 0 ? { iid } : {};
   return { items, problems: mergeFields(whole, inLines, contentsProblems(contents)) };
 }
@@ -61,7 +65,7 @@ export function bookingLimitProblems(
   items: readonly ItemRecord[],
   own: readonly Holder[] = [],
 ): Fields {
-  return problemsOfLines(contents, (id) => {
+  return atLines(contents.lines, ({ item_id: id }) => {
     const item = items.find((one) => one.id === id);
     if (!item || item.booked_quantities.length < mostBookedQuantities) return undefined;
     const isIn = quantitiesOf(item).some((one) =>
@@ -71,17 +75,6 @@ export function bookingLimitProblems(
     const message =
       `Item ${id} has reached the limit of ${mostBookedQuantities} open bookings by quantity. ` +
       'Complete those that have ended.';
-    return { code: 'too_many', message, item_id: id };
+    return ['item_id', { code: 'too_many', message, item_id: id }];
   });
-}
-
-function problemsOfLines(
-  { lines }: Contents,
-  problemOf: (id: number) => FieldProblem | undefined,
-): Fields {
-  const problems = lines.flatMap(({ item_id }, place): [string, FieldProblem[]][] => {
-    const problem = problemOf(item_id);
-    return problem ? [[`lines.${place}.item_id`, [problem]]] : [];
-  });
-  return Object.fromEntries(problems);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, type FieldProblem } from '#shared/errors.ts';
-import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
+import { ApiError } from '#shared/errors.ts';
+import { atLines, type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
 import { countKits, noteOnItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
@@ -10,13 +10,12 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 /** Refuses lines of items without stock. @throws ApiError `inventory_not_enabled` */
 export function assertStocked({ lines }: Contents, items: readonly ItemRecord[]): void {
   const stocked = new Set(items.filter((one) => one.inventory_enabled).map(({ id }) => id));
-  const problems = lines.flatMap(({ item_id }, place): [string, FieldProblem[]][] => {
-    if (stocked.has(item_id)) return [];
+  const fields = atLines(lines, ({ item_id }) => {
+    if (stocked.has(item_id)) return undefined;
     const message = `Inventory is not enabled for item ${item_id}.`;
-    return [[`lines.${place}.item_id`, [{ code: 'inventory_not_enabled', message, item_id }]]];
+    return ['item_id', { code: 'inventory_not_enabled', message, item_id }];
   });
-  if (problems.length === 0) return;
-  throw new ApiError('inventory_not_enabled', { fields: Object.fromEntries(problems) });
+  if (Object.keys(fields).length > 0) throw new ApiError('inventory_not_enabled', { fields });
 }
 
 /**
