@@ -1,6 +1,5 @@
 import type { Call } from '#shared/call.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
-import { withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
 import { editItems, readItems } from '#shared/families/items/named-items.ts';
@@ -9,9 +8,9 @@ import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { assertNotClosed, dueProblems, outstandingIds, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import { outstandingLines, stillOut } from './lines.ts';
+import { stillOut, withOutstanding } from './lines.ts';
 import type { CheckoutExtend } from './operation-fields.ts';
-import { type CheckoutRecord, checkout, startOf } from './record.ts';
+import { checkout } from './record.ts';
 
 /** Sets an earlier or later due time for the items that are still out. */
 export async function extendCheckout(
@@ -35,21 +34,15 @@ export async function extendCheckout(
     occasion,
     isDryRun,
     problems: () => dueProblems(due_time, call),
-    decide: (_after, { read: { items, clashes } }) => {
+    decide: (after, { read: { items, clashes } }) => {
       assertNotClosed(before);
       assertNoClashes(clashes);
       const cause = { resource: 'checkout', id } as const;
-      const edit = (item: ItemRecord) => dueAt(before, item, due_time);
+      const edit = (item: ItemRecord): Partial<ItemRecord> => {
+        if (!lineOf(after, item.id)) return { due_time };
+        return { booked_quantities: withOutstanding(item.booked_quantities, after, item.id) };
+      };
       return editItems(call, items, edit, { ...occasion, cause });
     },
   });
-}
-
-/** The new due time of an item that is still out, or of the quantity of it that is. */
-function dueAt(record: CheckoutRecord, item: ItemRecord, end: string): Partial<ItemRecord> {
-  const line = lineOf({ lines: outstandingLines(record) }, item.id);
-  if (!line) return { due_time: end };
-  const { quantity } = line;
-  const booked = { holder: { checkout_id: record.id }, start: startOf(record), end, quantity };
-  return { booked_quantities: withQuantity(item.booked_quantities, booked) };
 }

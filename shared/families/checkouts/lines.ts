@@ -1,10 +1,12 @@
 import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
+import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
-import { atLines, type LineProblem } from '#shared/families/items/lines.ts';
+import { atLines, type LineProblem, lineOf } from '#shared/families/items/lines.ts';
 import { exact } from '#shared/families/items/quantities.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
 import { itemsMax } from '#shared/fields/collections.ts';
 import type { ReturnedLine } from './operation-fields.ts';
-import type { CheckoutRecord } from './record.ts';
+import { type CheckoutRecord, startOf } from './record.ts';
 
 /** What became of a line of a checkout. `returned` is what came back, without what was consumed. */
 export function progressOf({ checkins }: CheckoutRecord, { item_id, quantity }: Line) {
@@ -26,6 +28,19 @@ export function stillOut(record: CheckoutRecord): Line[] {
 /** The quantities that are still out. */
 export function outstandingLines(record: CheckoutRecord): Line[] {
   return stillOut(record).filter(({ quantity }) => quantity > 0);
+}
+
+/** What a checkout still has of an item, among what others have booked of it. */
+export function withOutstanding(
+  packed: ItemRecord['booked_quantities'],
+  record: CheckoutRecord,
+  itemId: number,
+): string[] {
+  const line = lineOf(record, itemId);
+  const quantity = line ? progressOf(record, line).outstanding : 0;
+  const holder = { checkout_id: record.id };
+  if (quantity === 0) return withoutQuantity(packed, holder);
+  return withQuantity(packed, { holder, start: startOf(record), end: record.due_time, quantity });
 }
 
 /** A return of all quantities that are out. */

@@ -1,15 +1,13 @@
 import type { Call } from '#shared/call.ts';
-import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
-import { lineOf } from '#shared/families/items/lines.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { progressOf } from './lines.ts';
+import { withOutstanding } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
-import { type CheckoutRecord, startOf } from './record.ts';
+import type { CheckoutRecord } from './record.ts';
 
 /** What comes back from a checkout by quantity. */
 interface CheckoutLines {
@@ -54,17 +52,4 @@ function returnedStock(
     ),
     ...(consumed > 0 ? { inventory_quantity: left } : {}),
   };
-}
-
-/** What a checkout still has of an item, among what others have booked of it. */
-function withOutstanding(
-  packed: ItemRecord['booked_quantities'],
-  after: CheckoutRecord,
-  itemId: number,
-): string[] {
-  const line = lineOf(after, itemId);
-  const quantity = line ? progressOf(after, line).outstanding : 0;
-  const holder = { checkout_id: after.id };
-  if (quantity === 0) return withoutQuantity(packed, holder);
-  return withQuantity(packed, { holder, start: startOf(after), end: after.due_time, quantity });
 }

@@ -1,5 +1,5 @@
 import { formatInstant } from '#shared/time.ts';
-import { quantitiesOf } from './booked-quantities.ts';
+import { quantitiesOf, withoutQuantity } from './booked-quantities.ts';
 import type { ItemRecord } from './record.ts';
 
 /** An open reservation of an item. Half-open: `end` is not included. */
@@ -48,6 +48,14 @@ export function withBooking(packed: readonly string[], booking: BookedWindow): s
 
 export function withoutBooking(packed: readonly string[], reservation: number): string[] {
   return packed.filter((one) => unpack(one).reservation !== reservation);
+}
+
+/** The bookings of an item without those of a reservation, whole and by quantity. */
+export function withoutReservation({ bookings, booked_quantities }: Booked, id: number): Booked {
+  return {
+    bookings: withoutBooking(bookings, id),
+    booked_quantities: withoutQuantity(booked_quantities, { reservation_id: id }),
+  };
 }
 
 function pack({ reservation, start, end }: BookedWindow): string {

@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
-import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
-import { withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
+import { withQuantity } from '#shared/families/items/booked-quantities.ts';
+import { withBooking, withoutReservation } from '#shared/families/items/booked-windows.ts';
 import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
 import { readContents } from '#shared/families/items/read-contents.ts';
@@ -53,7 +53,7 @@ export function rebookItems(
   const isExchange = String(itemIdsOf(before)) !== String(itemIdsOf(after));
   const edit = (item: ItemRecord): ItemEdit => {
     const quantity = quantityIn(after, item.id);
-    if (quantity === undefined) return freedFrom(after, item);
+    if (quantity === undefined) return withoutReservation(item, after.id);
     if (isMoved || quantityIn(before, item.id) !== quantity) return reservedBy(after, item);
     // When items are exchanged, those that stay get no entry: they would not fit the transaction.
     return isExchange ? 'left' : 'noted';
@@ -70,7 +70,7 @@ export function freeItems(
   occasion: Pick<Occasion, 'action' | 'remarks' | 'naming'>,
   also: (item: ItemRecord) => Partial<ItemRecord> = () => ({}),
 ): Transaction {
-  const edit = (item: ItemRecord) => ({ ...freedFrom(record, item), ...also(item) });
+  const edit = (item: ItemRecord) => ({ ...withoutReservation(item, record.id), ...also(item) });
   const cause = { resource: 'reservation', id: record.id } as const;
   const edits = editItems(call, items, edit, { ...occasion, cause });
   return joinWrites(edits, countReservation(call, record, undefined));
@@ -83,19 +83,12 @@ function countReservation(call: Call, before: Reserved, after: Reserved): Partia
 /** What an item stores of a reservation of it, whole or by quantity. */
 function reservedBy(record: ReservationRecord, item: ItemRecord): Partial<ItemRecord> {
   const { id, start_time: start, end_time: end } = record;
-  const { bookings, booked_quantities } = freedFrom(record, item);
+  const { bookings, booked_quantities } = withoutReservation(item, id);
   const line = lineOf(record, item.id);
   if (!line)
     return { bookings: withBooking(bookings, { reservation: id, start, end }), booked_quantities };
   const booked = { holder: { reservation_id: id }, start, end, quantity: line.quantity };
   return { bookings, booked_quantities: withQuantity(booked_quantities, booked) };
-}
-
-function freedFrom({ id }: ReservationRecord, { bookings, booked_quantities }: ItemRecord) {
-  return {
-    bookings: withoutBooking(bookings, id),
-    booked_quantities: withoutQuantity(booked_quantities, { reservation_id: id }),
-  };
 }
 
 /** How much of an item a reservation takes. */
