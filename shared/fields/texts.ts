@@ -64,16 +64,17 @@ export function webAddress(): Field<string> {
   return textThat(isWebAddress, longestWebAddress, 'Must be an https address.', 'uri');
 }
 
-function textThat(
+/** A short text that passes a check; `format` is that of the interface description. */
+export function textThat(
   isValid: (value: string) => boolean,
   max: number,
   message: string,
-  format: string,
+  format?: string,
 ): Field<string> {
   const { schema, json, ...field } = text(max);
   return {
     ...field,
     schema: schema.check(rule(isValid, 'invalid_value', message)),
-    json: { ...json, format },
+    json: { ...json, ...(format ? { format } : {}) },
   };
 }

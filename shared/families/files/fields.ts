@@ -13,9 +13,9 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { refuserOf, rule } from '#shared/fields/problems.ts';
+import { refuserOf } from '#shared/fields/problems.ts';
 import { Count, Id, Instant } from '#shared/fields/record.ts';
-import { text } from '#shared/fields/texts.ts';
+import { textThat } from '#shared/fields/texts.ts';
 import { boolean, choice, number, string, wordForm } from '#shared/fields/values.ts';
 
 /** In bytes, per file. */
@@ -28,13 +28,12 @@ export type FileKind = (typeof fileKinds)[number];
 
 /** The name of a file, without its folders in any notation. */
 function fileName(): Field<string> {
-  const { schema, ...field } = text(200);
   const isName = (name: string) => name !== '.' && name !== '..';
   const withoutFolders = z.transform((value: unknown) =>
     typeof value === 'string' ? value.split(/[/\\]/).at(-1) : value,
   );
-  const named = schema.check(rule(isName, 'invalid_value', 'Must be the name of a file.'));
-  return { ...field, schema: z.pipe(withoutFolders, named) };
+  const { schema, ...field } = textThat(isName, 200, 'Must be the name of a file.');
+  return { ...field, schema: z.pipe(withoutFolders, schema) };
 }
 
 /** A stored content type, in any case. */

@@ -1,35 +1,21 @@
 import * as z from 'zod/mini';
 import { isPushService } from '#shared/auth/push-services.ts';
 import { createBody, nested } from '#shared/fields/body.ts';
-import {
-  type CreateValues,
-  type Field,
-  type FieldSpecs,
-  optional,
-  required,
-} from '#shared/fields/field.ts';
-import { rule } from '#shared/fields/problems.ts';
+import { type CreateValues, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
-import { longestWebAddress, text } from '#shared/fields/texts.ts';
+import { longestWebAddress, text, textThat } from '#shared/fields/texts.ts';
 
 /** The endpoint of a subscription, which must belong to a known push service. */
-function endpoint(): Field<string> {
-  const { schema, json, ...field } = text(longestWebAddress);
+function endpoint() {
   const message = "Must be the address of a browser's push service.";
-  return {
-    ...field,
-    json: { ...json, format: 'uri' },
-    schema: schema.check(rule(isPushService, 'invalid_value', message)),
-  };
+  return textThat(isPushService, longestWebAddress, message, 'uri');
 }
 
 /** This many bytes in base64url, as browsers provide them. */
-function bytes(count: number): Field<string> {
-  const { schema, ...field } = text(200);
+function bytes(count: number) {
   const areBytes = (value: string) =>
     /^[\w-]+=*$/.test(value) && Buffer.from(value, 'base64url').length === count;
-  const message = `Must be ${count} bytes in base64url.`;
-  return { ...field, schema: schema.check(rule(areBytes, 'invalid_value', message)) };
+  return textThat(areBytes, 200, `Must be ${count} bytes in base64url.`);
 }
 
 const keyFields = {

@@ -6,17 +6,15 @@ import { list } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
   defaulted,
-  type Field,
   type FieldSpecs,
   optional,
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { rule } from '#shared/fields/problems.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
-import { longestWebAddress, text } from '#shared/fields/texts.ts';
+import { longestWebAddress, text, textThat } from '#shared/fields/texts.ts';
 import { boolean, choice, instant, number } from '#shared/fields/values.ts';
 
 /** In minutes: a day, for which two secrets sign, and a week at most. */
@@ -30,14 +28,9 @@ const eventPatterns = [
   ...eventTypes,
 ] as const;
 
-function address(): Field<string> {
-  const { schema, json, ...field } = text(longestWebAddress);
+function address() {
   const message = 'Must be an https address without a password.';
-  return {
-    ...field,
-    json: { ...json, format: 'uri' },
-    schema: schema.check(rule(isWebhookAddress, 'invalid_value', message)),
-  };
+  return textThat(isWebhookAddress, longestWebAddress, message, 'uri');
 }
 
 const changeable = {
