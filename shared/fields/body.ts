@@ -20,6 +20,9 @@ export interface Body<Out> {
   references: ReferenceFields;
 }
 
+/** The values of a body. */
+export type BodyOf<B> = B extends Body<infer Out> ? Out : never;
+
 /** Checks several fields together, once each of them is valid, whatever is wrong with others. */
 interface BodyCheck<Out, Name extends keyof Out> {
   of: readonly Name[];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Access, Permission } from '#shared/auth/grants.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
-import type { Body } from '#shared/fields/body.ts';
+import type { Body, BodyOf } from '#shared/fields/body.ts';
 
 /** A body, or a choice by what was sent or by what is stored. */
 export type RouteBody =
@@ -80,9 +80,7 @@ type BodyValue<B> = B extends { choose: (input: object) => Body<infer Out> }
   ? Out
   : B extends { either: readonly Body<unknown>[] }
     ? EitherBody
-    : B extends Body<infer Out>
-      ? Out
-      : never;
+    : BodyOf<B>;
 
 /** What a path may name by its id, and what by a text. */
 export const pathIds = ['id', 'key_id', 'member_id', 'file_id', 'webhook_id'] as const;

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { permissions } from '#shared/auth/grants.ts';
 import { anyRole, MemberAccount } from '#shared/families/accounts/member-account.ts';
-import { createBody } from '#shared/fields/body.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-} from '#shared/fields/field.ts';
+import { type BodyOf, createBody } from '#shared/fields/body.ts';
+import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 import { secondFactorCode } from '#shared/fields/second-factor-code.ts';
@@ -17,49 +11,43 @@ import { boolean, choice, id } from '#shared/fields/values.ts';
 
 const longestToken = 400;
 
-const loginFields = {
+export const LoginBody = createBody({
   email: required(email()),
   password: required(password()),
   code: optional(secondFactorCode()),
   account_id: optional(id()),
   /** `cookie`: the refresh token is in an HttpOnly cookie instead of the body. */
   transport: defaulted(choice(['body', 'cookie']), 'body'),
-} satisfies FieldSpecs;
-export const LoginBody = createBody(loginFields);
-export type LoginBody = CreateValues<typeof loginFields>;
+});
+export type LoginBody = BodyOf<typeof LoginBody>;
 
-const refreshFields = {
+export const RefreshBody = createBody({
   refresh_token: optional(text(longestToken)),
   account_id: optional(id()),
-} satisfies FieldSpecs;
-export const RefreshBody = createBody(refreshFields);
-export type RefreshBody = CreateValues<typeof refreshFields>;
+});
+export type RefreshBody = BodyOf<typeof RefreshBody>;
 
-const logoutFields = {
+export const LogoutBody = createBody({
   refresh_token: optional(text(longestToken)),
   /** Every session of the login instead of this one. */
   all: defaulted(boolean(), false),
-} satisfies FieldSpecs;
-export const LogoutBody = createBody(logoutFields);
-export type LogoutBody = CreateValues<typeof logoutFields>;
+});
+export type LogoutBody = BodyOf<typeof LogoutBody>;
 
-const passwordFields = {
+export const PasswordBody = createBody({
   current_password: required(password()),
   new_password: required(password()),
-} satisfies FieldSpecs;
-export const PasswordBody = createBody(passwordFields);
-export type PasswordBody = CreateValues<typeof passwordFields>;
+});
+export type PasswordBody = BodyOf<typeof PasswordBody>;
 
-const resetFields = { email: required(email()) } satisfies FieldSpecs;
-export const ResetBody = createBody(resetFields);
-export type ResetBody = CreateValues<typeof resetFields>;
+export const ResetBody = createBody({ email: required(email()) });
+export type ResetBody = BodyOf<typeof ResetBody>;
 
-const confirmFields = {
+export const ConfirmResetBody = createBody({
   token: required(text(longestToken)),
   new_password: required(password()),
-} satisfies FieldSpecs;
-export const ConfirmResetBody = createBody(confirmFields);
-export type ConfirmResetBody = CreateValues<typeof confirmFields>;
+});
+export type ConfirmResetBody = BodyOf<typeof ConfirmResetBody>;
 
 export const SignedIn = z.strictObject({
   access_token: z.string(),

@@ -3,16 +3,8 @@ import { Actor } from '#shared/actor.ts';
 import { fileTypes, isPictureType } from '#shared/bucket/file-types.ts';
 import { Issue } from '#shared/families/issues/fields.ts';
 import { Item } from '#shared/families/items/fields.ts';
-import { createBody, nestedList, updateBody } from '#shared/fields/body.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type Field,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { type BodyOf, createBody, nestedList, updateBody } from '#shared/fields/body.ts';
+import { defaulted, type Field, optional, required } from '#shared/fields/field.ts';
 import { refuserOf } from '#shared/fields/problems.ts';
 import { Count, Id, Instant } from '#shared/fields/record.ts';
 import { textThat } from '#shared/fields/texts.ts';
@@ -54,7 +46,7 @@ const askedFields = {
   size: required(number({ decimals: 0, min: 1, max: largestFile })),
   kind: optional(choice(fileKinds)),
   main: defaulted(boolean(), false),
-} satisfies FieldSpecs;
+};
 
 /** A file to upload. Only a picture type may be a picture, and only a picture the main one. */
 export const AskedFile = createBody(askedFields, {
@@ -68,20 +60,18 @@ export const AskedFile = createBody(askedFields, {
       refuse('invalid_value', 'Only a picture can be the main one.', ['main']);
   },
 });
-export type AskedFile = CreateValues<typeof askedFields>;
+export type AskedFile = BodyOf<typeof AskedFile>;
 
-const createFields = {
+export const FilesCreate = createBody({
   files: nestedList(AskedFile, { min: 1, max: mostAtOnce }),
-} satisfies FieldSpecs;
-export const FilesCreate = createBody(createFields);
-export type FilesCreate = CreateValues<typeof createFields>;
+});
+export type FilesCreate = BodyOf<typeof FilesCreate>;
 
-const changeable = {
+export const FileUpdate = updateBody({
   name: required(fileName()),
   main: defaulted(boolean(), false),
-} satisfies FieldSpecs;
-export const FileUpdate = updateBody(changeable);
-export type FileUpdate = UpdateValues<typeof changeable>;
+});
+export type FileUpdate = BodyOf<typeof FileUpdate>;
 
 const fileStatuses = ['pending', 'stored', 'rejected'] as const;
 export type FileStatus = (typeof fileStatuses)[number];

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 import { keyAccess, scopes } from '#shared/auth/grants.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { list } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { wordParameter } from '#shared/fields/parameters.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Instant, recordShape } from '#shared/fields/record.ts';
@@ -27,23 +20,22 @@ const changeable = {
   access: required(choice(keyAccess)),
   scopes: defaulted(list(choice(scopes), { max: scopes.length }), []),
   contact_email: optional(email()),
-} satisfies FieldSpecs;
+};
 
 /** The member who creates the key, and whose permissions limit it. */
-const creator = { user_id: required(id()) } satisfies FieldSpecs;
+const creator = { user_id: required(id()) };
 
 export const KeyCreate = createBody(changeable);
-export type KeyCreate = CreateValues<typeof changeable>;
+export type KeyCreate = BodyOf<typeof KeyCreate>;
 /** A key that an operator creates for a member. */
 export const KeyProvision = createBody({ ...changeable, ...creator });
 export const KeyUpdate = updateBody(changeable);
-export type KeyUpdate = UpdateValues<typeof changeable>;
+export type KeyUpdate = BodyOf<typeof KeyUpdate>;
 
-const rotateFields = {
+export const KeyRotate = createBody({
   overlap_minutes: defaulted(number({ decimals: 0, max: longestOverlap }), usualOverlap),
-} satisfies FieldSpecs;
-export const KeyRotate = createBody(rotateFields);
-export type KeyRotate = CreateValues<typeof rotateFields>;
+});
+export type KeyRotate = BodyOf<typeof KeyRotate>;
 
 const shown = {
   ...changeable,

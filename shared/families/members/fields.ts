@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { grantFields, identity, memberStatuses, oneGrant } from '#shared/families/users/fields.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
+import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { wordParameter } from '#shared/fields/parameters.ts';
 import { password } from '#shared/fields/password.ts';
 import { pageParameters } from '#shared/fields/query.ts';
@@ -18,24 +11,21 @@ import { boolean } from '#shared/fields/values.ts';
 
 const longestToken = 400;
 
-const inviteFields = { ...identity, ...grantFields } satisfies FieldSpecs;
-export const MemberInvite = createBody(inviteFields, oneGrant);
-export type MemberInvite = CreateValues<typeof inviteFields>;
+export const MemberInvite = createBody({ ...identity, ...grantFields }, oneGrant);
+export type MemberInvite = BodyOf<typeof MemberInvite>;
 
-const changeFields = {
+export const MemberUpdate = updateBody({
   name: identity.name,
   ...grantFields,
   active: defaulted(boolean(), true),
-} satisfies FieldSpecs;
-export const MemberUpdate = updateBody(changeFields);
-export type MemberUpdate = UpdateValues<typeof changeFields>;
+});
+export type MemberUpdate = BodyOf<typeof MemberUpdate>;
 
-const acceptFields = {
+export const InvitationAccept = createBody({
   token: required(text(longestToken)),
   new_password: optional(password()),
-} satisfies FieldSpecs;
-export const InvitationAccept = createBody(acceptFields);
-export type InvitationAccept = CreateValues<typeof acceptFields>;
+});
+export type InvitationAccept = BodyOf<typeof InvitationAccept>;
 
 export const MemberQuery = z.object({
   ...pageParameters,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPushService } from '#shared/auth/push-services.ts';
-import { createBody, nested } from '#shared/fields/body.ts';
-import { type CreateValues, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
+import { type BodyOf, createBody, nested } from '#shared/fields/body.ts';
+import { optional, required } from '#shared/fields/field.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 import { longestWebAddress, text, textThat } from '#shared/fields/texts.ts';
 
@@ -21,15 +21,14 @@ function bytes(count: number) {
 const keyFields = {
   p256dh: required(bytes(65)),
   auth: required(bytes(16)),
-} satisfies FieldSpecs;
+};
 
-const subscriptionFields = {
+export const SubscriptionCreate = createBody({
   endpoint: required(endpoint()),
   keys: { ...nested(createBody(keyFields)), kind: 'required' as const },
   name: optional(text(100)),
-} satisfies FieldSpecs;
-export const SubscriptionCreate = createBody(subscriptionFields);
-export type SubscriptionCreate = CreateValues<typeof subscriptionFields>;
+});
+export type SubscriptionCreate = BodyOf<typeof SubscriptionCreate>;
 
 export const Subscription = z.strictObject({
   id: Id,

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { identity, itemColumns, Preferences, User } from '#shared/families/users/fields.ts';
-import { createBody, nested, nestedList, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, nested, nestedList, updateBody } from '#shared/fields/body.ts';
 import { list } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { Count, Id, Instant } from '#shared/fields/record.ts';
 import { secondFactorCode } from '#shared/fields/second-factor-code.ts';
 import { text } from '#shared/fields/texts.ts';
@@ -18,21 +11,20 @@ import { choice } from '#shared/fields/values.ts';
 const viewFields = {
   name: required(text(60)),
   query: required(text(2000)),
-} satisfies FieldSpecs;
+};
 
 const preferenceFields = {
   views: nestedList(createBody(viewFields), { min: 0, max: 30 }),
   columns: defaulted(list(choice(itemColumns), { max: itemColumns.length }), []),
-} satisfies FieldSpecs;
+};
 
-const profileFields = {
+export const ProfileUpdate = updateBody({
   name: identity.name,
   phone: optional(text(40)),
   title: optional(text(100)),
   preferences: nested(createBody(preferenceFields)),
-} satisfies FieldSpecs;
-export const ProfileUpdate = updateBody(profileFields);
-export type ProfileUpdate = UpdateValues<typeof profileFields>;
+});
+export type ProfileUpdate = BodyOf<typeof ProfileUpdate>;
 
 /** What a member sees of themselves. It has no version: the second factor is the login's. */
 export const Profile = z.strictObject({
@@ -43,9 +35,8 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const codeFields = { code: required(secondFactorCode()) } satisfies FieldSpecs;
-export const TotpCode = createBody(codeFields);
-export type TotpCode = CreateValues<typeof codeFields>;
+export const TotpCode = createBody({ code: required(secondFactorCode()) });
+export type TotpCode = BodyOf<typeof TotpCode>;
 
 export const TotpSecret = z.strictObject({ secret: z.string(), otpauth_url: z.string() });
 export type TotpSecret = z.infer<typeof TotpSecret>;

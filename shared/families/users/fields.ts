@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { type PresetRole, permissions, type Role, roles } from '#shared/auth/grants.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { list } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { type CreateValues, defaulted, optional, required } from '#shared/fields/field.ts';
 import { textParameter } from '#shared/fields/parameters.ts';
 import { password } from '#shared/fields/password.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
@@ -24,12 +17,12 @@ const presetRoles = Object.keys(roles) as PresetRole[];
 export const identity = {
   name: required(text(200)),
   email: required(email()),
-} satisfies FieldSpecs;
+};
 
 export const grantFields = {
   role: optional(choice(presetRoles)),
   permissions: optional(list(choice(permissions), { max: permissions.length })),
-} satisfies FieldSpecs;
+};
 
 type Grant = CreateValues<typeof grantFields>;
 
@@ -43,19 +36,16 @@ export const oneGrant = {
   },
 } as const;
 
-const createFields = {
-  ...identity,
-  password: optional(password()),
-  ...grantFields,
-} satisfies FieldSpecs;
-export const UserCreate = createBody(createFields, oneGrant);
-export type UserCreate = CreateValues<typeof createFields>;
+export const UserCreate = createBody(
+  { ...identity, password: optional(password()), ...grantFields },
+  oneGrant,
+);
+export type UserCreate = BodyOf<typeof UserCreate>;
 
 export const PasswordProvision = createBody({ password: required(password()) });
 
-const changeFields = { ...grantFields, active: defaulted(boolean(), true) } satisfies FieldSpecs;
-export const UserUpdate = updateBody(changeFields);
-export type UserUpdate = UpdateValues<typeof changeFields>;
+export const UserUpdate = updateBody({ ...grantFields, active: defaulted(boolean(), true) });
+export type UserUpdate = BodyOf<typeof UserUpdate>;
 
 const optionalText = z.nullable(z.string());
 const anyRole: Role[] = [...presetRoles, 'custom'];

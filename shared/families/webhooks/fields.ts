@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { isWebhookAddress } from '#shared/auth/webhook-address.ts';
 import { changeResources, eventTypes } from '#shared/families/changes/event-types.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { list } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
@@ -38,27 +31,28 @@ const changeable = {
   events: required(list(choice(eventPatterns), { min: 1, max: eventPatterns.length })),
   description: optional(text(200)),
   active: defaulted(boolean(), true),
-} satisfies FieldSpecs;
+};
 
 export const WebhookCreate = createBody(changeable);
-export type WebhookCreate = CreateValues<typeof changeable>;
+export type WebhookCreate = BodyOf<typeof WebhookCreate>;
 export const WebhookUpdate = updateBody(changeable);
-export type WebhookUpdate = UpdateValues<typeof changeable>;
+export type WebhookUpdate = BodyOf<typeof WebhookUpdate>;
 
-const rotateFields = {
+export const WebhookRotate = createBody({
   overlap_minutes: defaulted(number({ decimals: 0, max: longestOverlap }), usualOverlap),
-} satisfies FieldSpecs;
-export const WebhookRotate = createBody(rotateFields);
-export type WebhookRotate = CreateValues<typeof rotateFields>;
-
-const replayFields = { from: required(instant()), to: required(instant()) } satisfies FieldSpecs;
-export const WebhookReplay = createBody(replayFields, {
-  of: ['from', 'to'],
-  check: ({ from, to }, refuse) => {
-    if (to <= from) refuse('end_before_start', 'Must be after from.', ['to']);
-  },
 });
-export type WebhookReplay = CreateValues<typeof replayFields>;
+export type WebhookRotate = BodyOf<typeof WebhookRotate>;
+
+export const WebhookReplay = createBody(
+  { from: required(instant()), to: required(instant()) },
+  {
+    of: ['from', 'to'],
+    check: ({ from, to }, refuse) => {
+      if (to <= from) refuse('end_before_start', 'Must be after from.', ['to']);
+    },
+  },
+);
+export type WebhookReplay = BodyOf<typeof WebhookReplay>;
 
 export const webhookStored = {
   ...changeable,
