@@ -129,6 +129,11 @@ export function assertNoProblems(...parts: readonly Fields[]): void {
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
 }
 
+/** The refusal of one field. */
+export function invalidField(path: string, code: FieldCode, message: string): ApiError {
+  return new ApiError('validation_failed', { fields: { [path]: [{ code, message }] } });
+}
+
 interface ErrorDetail {
   message?: string;
   fields?: Fields;

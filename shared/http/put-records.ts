@@ -2,7 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
 import type { Answer } from '#shared/call.ts';
 import { countFurther } from '#shared/credentials/count-further.ts';
-import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import { ApiError, invalidField } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
@@ -93,10 +93,7 @@ function assertTime(): void {
 
 function readReference(value: unknown): string {
   const isMissing = value === undefined || value === null || value === '';
-  if (isMissing) {
-    const message = 'This field is required.';
-    assertNoProblems({ external_ref: [{ code: 'required', message }] });
-  }
+  if (isMissing) throw invalidField('external_ref', 'required', 'This field is required.');
   const result = externalRef().schema.safeParse(value);
   if (result.success) return result.data;
   const problems = Object.values(fieldsOf(result.error)).flat();

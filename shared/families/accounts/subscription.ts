@@ -1,5 +1,5 @@
 import { type Subscription, trialDays } from '#shared/auth/plans.ts';
-import { assertNoProblems } from '#shared/errors.ts';
+import { invalidField } from '#shared/errors.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { AccountPlan } from './fields.ts';
 
@@ -18,7 +18,7 @@ export function subscriptionOf(
   }
   if (end !== null) {
     const message = `The plan ${plan} has no end date. Only a trial has one.`;
-    assertNoProblems({ trial_ends_at: [{ code: 'invalid_value', message }] });
+    throw invalidField('trial_ends_at', 'invalid_value', message);
   }
   return { plan, trial_ends_at: null };
 }

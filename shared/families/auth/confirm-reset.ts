@@ -3,7 +3,7 @@ import { parseToken, type Token } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Login, readLogin } from '#shared/credentials/login.ts';
 import { findLink } from '#shared/credentials/mailed-link.ts';
-import { assertNoProblems } from '#shared/errors.ts';
+import { assertNoProblems, invalidField } from '#shared/errors.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { countAttempt, sourceLimit, uncount } from './attempts.ts';
 import type { ConfirmResetBody } from './fields.ts';
@@ -20,7 +20,7 @@ export async function confirmReset(
     const login = token && (await loginOf(token, call.arrivedAt));
     if (!token || !login) {
       const message = 'The link has been used or has expired. Request a new one.';
-      return assertNoToken(message);
+      throw invalidField('token', 'invalid_value', message);
     }
     await uncount(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
@@ -30,11 +30,6 @@ export async function confirmReset(
     await commitRows(writes);
     return { data: { ended } };
   });
-}
-
-function assertNoToken(message: string): never {
-  assertNoProblems({ token: [{ code: 'invalid_value', message }] });
-  throw new Error('A problem was named.');
 }
 
 /** The login that a token may reset; undefined for an invalid or expired token. */

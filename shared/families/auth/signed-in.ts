@@ -1,7 +1,7 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { refreshCookie } from '#shared/credentials/refresh-cookie.ts';
-import { ApiError } from '#shared/errors.ts';
+import { ApiError, invalidField } from '#shared/errors.ts';
 import { type ActiveMembership, showAccount } from '#shared/families/accounts/memberships.ts';
 import type { SignedIn } from './fields.ts';
 import type { TokenPair } from './tokens.ts';
@@ -42,7 +42,5 @@ export function invalid(
 
 export function noMember(): ApiError {
   const message = 'You are not an active member of this account.';
-  return new ApiError('validation_failed', {
-    fields: { account_id: [{ code: 'not_found', message }] },
-  });
+  return invalidField('account_id', 'not_found', message);
 }

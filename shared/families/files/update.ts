@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoProblems } from '#shared/errors.ts';
+import { invalidField } from '#shared/errors.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
 import { commit } from '#shared/records/commit.ts';
 import { editFiles } from './edit.ts';
@@ -33,7 +33,7 @@ export async function updateFile<R extends OwnerRecord, V>(
 function assertStoredPicture({ status, kind }: StoredFile): void {
   if (status === 'stored' && kind === 'picture') return;
   const message = 'Only a picture that is stored can be the main one.';
-  assertNoProblems({ main: [{ code: 'invalid_value', message }] });
+  throw invalidField('main', 'invalid_value', message);
 }
 
 function setMain(

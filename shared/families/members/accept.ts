@@ -2,7 +2,7 @@ import type { SignInCall } from '#shared/auth/caller.ts';
 import { parseToken } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { findLink, useLink } from '#shared/credentials/mailed-link.ts';
-import { ApiError } from '#shared/errors.ts';
+import { type ApiError, invalidField } from '#shared/errors.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { countAttempt, sourceLimit, uncount } from '#shared/families/auth/attempts.ts';
 import { joinLogin } from '#shared/families/operators/join-login.ts';
@@ -51,7 +51,5 @@ export async function acceptInvitation(
 
 function unusable(): ApiError {
   const message = 'The link has been used or has expired. Ask for a new invitation.';
-  return new ApiError('validation_failed', {
-    fields: { token: [{ code: 'invalid_value', message }] },
-  });
+  return invalidField('token', 'invalid_value', message);
 }

@@ -1,6 +1,6 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { assertNoProblems } from '#shared/errors.ts';
+import { invalidField } from '#shared/errors.ts';
 import { commit } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
@@ -28,7 +28,10 @@ export async function createSubscription(
     findRow(key, { consistent: true }),
   ]);
   const known = own.all.find((one) => one.endpoint === endpoint);
-  if (!known && own.all.length >= mostSubscriptions) refuse();
+  if (!known && own.all.length >= mostSubscriptions) {
+    const message = `At most ${mostSubscriptions} browsers can receive notifications.`;
+    throw invalidField('endpoint', 'too_many', message);
+  }
   const id = known?.id ?? own.last_id + 1;
   if (!keys) throw new Error('A body without keys was let in.');
   const subscription: PushSubscription = {
@@ -54,9 +57,4 @@ async function takeFrom(holder: unknown, login: string, endpoint: string): Promi
   const former = await readSubscriptions(holder);
   const left = former.all.filter((one) => one.endpoint !== endpoint);
   return [subscriptionsWrite(former, left)];
-}
-
-function refuse(): void {
-  const message = `At most ${mostSubscriptions} browsers can receive notifications.`;
-  assertNoProblems({ endpoint: [{ code: 'too_many', message }] });
 }

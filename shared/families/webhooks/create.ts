@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { assertNoProblems } from '#shared/errors.ts';
+import { invalidField } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -18,7 +18,10 @@ import { newSecret, secretsWrite } from './secrets.ts';
 export async function createWebhook(call: Call, body: WebhookCreate) {
   const account = await getAccountWithAccess(call);
   const { length } = await readWebhooks(call);
-  if (length >= mostWebhooks) refuse();
+  if (length >= mostWebhooks) {
+    const message = `An account has at most ${mostWebhooks} webhooks.`;
+    throw invalidField('url', 'too_many', message);
+  }
   const id = await nextId(call, 'webhook');
   const record = newRecord<WebhookRecord>(call, webhook, id, body);
   const secret = newSecret();
@@ -28,9 +31,4 @@ export async function createWebhook(call: Call, body: WebhookCreate) {
   });
   const location = `/v1/accounts/${account.id}/webhooks/${id}`;
   return commitSecret(call, writes, record, secret, { location });
-}
-
-function refuse(): void {
-  const message = `An account has at most ${mostWebhooks} webhooks.`;
-  assertNoProblems({ url: [{ code: 'too_many', message }] });
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import { ApiError, invalidField } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { retentionSeconds } from '#shared/families/changes/feed.ts';
 import { positionBefore } from '#shared/families/changes/position.ts';
@@ -29,7 +29,10 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
   const { id: account } = await getAccountWithAccess(call);
   const before = await readForWrite(call, webhook, id);
   assertActive(before);
-  if (from < addSeconds(call.now, -retentionSeconds)) refuse();
+  if (from < addSeconds(call.now, -retentionSeconds)) {
+    const message = 'Must be at most 30 days ago: changes are kept for 30 days.';
+    throw invalidField('from', 'too_early', message);
+  }
   const key = webhookKey.replay(account, id);
   if (await findRow(key, { consistent: true })) {
     throw new ApiError('invalid_transition', {
@@ -46,9 +49,4 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
     ],
   });
   return commit(call, writes, { data: { from, to } });
-}
-
-function refuse(): void {
-  const message = 'Must be at most 30 days ago: changes are kept for 30 days.';
-  assertNoProblems({ from: [{ code: 'too_early', message }] });
 }
