@@ -6,7 +6,7 @@ import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { recipientOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { transactIf } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { Effect } from './effect.ts';
 import { once } from './once.ts';
@@ -30,7 +30,9 @@ async function pushToAll(after: Row): Promise<void> {
   const { all } = await readSubscriptions(email);
   const pushes = all.map((one) =>
     once(`push#${after.pk}#${after.sk}#${one.id}`, async () => {
-      if ((await push(one, messageOf(after), keys)) === 'gone') await forget(email, one.id);
+      if ((await push(one, messageOf(after), keys)) !== 'gone') return;
+      // Where the login's browsers changed meanwhile, the next push finds this one gone again.
+      await transactIf(subscriptionRemoval(await readSubscriptions(email), one.id));
     }),
   );
   await tryAll(pushes);
@@ -38,13 +40,4 @@ async function pushToAll(after: Row): Promise<void> {
 
 function messageOf({ title, object_type, object_id }: Row): object {
   return { title, url: `${consoleUrl()}/#/${object_type}s/${object_id}` };
-}
-
-async function forget(email: string, id: number): Promise<void> {
-  try {
-    await transact(subscriptionRemoval(await readSubscriptions(email), id));
-  } catch (error) {
-    // The login's browsers changed concurrently; the next push finds this one gone again.
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { consoleUrl } from '#shared/config.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { updateRowIf } from '#shared/table/write.ts';
 
 /** Where the request of a link is stored, and for how many milliseconds the link is good. */
 const links = {
@@ -31,21 +31,17 @@ export async function activateLink(
   const { keyOf, goodFor } = links[kind];
   const secret = newSecret();
   const endsAt = Date.now() + goodFor;
-  try {
-    await updateRow({
-      kind: 'update',
-      key: keyOf(id),
-      set: {
-        hash: hashSecret(secret),
-        ends_at: endsAt,
-        expires_at: Math.ceil(endsAt / 1000),
-      },
-      condition: { expression: '#request = :request', values: { request } },
-    });
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  const isMade = await updateRowIf({
+    kind: 'update',
+    key: keyOf(id),
+    set: {
+      hash: hashSecret(secret),
+      ends_at: endsAt,
+      expires_at: Math.ceil(endsAt / 1000),
+    },
+    condition: { expression: '#request = :request', values: { request } },
+  });
+  if (!isMade) return undefined;
   // The fragment after # is not sent to servers, so it reaches no log.
   const url = `${consoleUrl()}/#/${kind}?token=${tokenText(kind, { id, secret })}`;
   return { url, goodFor };

@@ -1,6 +1,6 @@
 import { idOfAddress } from '#shared/auth/token.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { updateRowIf } from '#shared/table/write.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -15,19 +15,15 @@ export async function countMail(to: string, now: number): Promise<void> {
 
 async function count(whose: string, most: number, now: number): Promise<void> {
   const hours = Math.floor(now / hour);
-  try {
-    await updateRow({
-      kind: 'update',
-      key: rowKey.mailed(`${whose}#${hours}`),
-      set: { expires_at: (hours + 2) * (hour / 1000) },
-      add: { mails: 1 },
-      condition: {
-        expression: 'attribute_not_exists(#mails) OR #mails < :most',
-        values: { most },
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw new Error(`More than ${most} mails were to be sent within an hour.`);
-  }
+  const isCounted = await updateRowIf({
+    kind: 'update',
+    key: rowKey.mailed(`${whose}#${hours}`),
+    set: { expires_at: (hours + 2) * (hour / 1000) },
+    add: { mails: 1 },
+    condition: {
+      expression: 'attribute_not_exists(#mails) OR #mails < :most',
+      values: { most },
+    },
+  });
+  if (!isCounted) throw new Error(`More than ${most} mails were to be sent within an hour.`);
 }

@@ -39,6 +39,16 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
   }
 }
 
+/** Updates one row where the condition holds, and returns it; undefined where it does not. */
+export async function updateRowIf(action: RowUpdate): Promise<Row | undefined> {
+  try {
+    return await updateRow(action);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Deletes one row.
  * @throws ConditionFailed where the condition fails
@@ -102,6 +112,17 @@ export async function transact(actions: readonly RowWrite[]): Promise<void> {
       reason === 'ConditionalCheckFailed' ? [index] : [],
     );
     throw failed.length > 0 ? new ConditionsFailed(failed, error) : error;
+  }
+}
+
+/** Writes all rows, or none where a condition does not hold. Returns whether it wrote them. */
+export async function transactIf(actions: readonly RowWrite[]): Promise<boolean> {
+  try {
+    await transact(actions);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { absent } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { NotificationKind, NotifyingResource } from './fields.ts';
 import { unreadKey } from './notification.ts';
@@ -52,15 +52,11 @@ export async function notify(
     ...inIndex(indexes.notification.unread, unreadKey(id)),
     expires_at,
   };
-  try {
-    await transact([
-      { kind: 'put', row: { ...sentKey, is_done: true, expires_at }, condition: absent },
-      { kind: 'put', row, condition: absent },
-    ]);
-  } catch (error) {
-    // Another call sent it first.
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
+  // Unless another call sent it first.
+  await transactIf([
+    { kind: 'put', row: { ...sentKey, is_done: true, expires_at }, condition: absent },
+    { kind: 'put', row, condition: absent },
+  ]);
 }
 
 /** The recipient for a record: its user, or else the member who created it, directly or by key. */

@@ -1,5 +1,5 @@
 import type { NotedChange } from '#shared/families/changes/feed.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { compose } from './compose.ts';
 import { deliveryWrites } from './delivery.ts';
@@ -19,17 +19,9 @@ export async function addDeliveries(
   const time = formatInstant(now);
   await Promise.all(
     meant.map(async ({ id }) => {
-      await insertOnce(() => transact(deliveryWrites(account, id, delivery, time)));
+      // What comes a second time has been inserted.
+      await transactIf(deliveryWrites(account, id, delivery, time));
       await wake({ account, webhook: id }, now, now);
     }),
   );
-}
-
-/** What comes a second time has been inserted. */
-async function insertOnce(insert: () => Promise<void>): Promise<void> {
-  try {
-    await insert();
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { findRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
-import { ConditionsFailed, deleteRow, transact } from '#shared/table/write.ts';
+import { deleteRow, transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { post } from '#shared/webhooks/post.ts';
 import type { Resolve } from '#shared/webhooks/public-address.ts';
@@ -70,16 +70,12 @@ async function attempt(
     next_attempt_at,
     ...(isDelivered ? { delivered_at: formatInstant(ended) } : {}),
   };
-  try {
-    await transact([
-      deliveryChange(account, webhook, delivery, change),
-      { kind: 'delete', key: { pk, sk } },
-      ...(next_attempt_at === null ? [] : [dueWrite(account, webhook, event, next_attempt_at)]),
-    ]);
-  } catch (error) {
-    // It was asked for anew meanwhile, and is due again.
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
+  // Where it was asked for anew meanwhile, it is due again.
+  await transactIf([
+    deliveryChange(account, webhook, delivery, change),
+    { kind: 'delete', key: { pk, sk } },
+    ...(next_attempt_at === null ? [] : [dueWrite(account, webhook, event, next_attempt_at)]),
+  ]);
   return isDelivered ? 'delivered' : 'failed';
 }
 

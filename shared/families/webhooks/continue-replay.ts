@@ -3,13 +3,7 @@ import { exists } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
-import {
-  ConditionFailed,
-  ConditionsFailed,
-  deleteRow,
-  transact,
-  updateRow,
-} from '#shared/table/write.ts';
+import { deleteRow, transactIf, updateRowIf } from '#shared/table/write.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import { compose } from './compose.ts';
 import { deliveryOf, deliveryWrites, renewalWrites } from './delivery.ts';
@@ -44,17 +38,12 @@ export async function continueReplay(
   const isOver =
     page.length < pageSize || !last || last.noted_at > addSeconds(to, longestDelaySeconds);
   if (isOver) await deleteRow(key);
-  else await moveOn(key, last.position);
-  return !isOver;
-}
-
-async function moveOn(key: ReturnType<typeof webhookKey.replay>, position: number): Promise<void> {
-  try {
-    await updateRow({ kind: 'update', key, set: { position }, condition: exists });
-  } catch (error) {
-    // The webhook was deleted meanwhile.
-    if (!(error instanceof ConditionFailed)) throw error;
+  else {
+    // Unless the webhook was deleted meanwhile.
+    const { position: reached } = last;
+    await updateRowIf({ kind: 'update', key, set: { position: reached }, condition: exists });
   }
+  return !isOver;
 }
 
 async function renew(place: WebhookPlace, change: NotedChange, now: number): Promise<void> {
@@ -64,10 +53,6 @@ async function renew(place: WebhookPlace, change: NotedChange, now: number): Pro
   const writes = row
     ? renewalWrites(account, webhook, deliveryOf(row), time)
     : deliveryWrites(account, webhook, await compose(account, change, now), time);
-  try {
-    await transact(writes);
-  } catch (error) {
-    // An attempt or its stream's function was there first; either has it due.
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
+  // Where an attempt or its stream's function was there first, either has it due.
+  await transactIf(writes);
 }

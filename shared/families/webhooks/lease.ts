@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { functionSeconds } from '#shared/config.ts';
-import type { Row } from '#shared/table/rows.ts';
+import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { updateRowIf } from '#shared/table/write.ts';
 import type { WebhookPlace } from './wake.ts';
 
 /** In milliseconds: a function that began so long ago no longer runs. */
@@ -36,15 +36,11 @@ export async function takeLease(place: WebhookPlace, now: number): Promise<Lease
 /** Gives a lease back, unless somebody wanted it meanwhile; then it goes on. Returns whether it ended. */
 export async function endLease({ place, id }: Lease): Promise<boolean> {
   const key = keyOf(place);
-  try {
-    const expression = '#lease = :id AND #is_wanted = :no';
-    const condition = { expression, values: { id, no: false } };
-    await updateRow({ kind: 'update', key, remove: ['lease', 'lease_until'], condition });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    return !(await updateIf(key, { is_wanted: false }, '#lease = :id', { id }));
-  }
+  const expression = '#lease = :id AND #is_wanted = :no';
+  const condition = { expression, values: { id, no: false } };
+  const remove = ['lease', 'lease_until'];
+  if (await updateRowIf({ kind: 'update', key, remove, condition })) return true;
+  return !(await updateIf(key, { is_wanted: false }, '#lease = :id', { id }));
 }
 
 /** Keeps a lease until a time, so that nobody takes it, or has it end at once. */
@@ -52,16 +48,11 @@ export async function setLeaseEnd({ place, id }: Lease, until: number): Promise<
   await updateIf(keyOf(place), { lease_until: until }, '#lease = :id', { id });
 }
 
-async function updateIf(
-  key: ReturnType<typeof keyOf>,
+function updateIf(
+  key: NamedRowKey,
   set: Record<string, unknown>,
   expression: string,
   values: Record<string, unknown>,
 ): Promise<Row | undefined> {
-  try {
-    return await updateRow({ kind: 'update', key, set, condition: { expression, values } });
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  return updateRowIf({ kind: 'update', key, set, condition: { expression, values } });
 }

@@ -5,9 +5,9 @@ import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
-import { exists, type RowUpdate } from '#shared/table/actions.ts';
+import { exists } from '#shared/table/actions.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { updateRowIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { Outcome, Target } from './attempt.ts';
 import { type WebhookRecord, webhook } from './record.ts';
@@ -17,7 +17,10 @@ import type { WebhookPlace } from './wake.ts';
 /** In milliseconds: after five days without one success, a webhook is switched off. */
 const longestFailure = 5 * 24 * 60 * 60 * 1000;
 
-/** Notes how attempts went, and switches off a webhook that fails for too long. Whether it did. */
+/**
+ * Notes how attempts went, unless the webhook was deleted meanwhile, and switches off one that fails for
+ * too long. Whether it did.
+ */
 export async function noteOutcomes(
   { place, record, clock }: Target,
   outcomes: readonly Outcome[],
@@ -27,26 +30,18 @@ export async function noteOutcomes(
   const time = formatInstant(now);
   if (outcomes.includes('delivered')) {
     const set = { last_delivered_at: time };
-    await noteState({ kind: 'update', key, set, remove: ['failing_since'] });
+    await updateRowIf({ kind: 'update', key, set, remove: ['failing_since'], condition: exists });
     return false;
   }
   if (!outcomes.includes('failed')) return false;
   const { failing_since } = await readState(place.account, place.webhook);
   if (failing_since === undefined) {
-    await noteState({ kind: 'update', key, set: { failing_since: time } });
+    const set = { failing_since: time };
+    await updateRowIf({ kind: 'update', key, set, condition: exists });
     return false;
   }
   if (now - Date.parse(failing_since) < longestFailure) return false;
   return switchOff(place, record.version, now);
-}
-
-/** Nothing is noted of a webhook that was deleted meanwhile. */
-async function noteState(update: RowUpdate): Promise<void> {
-  try {
-    await updateRow({ ...update, condition: exists });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }
 
 /** Unless it was changed since the version that failed: that one has not been tried. */
