@@ -9,8 +9,9 @@ import { revokeKey } from '#shared/families/keys/revoke.ts';
 import { closeAccount } from '#shared/families/operators/close-account.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
 import { updateAccount } from '#shared/families/operators/update-account.ts';
-import { listMembers } from '#shared/families/users/members.ts';
+import { user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
+import { readAll } from '#shared/records/read.ts';
 import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { addAccountDataCommands } from './account-data.ts';
@@ -116,7 +117,7 @@ export function addAccountCommands(program: Command): void {
 }
 
 async function readOwners(accountId: number) {
-  const members = await listMembers(operatorCall(accountId));
+  const members = await readAll(operatorCall(accountId), user);
   const owners = members.filter(({ role }) => role === 'owner');
   return owners.map(({ id, name, email, active }) => ({ user_id: id, name, email, active }));
 }

@@ -4,13 +4,12 @@ import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { createKey } from '#shared/families/keys/create.ts';
 import { KeyProvision, KeyRotate, KeyUpdate } from '#shared/families/keys/fields.ts';
-import { listKeys } from '#shared/families/keys/live-keys.ts';
 import { type KeyRecord, key } from '#shared/families/keys/record.ts';
 import { revokeKey } from '#shared/families/keys/revoke.ts';
 import { rotateKey } from '#shared/families/keys/rotate.ts';
 import { updateKey } from '#shared/families/keys/update.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
-import { getRecord } from '#shared/records/read.ts';
+import { getRecord, readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import { accountHelp, assertSomethingToSet, readBody, readId, readList } from './options.ts';
@@ -100,7 +99,7 @@ export function addKeyCommands(program: Command): void {
       onStore(async (options) => {
         const call = operatorCall(options.account);
         await getAccount(call);
-        return { keys: (await listKeys(call)).map(shown) };
+        return { keys: (await readAll(call, key)).map(shown) };
       }),
     );
 }

@@ -7,10 +7,9 @@ import { resetSecondFactor as resetFactor } from '#shared/families/operators/res
 import { setPassword } from '#shared/families/operators/set-password.ts';
 import { updateUser } from '#shared/families/operators/update-user.ts';
 import { PasswordProvision, UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
-import { listMembers } from '#shared/families/users/members.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
-import { getRecord } from '#shared/records/read.ts';
+import { getRecord, readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import {
@@ -104,7 +103,7 @@ export function addUserCommands(program: Command): void {
       onStore(async (options) => {
         const call = operatorCall(options.account);
         await getAccount(call);
-        return { users: (await listMembers(call)).map(shown) };
+        return { users: (await readAll(call, user)).map(shown) };
       }),
     );
 }

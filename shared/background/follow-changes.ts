@@ -3,9 +3,9 @@ import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { changeOf } from '#shared/families/changes/feed.ts';
 import { addDeliveries } from '#shared/families/webhooks/add-deliveries.ts';
-import { readWebhooks } from '#shared/families/webhooks/read-webhooks.ts';
-import type { WebhookRecord } from '#shared/families/webhooks/record.ts';
+import { type WebhookRecord, webhook } from '#shared/families/webhooks/record.ts';
 import { wake } from '#shared/families/webhooks/wake.ts';
+import { readAll } from '#shared/records/read.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { webhookOfPartition } from '#shared/table/webhook-rows.ts';
@@ -21,8 +21,8 @@ export async function followChanges({ before, after }: RowChange, now: number): 
     if (!isServed(was, now) && isServed(is, now)) await wakeAll(is.id, now);
   }
   if (after?.entity === 'webhook-wake') {
-    const { accountId: account, webhookId: webhook } = webhookOfPartition(after.pk);
-    await wake({ account, webhook }, now, now);
+    const { accountId: account, webhookId } = webhookOfPartition(after.pk);
+    await wake({ account, webhook: webhookId }, now, now);
   }
   if (before || after?.entity !== 'change') return;
   const account = accountOfPartition(after.pk);
@@ -49,7 +49,7 @@ function activeWebhooks(account: number, now: number): Promise<WebhookRecord[]> 
 
 async function readActive(account: number, now: number): Promise<WebhookRecord[]> {
   const call = { caller: { accountId: account } };
-  const active = (await readWebhooks(call)).filter((one) => one.active);
+  const active = (await readAll(call, webhook)).filter((one) => one.active);
   if (active.length === 0) return [];
   return isServed(await getAccount(call), now) ? active : [];
 }

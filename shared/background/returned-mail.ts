@@ -1,6 +1,6 @@
 import { listEveryAccount } from '#shared/families/accounts/every-account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
-import { ownersOf } from '#shared/families/users/members.ts';
+import { ownersOf } from '#shared/families/users/owners.ts';
 import { logInfo } from '#shared/log.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { uniqueValue } from '#shared/resources/claim.ts';

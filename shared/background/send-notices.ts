@@ -8,7 +8,7 @@ import { contactsOf } from '#shared/families/keys/key-contacts.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { key } from '#shared/families/keys/record.ts';
 import { invitationId } from '#shared/families/members/invitation.ts';
-import { ownersOf } from '#shared/families/users/members.ts';
+import { ownersOf } from '#shared/families/users/owners.ts';
 import { webhook } from '#shared/families/webhooks/record.ts';
 import type { Mail } from '#shared/mail/mail.ts';
 import { sendMail } from '#shared/mail/send.ts';

@@ -3,8 +3,8 @@ import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { findRow, findRows } from '#shared/table/read.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { findRow, findRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { inFormat } from './rewrite.ts';
@@ -141,6 +141,15 @@ function inOrder<R extends BaseRecord>(
 ): R[] {
   const records = new Map(rows.map((row) => [row.sk, fromRow(resource, row)]));
   return ids.flatMap((id) => records.get(rowKey.record(accountId, resource.name, id).sk) ?? []);
+}
+
+/** All live records of a kind of which an account has few, by id. */
+export async function readAll<R extends BaseRecord>(
+  { caller: { accountId } }: InAccount,
+  resource: Resource<R>,
+): Promise<R[]> {
+  const pk = partition.records(accountId, resource.name);
+  return (await queryRows({ pk, consistent: true })).map((row) => fromRow(resource, row));
 }
 
 /** Allocates consecutive ids of a resource in an account, and returns the last. None is given again. */

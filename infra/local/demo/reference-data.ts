@@ -5,8 +5,9 @@ import { createLocation } from '#shared/families/locations/create.ts';
 import { LocationCreate } from '#shared/families/locations/fields.ts';
 import { createUser } from '#shared/families/operators/create-user.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
-import { listMembers } from '#shared/families/users/members.ts';
+import { user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
+import { readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../../operator.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 
@@ -61,7 +62,7 @@ export async function provideViewer(demo: DemoKey): Promise<void> {
 /** A member whose password nobody knows: the demo account is for its owner. */
 async function provideMember({ accountId }: DemoKey, name: string, role: string): Promise<number> {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  const known = (await listMembers(operatorCall(accountId))).find(
+  const known = (await readAll(operatorCall(accountId), user)).find(
     (member) => member.email === email,
   );
   if (known) return known.id;

@@ -6,12 +6,13 @@ import { ApiError, noSuch } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { user } from '#shared/families/users/record.ts';
+import { commitSecret } from '#shared/records/commit-secret.ts';
 import { findRecords, nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { commitToken } from './commit-token.ts';
 import type { KeyCreate } from './fields.ts';
+import { keyView } from './key-view.ts';
 import { key } from './record.ts';
 import { assertKey } from './rules.ts';
 import { scopesInOrder } from './scopes.ts';
@@ -42,7 +43,14 @@ export async function createKey(call: Call, userId: number, body: KeyCreate) {
     ],
   });
   const location = `/v1/accounts/${account.id}/keys/${record.id}`;
-  return commitToken(call, writes, record, tokenText('key', token), { location });
+  return commitSecret(
+    call,
+    keyView,
+    writes,
+    record,
+    { token: tokenText('key', token) },
+    { location },
+  );
 }
 
 function assertKeyCount({ plan, live_keys }: AccountRecord): void {

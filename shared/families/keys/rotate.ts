@@ -4,13 +4,14 @@ import type { Answer, Call } from '#shared/call.ts';
 import { credentialChange, readHash } from '#shared/credentials/credentials.ts';
 import { ApiError } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
+import { commitSecret } from '#shared/records/commit-secret.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { addSeconds } from '#shared/time.ts';
-import { commitToken } from './commit-token.ts';
 import type { KeyRotate, KeyWithToken } from './fields.ts';
+import { keyView } from './key-view.ts';
 import { type KeyRecord, key } from './record.ts';
 import { assertGrantor, assertNotRevoked } from './rules.ts';
 
@@ -48,5 +49,5 @@ export async function rotateKey(
   const writes = joinWrites(change(call, key, before, after), {
     writes: [accountChange(account), credentialChange(before.token_id, credential)],
   });
-  return commitToken(call, writes, after, tokenText('key', token));
+  return commitSecret(call, keyView, writes, after, { token: tokenText('key', token) });
 }

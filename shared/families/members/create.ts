@@ -4,11 +4,10 @@ import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
 import type { User } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
-import { listMembers } from '#shared/families/users/members.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { showUser } from '#shared/families/users/user-view.ts';
 import { commit } from '#shared/records/commit.ts';
-import { type Current, nextId, readLinked } from '#shared/records/read.ts';
+import { type Current, nextId, readAll, readLinked } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { isUnchanged, newRecord, nextVersion } from '#shared/records/versions.ts';
 import { change, insertion } from '#shared/records/writes.ts';
@@ -23,7 +22,7 @@ import { assertAdministrator, assertMayGive } from './rules.ts';
  */
 export async function inviteMember(call: SessionCall, body: MemberInvite): Promise<Answer<User>> {
   const account = await getOpenAccount(call);
-  const members = await listMembers(call);
+  const members = await readAll(call, user);
   const caller = members.find(({ id }) => id === call.caller.userId);
   assertAdministrator(caller);
   const { email, name } = body;

@@ -5,8 +5,9 @@ import { endSession, readLiveSessions } from '#shared/credentials/sessions.ts';
 import { accountChange, getAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
-import { listMembers } from '#shared/families/users/members.ts';
+import { user } from '#shared/families/users/record.ts';
 import { commit } from '#shared/records/commit.ts';
+import { readAll } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 
@@ -36,7 +37,7 @@ async function close(call: Call, account: AccountRecord): Promise<AccountRecord>
 /** A closed account begins no sessions, so those found are all. */
 async function endSessions(call: Call): Promise<void> {
   const { caller, arrivedAt } = call;
-  await sideBySide(await listMembers(call), async ({ email }) => {
+  await sideBySide(await readAll(call, user), async ({ email }) => {
     const login = await readLogin(email);
     const live = await readLiveSessions(login?.sessions ?? [], arrivedAt);
     const here = live.filter(({ account_id }) => account_id === caller.accountId);

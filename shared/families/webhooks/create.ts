@@ -1,15 +1,17 @@
 import type { Call } from '#shared/call.ts';
 import { invalidField } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
-import { nextId } from '#shared/records/read.ts';
+import { commitSecret } from '#shared/records/commit-secret.ts';
+import { nextId, readAll } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { commitSecret } from './commit-secret.ts';
 import type { WebhookCreate } from './fields.ts';
-import { mostWebhooks, readWebhooks } from './read-webhooks.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { newSecret, secretsWrite } from './secrets.ts';
+import { webhookView } from './webhook-view.ts';
+
+const mostWebhooks = 10;
 
 /**
  * Creates a webhook. Only this answer contains its secret.
@@ -17,7 +19,7 @@ import { newSecret, secretsWrite } from './secrets.ts';
  */
 export async function createWebhook(call: Call, body: WebhookCreate) {
   const account = await getAccountWithAccess(call);
-  const { length } = await readWebhooks(call);
+  const { length } = await readAll(call, webhook);
   if (length >= mostWebhooks) {
     const message = `An account has at most ${mostWebhooks} webhooks.`;
     throw invalidField('url', 'too_many', message);
@@ -30,5 +32,5 @@ export async function createWebhook(call: Call, body: WebhookCreate) {
     writes: [accountChange(account), secretsWrite(account.id, id, [{ secret }])],
   });
   const location = `/v1/accounts/${account.id}/webhooks/${id}`;
-  return commitSecret(call, writes, record, secret, { location });
+  return commitSecret(call, webhookView, writes, record, { secret }, { location });
 }

@@ -1,15 +1,16 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
+import { commitSecret } from '#shared/records/commit-secret.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { addSeconds } from '#shared/time.ts';
-import { commitSecret } from './commit-secret.ts';
 import type { WebhookRotate, WebhookWithSecret } from './fields.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { liveSecrets, newSecret, secretsWrite } from './secrets.ts';
+import { webhookView } from './webhook-view.ts';
 
 const stillSigning =
   'The previous secret still signs. Wait for its end, or end every former one with overlap_minutes 0.';
@@ -37,5 +38,5 @@ export async function rotateSecret(
   const writes = joinWrites(change(call, webhook, before, after), {
     writes: [secretsWrite(account.id, id, [{ secret }, ...former])],
   });
-  return commitSecret(call, writes, after, secret);
+  return commitSecret(call, webhookView, writes, after, { secret });
 }
