@@ -1,8 +1,8 @@
-import type { WebhookPlace } from '#shared/families/webhooks/wake.ts';
 import { logMetric } from '#shared/log.ts';
 import { findRow, queryPages } from '#shared/table/read.ts';
 import { hourOf, partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
+import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { deleteRows, updateRow } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { scheduleShards } from './schedule.ts';

@@ -21,8 +21,7 @@ export async function followChanges({ before, after }: RowChange, now: number): 
     if (!isServed(was, now) && isServed(is, now)) await wakeAll(is.id, now);
   }
   if (after?.entity === 'webhook-wake') {
-    const { accountId: account, webhookId } = webhookOfPartition(after.pk);
-    await wake({ account, webhook: webhookId }, now, now);
+    await wake(webhookOfPartition(after.pk), now, now);
   }
   if (before || after?.entity !== 'change') return;
   const account = accountOfPartition(after.pk);

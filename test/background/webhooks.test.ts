@@ -170,7 +170,7 @@ test('what a function left in the queue that had ended leads to no second attemp
   const event = await add();
   await run();
   // As a function leaves it that ended before it could take the row away.
-  const key = webhookKey.due(place.account, place.webhook, formatInstant(clock()), event);
+  const key = webhookKey.due(place, formatInstant(clock()), event);
   await transact([{ kind: 'put', row: { ...key, event, at: formatInstant(clock()) } }]);
   await run();
   expect(receiver.received).toHaveLength(1);
@@ -184,7 +184,7 @@ test('a replay that cannot go on holds up no event, and is tried again', async (
   const { place, add, run, clock, logged } = await newWebhookQueue(receiver.url);
   const { account, webhook } = place;
   const [from, to] = [clock() - day, clock() + day].map(formatInstant);
-  const replay = webhookKey.replay(account, webhook);
+  const replay = webhookKey.replay({ account, webhook });
   // A change of a record of a kind that does not exist.
   const change = { type: 'item.created', resource: 'none', resource_id: 1, version: 1, actor };
   const times = { at: formatInstant(clock()), noted_at: formatInstant(clock()), expires_at: 1e10 };

@@ -25,11 +25,11 @@ export async function newWebhookQueue(url: string) {
   const add = async () => {
     const about = { type: 'item.created', resource: 'item', resource_id: 1, version: 1 };
     const delivery = { event: `evt_${randomUUID()}`, ...about, body: '{"type":"item.created"}' };
-    await transact(deliveryWrites(accountId, data.id, delivery, formatInstant(now)));
+    await transact(deliveryWrites(place, delivery, formatInstant(now)));
     return delivery.event;
   };
   const logged = async () => {
-    const pk = deliveryPartition(accountId, data.id);
+    const pk = deliveryPartition(place);
     return (await queryRows({ pk, consistent: true })).map(deliveryOf);
   };
   return {

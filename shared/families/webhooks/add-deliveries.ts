@@ -19,9 +19,10 @@ export async function addDeliveries(
   const time = formatInstant(now);
   await Promise.all(
     meant.map(async ({ id }) => {
+      const place = { account, webhook: id };
       // What comes a second time has been inserted.
-      await transactIf(deliveryWrites(account, id, delivery, time));
-      await wake({ account, webhook: id }, now, now);
+      await transactIf(deliveryWrites(place, delivery, time));
+      await wake(place, now, now);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { findRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { deleteRow, transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { post } from '#shared/webhooks/post.ts';
@@ -9,7 +9,6 @@ import { signedHeaders } from '#shared/webhooks/sign.ts';
 import { deliveryChange, deliveryOf, dueWrite, type StoredDelivery } from './delivery.ts';
 import type { Attempt } from './fields.ts';
 import type { WebhookRecord } from './record.ts';
-import type { WebhookPlace } from './wake.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -37,8 +36,7 @@ export type Outcome = 'delivered' | 'failed' | 'obsolete';
 
 /** Attempts deliveries that are due, all at once. */
 export async function attemptAll(target: Target, due: readonly Row[]): Promise<Outcome[]> {
-  const { account, webhook } = target.place;
-  const keys = due.map(({ event }) => webhookKey.delivery(account, webhook, String(event)));
+  const keys = due.map(({ event }) => webhookKey.delivery(target.place, String(event)));
   const rows = await findRows(keys, { consistent: true });
   const byEvent = new Map(rows.map((row) => [row.event, row]));
   return Promise.all(due.map((one) => attempt(target, one, byEvent.get(one.event))));
@@ -50,7 +48,7 @@ async function attempt(
   { pk, sk, ...due }: Row,
   row: Row | undefined,
 ): Promise<Outcome> {
-  const { account, webhook } = target.place;
+  const { place, clock } = target;
   const event = String(due.event);
   if (!row || row.next_attempt_at !== due.at) {
     await deleteRow({ pk, sk });
@@ -60,7 +58,7 @@ async function attempt(
   const attempt = await send(target, delivery);
   const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   const next = isDelivered ? undefined : retryPauses[delivery.tries];
-  const ended = target.clock();
+  const ended = clock();
   const next_attempt_at = next === undefined ? null : formatInstant(ended + next);
   const left = next === undefined ? 'failed' : 'pending';
   const change: Partial<StoredDelivery> = {
@@ -72,9 +70,9 @@ async function attempt(
   };
   // Where it was asked for anew meanwhile, it is due again.
   await transactIf([
-    deliveryChange(account, webhook, delivery, change),
+    deliveryChange(place, delivery, change),
     { kind: 'delete', key: { pk, sk } },
-    ...(next_attempt_at === null ? [] : [dueWrite(account, webhook, event, next_attempt_at)]),
+    ...(next_attempt_at === null ? [] : [dueWrite(place, event, next_attempt_at)]),
   ]);
   return isDelivered ? 'delivered' : 'failed';
 }

@@ -2,14 +2,13 @@ import { type NotedChange, readFeed } from '#shared/families/changes/feed.ts';
 import { exists } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { deleteRow, transactIf, updateRowIf } from '#shared/table/write.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import { compose } from './compose.ts';
 import { deliveryOf, deliveryWrites, renewalWrites } from './delivery.ts';
 import { subscribesTo, type WebhookRecord } from './record.ts';
 import type { PlannedReplay } from './replay.ts';
-import type { WebhookPlace } from './wake.ts';
 
 /** The stream hands a write over for 12 hours (`infra/background.ts`): so late may it come into the feed. */
 const longestDelaySeconds = 12 * 60 * 60;
@@ -23,7 +22,7 @@ export async function continueReplay(
   webhook: WebhookRecord,
   now: number,
 ): Promise<boolean> {
-  const key = webhookKey.replay(place.account, place.webhook);
+  const key = webhookKey.replay(place);
   const row = await findRow(key, { consistent: true });
   if (!row) return false;
   // Casts: only `replayEvents` writes this row.
@@ -47,12 +46,11 @@ export async function continueReplay(
 }
 
 async function renew(place: WebhookPlace, change: NotedChange, now: number): Promise<void> {
-  const { account, webhook } = place;
   const time = formatInstant(now);
-  const row = await findRow(webhookKey.delivery(account, webhook, change.id), { consistent: true });
+  const row = await findRow(webhookKey.delivery(place, change.id), { consistent: true });
   const writes = row
-    ? renewalWrites(account, webhook, deliveryOf(row), time)
-    : deliveryWrites(account, webhook, await compose(account, change, now), time);
+    ? renewalWrites(place, deliveryOf(row), time)
+    : deliveryWrites(place, await compose(place.account, change, now), time);
   // Where an attempt or its stream's function was there first, either has it due.
   await transactIf(writes);
 }

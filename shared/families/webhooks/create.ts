@@ -29,7 +29,10 @@ export async function createWebhook(call: Call, body: WebhookCreate) {
   const secret = newSecret();
   const writes = joinWrites(insertion(call, webhook, record), {
     // Of two that are created at once, one counts again.
-    writes: [accountChange(account), secretsWrite(account.id, id, [{ secret }])],
+    writes: [
+      accountChange(account),
+      secretsWrite({ account: account.id, webhook: id }, [{ secret }]),
+    ],
   });
   const location = `/v1/accounts/${account.id}/webhooks/${id}`;
   return commitSecret(call, webhookView, writes, record, { secret }, { location });

@@ -5,7 +5,7 @@ import { findRecords } from '#shared/records/read.ts';
 import { isOn } from '#shared/switches/switches.ts';
 import { queryRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { duePartition } from '#shared/table/webhook-rows.ts';
+import { duePartition, type WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { Resolve } from '#shared/webhooks/public-address.ts';
 import { attemptAll, type Target } from './attempt.ts';
@@ -14,7 +14,7 @@ import { endLease, type Lease, setLeaseEnd, takeLease } from './lease.ts';
 import { noteOutcomes } from './note-outcomes.ts';
 import { webhook } from './record.ts';
 import { liveSecrets } from './secrets.ts';
-import { type WebhookPlace, wake } from './wake.ts';
+import { wake } from './wake.ts';
 
 /** No attempt begins after so long, in milliseconds: each takes ten seconds, and a function thirty. */
 const busyMilliseconds = 15_000;
@@ -126,18 +126,14 @@ async function readTarget(
   const now = formatInstant(clock());
   const [record] = await findRecords(call, webhook, [id], { consistent: true });
   if (!record?.active) return undefined;
-  const [owner, secrets] = await Promise.all([getAccount(call), liveSecrets(account, id, now)]);
+  const [owner, secrets] = await Promise.all([getAccount(call), liveSecrets(place, now)]);
   if (!secrets || owner.closed_at !== null || !hasApiAccess(owner, now)) return undefined;
   const signing = secrets.map(({ secret }) => secret);
   const target = { place, record, secrets: signing, clock };
   return resolve ? { ...target, resolve } : target;
 }
 
-function readDue(
-  { account, webhook: id }: WebhookPlace,
-  before: string | undefined,
-  limit: number,
-): Promise<Row[]> {
-  const pk = duePartition(account, id);
+function readDue(place: WebhookPlace, before: string | undefined, limit: number): Promise<Row[]> {
+  const pk = duePartition(place);
   return queryRows({ pk, ...(before ? { range: { before } } : {}), limit, consistent: true });
 }

@@ -2,7 +2,7 @@ import { retentionSeconds } from '#shared/families/changes/feed.ts';
 import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import type { Attempt, Delivery } from './fields.ts';
 
 /** An event on its way to a webhook. */
@@ -45,35 +45,33 @@ export function newDelivery(delivery: NewDelivery, now: string): StoredDelivery 
 
 /** A new delivery, unless there is one of the event already. */
 export function deliveryWrites(
-  account: number,
-  webhook: number,
+  place: WebhookPlace,
   delivery: NewDelivery,
   now: string,
 ): RowWrite[] {
   const { event } = delivery;
   const row = {
-    ...webhookKey.delivery(account, webhook, event),
+    ...webhookKey.delivery(place, event),
     ...newDelivery(delivery, now),
     ...inIndex(indexes.delivery.time, `${now}#${event}`),
     expires_at: expiryOf(now),
   };
-  return [{ kind: 'put', row, condition: absent }, dueWrite(account, webhook, event, now)];
+  return [{ kind: 'put', row, condition: absent }, dueWrite(place, event, now)];
 }
 
 /** Has a delivery attempted at a time. */
-export function dueWrite(account: number, webhook: number, event: string, at: string): RowWrite {
-  const key = webhookKey.due(account, webhook, at, event);
+export function dueWrite(place: WebhookPlace, event: string, at: string): RowWrite {
+  const key = webhookKey.due(place, at, event);
   return { kind: 'put', row: { ...key, event, at, expires_at: expiryOf(at) } };
 }
 
 /** What an attempt, or a request for another one, changes of a delivery. */
 export function deliveryChange(
-  account: number,
-  webhook: number,
+  place: WebhookPlace,
   before: StoredDelivery,
   set: Partial<StoredDelivery> & { expires_at?: number },
 ): RowWrite {
-  const key = webhookKey.delivery(account, webhook, before.event);
+  const key = webhookKey.delivery(place, before.event);
   return { kind: 'update', key, set, condition: asRead(before) };
 }
 
@@ -87,8 +85,7 @@ function asRead({ requests, tries, next_attempt_at: next }: StoredDelivery): Row
 
 /** The writes by which a delivery is to be attempted anew, from now on. */
 export function renewalWrites(
-  account: number,
-  webhook: number,
+  place: WebhookPlace,
   before: StoredDelivery,
   now: string,
 ): RowWrite[] {
@@ -100,10 +97,10 @@ export function renewalWrites(
   const set = { ...pending, requests, expires_at };
   const isDueElsewhere = due !== null && due !== now;
   return [
-    deliveryChange(account, webhook, before, set),
-    dueWrite(account, webhook, event, now),
+    deliveryChange(place, before, set),
+    dueWrite(place, event, now),
     ...(isDueElsewhere
-      ? [{ kind: 'delete' as const, key: webhookKey.due(account, webhook, due, event) }]
+      ? [{ kind: 'delete' as const, key: webhookKey.due(place, due, event) }]
       : []),
   ];
 }

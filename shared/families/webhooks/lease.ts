@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { functionSeconds } from '#shared/config.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
-import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
-import type { WebhookPlace } from './wake.ts';
 
 /** In milliseconds: a function that began so long ago no longer runs. */
 const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
@@ -15,11 +14,9 @@ export interface Lease {
   id: string;
 }
 
-const keyOf = ({ account, webhook }: WebhookPlace) => webhookKey.state(account, webhook);
-
 /** Takes the lease of a webhook. Where another function has it, that one looks again. */
 export async function takeLease(place: WebhookPlace, now: number): Promise<Lease | undefined> {
-  const key = keyOf(place);
+  const key = webhookKey.state(place);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const id = randomUUID();
     const set = { lease: id, lease_until: now + leaseMilliseconds, is_wanted: false };
@@ -35,7 +32,7 @@ export async function takeLease(place: WebhookPlace, now: number): Promise<Lease
 
 /** Gives a lease back, unless somebody wanted it meanwhile; then it goes on. Returns whether it ended. */
 export async function endLease({ place, id }: Lease): Promise<boolean> {
-  const key = keyOf(place);
+  const key = webhookKey.state(place);
   const expression = '#lease = :id AND #is_wanted = :no';
   const condition = { expression, values: { id, no: false } };
   const remove = ['lease', 'lease_until'];
@@ -45,7 +42,7 @@ export async function endLease({ place, id }: Lease): Promise<boolean> {
 
 /** Keeps a lease until a time, so that nobody takes it, or has it end at once. */
 export async function setLeaseEnd({ place, id }: Lease, until: number): Promise<void> {
-  await updateIf(keyOf(place), { lease_until: until }, '#lease = :id', { id });
+  await updateIf(webhookKey.state(place), { lease_until: until }, '#lease = :id', { id });
 }
 
 function updateIf(

@@ -20,7 +20,7 @@ export async function listDeliveries(
 ) {
   assertOwnAccount(call, account);
   await getRecord(call, webhook, id);
-  const pk = deliveryPartition(account, id);
+  const pk = deliveryPartition({ account, webhook: id });
   return answerEntries(query, {
     name: `deliveries#${id}`,
     read: async (after, limit) => {

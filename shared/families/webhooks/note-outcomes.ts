@@ -6,13 +6,12 @@ import { readLinked } from '#shared/records/read.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { exists } from '#shared/table/actions.ts';
-import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { Outcome, Target } from './attempt.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { readState } from './state.ts';
-import type { WebhookPlace } from './wake.ts';
 
 /** In milliseconds: after five days without one success, a webhook is switched off. */
 const longestFailure = 5 * 24 * 60 * 60 * 1000;
@@ -25,7 +24,7 @@ export async function noteOutcomes(
   { place, record, clock }: Target,
   outcomes: readonly Outcome[],
 ): Promise<boolean> {
-  const key = webhookKey.state(place.account, place.webhook);
+  const key = webhookKey.state(place);
   const now = clock();
   const time = formatInstant(now);
   if (outcomes.includes('delivered')) {
@@ -34,7 +33,7 @@ export async function noteOutcomes(
     return false;
   }
   if (!outcomes.includes('failed')) return false;
-  const { failing_since } = await readState(place.account, place.webhook);
+  const { failing_since } = await readState(place);
   if (failing_since === undefined) {
     const set = { failing_since: time };
     await updateRowIf({ kind: 'update', key, set, condition: exists });

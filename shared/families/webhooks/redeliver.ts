@@ -18,15 +18,13 @@ export async function redeliverEvent(
 ): Promise<Answer<Delivery>> {
   const { id: account } = await getAccountWithAccess(call);
   const record = await getRecord(call, webhook, id);
-  const row = await findRow(webhookKey.delivery(account, id, event), { consistent: true });
+  const place = { account, webhook: id };
+  const row = await findRow(webhookKey.delivery(place, event), { consistent: true });
   if (!row) throw new ApiError('not_found');
   assertActive(record);
   const before = deliveryOf(row);
   const requests = before.requests + 1;
   const after = { ...before, status: 'pending', requests, next_attempt_at: call.now } as const;
-  const writes = [
-    ...renewalWrites(account, id, before, call.now),
-    wakeWrite(account, id, call.requestId),
-  ];
+  const writes = [...renewalWrites(place, before, call.now), wakeWrite(place, call.requestId)];
   return commit(call, joinWrites({ writes }), { data: shownDelivery(after) });
 }

@@ -8,11 +8,11 @@ import { webhook } from './record.ts';
 
 /** Deletes a webhook with its secrets. What was not delivered yet no longer is. */
 export async function removeWebhook(call: Call, id: number): Promise<Answer<undefined>> {
-  const { accountId } = call.caller;
+  const place = { account: call.caller.accountId, webhook: id };
   const record = await readForWrite(call, webhook, id);
   const writes = joinWrites(removal(call, webhook, record), {
     writes: [webhookKey.secrets, webhookKey.replay, webhookKey.state, webhookKey.wake].map(
-      (keyOf) => ({ kind: 'delete', key: keyOf(accountId, id) }) as const,
+      (keyOf) => ({ kind: 'delete', key: keyOf(place) }) as const,
     ),
   });
   return commit(call, writes, { data: undefined });

@@ -33,7 +33,8 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
     const message = 'Must be at most 30 days ago: changes are kept for 30 days.';
     throw invalidField('from', 'too_early', message);
   }
-  const key = webhookKey.replay(account, id);
+  const place = { account, webhook: id };
+  const key = webhookKey.replay(place);
   if (await findRow(key, { consistent: true })) {
     throw new ApiError('invalid_transition', {
       message: 'A replay is already running. Wait until it has ended.',
@@ -45,7 +46,7 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
   const writes = joinWrites(change(call, webhook, before, after), {
     writes: [
       { kind: 'put', row: { ...key, ...planned }, condition: absent },
-      wakeWrite(account, id, call.requestId),
+      wakeWrite(place, call.requestId),
     ],
   });
   return commit(call, writes, { data: { from, to } });

@@ -29,14 +29,15 @@ export async function rotateSecret(
   }
   const secret = newSecret();
   const ends_at = overlap === 0 ? null : addSeconds(call.now, overlap * 60);
-  const [previous] = (await liveSecrets(account.id, id, call.now)) ?? [];
+  const place = { account: account.id, webhook: id };
+  const [previous] = (await liveSecrets(place, call.now)) ?? [];
   const former = previous && ends_at !== null ? [{ secret: previous.secret, ends_at }] : [];
   const after = nextVersion<WebhookRecord>(call, before, {
     rotated_at: call.now,
     previous_secret_expires_at: ends_at,
   });
   const writes = joinWrites(change(call, webhook, before, after), {
-    writes: [secretsWrite(account.id, id, [{ secret }, ...former])],
+    writes: [secretsWrite(place, [{ secret }, ...former])],
   });
   return commitSecret(call, webhookView, writes, after, { secret });
 }

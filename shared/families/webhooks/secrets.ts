@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
-import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 
 const secretBytes = 32;
 
@@ -19,21 +19,16 @@ export function newSecret(): string {
 
 /** The secrets that sign at `now`, the newest first. */
 export async function liveSecrets(
-  account: number,
-  webhook: number,
+  place: WebhookPlace,
   now: string,
 ): Promise<readonly [Secret, ...Secret[]] | undefined> {
-  const row = await findRow(webhookKey.secrets(account, webhook), { consistent: true });
+  const row = await findRow(webhookKey.secrets(place), { consistent: true });
   // Casts: only `secretsWrite` writes this row.
   const all = (row?.secrets ?? []) as Secret[];
   const [newest, ...others] = all.filter(({ ends_at }) => ends_at === undefined || ends_at > now);
   return newest && [newest, ...others];
 }
 
-export function secretsWrite(
-  account: number,
-  webhook: number,
-  secrets: readonly Secret[],
-): RowWrite {
-  return { kind: 'put', row: { ...webhookKey.secrets(account, webhook), secrets } };
+export function secretsWrite(place: WebhookPlace, secrets: readonly Secret[]): RowWrite {
+  return { kind: 'put', row: { ...webhookKey.secrets(place), secrets } };
 }

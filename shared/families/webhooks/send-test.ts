@@ -34,10 +34,8 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
     data: inDeclaredOrder(Webhook, shown),
   };
   const delivery = { event, type: testType, ...about, body: JSON.stringify(payload) };
-  const writes = [
-    ...deliveryWrites(account, id, delivery, call.now),
-    wakeWrite(account, id, call.requestId),
-  ];
+  const place = { account, webhook: id };
+  const writes = [...deliveryWrites(place, delivery, call.now), wakeWrite(place, call.requestId)];
   const data = shownDelivery(newDelivery(delivery, call.now));
   return commit(call, joinWrites({ writes }), { data });
 }

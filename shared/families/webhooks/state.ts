@@ -1,6 +1,6 @@
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
-import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 
 export interface WebhookState {
   /** Instants. `failing_since` is the first failure after the last success. */
@@ -9,22 +9,18 @@ export interface WebhookState {
 }
 
 /** Wakes the queue of a webhook: the stream sees the row. */
-export function wakeWrite(account: number, webhook: number, request: string): RowWrite {
-  return { kind: 'put', row: { ...webhookKey.wake(account, webhook), request } };
+export function wakeWrite(place: WebhookPlace, request: string): RowWrite {
+  return { kind: 'put', row: { ...webhookKey.wake(place), request } };
 }
 
 /** Begins anew with the count of days without a success. */
-export function freshState(account: number, webhook: number): RowWrite {
-  return {
-    kind: 'update',
-    key: webhookKey.state(account, webhook),
-    set: { entity: webhookKey.state(account, webhook).entity },
-    remove: ['failing_since'],
-  };
+export function freshState(place: WebhookPlace): RowWrite {
+  const key = webhookKey.state(place);
+  return { kind: 'update', key, set: { entity: key.entity }, remove: ['failing_since'] };
 }
 
-export async function readState(account: number, webhook: number): Promise<WebhookState> {
-  const row = await findRow(webhookKey.state(account, webhook), { consistent: true });
+export async function readState(place: WebhookPlace): Promise<WebhookState> {
+  const row = await findRow(webhookKey.state(place), { consistent: true });
   // Casts: only the queue of webhooks writes this row.
   return (row ?? {}) as WebhookState;
 }

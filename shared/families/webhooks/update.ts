@@ -23,10 +23,11 @@ export async function updateWebhook(call: Call, id: number, body: WebhookUpdate)
   const changes = { ...input, ...(isSwitchedOn ? { disabled_at: null } : {}) };
   if (isUnchanged(before, changes)) return answerUnchanged(call, webhookView, before);
   const after = nextVersion<WebhookRecord>(call, before, changes);
+  const place = { account: account.id, webhook: id };
   const isFresh = isSwitchedOn || after.url !== before.url;
   const also = [
-    ...(isFresh ? [freshState(account.id, id)] : []),
-    ...(isSwitchedOn ? [wakeWrite(account.id, id, call.requestId)] : []),
+    ...(isFresh ? [freshState(place)] : []),
+    ...(isSwitchedOn ? [wakeWrite(place, call.requestId)] : []),
   ];
   const writes = joinWrites(change(call, webhook, before, after), { writes: also });
   const answer = await answerRecord(call, webhookView, after);

@@ -1,12 +1,8 @@
 import { longestDelaySeconds, sendMessages } from '#shared/queue/send.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
-
-export interface WebhookPlace {
-  account: number;
-  webhook: number;
-}
 
 /** A message of the queue: whose deliveries to attempt, and since when, in milliseconds since 1970. */
 export interface WakeMessage extends WebhookPlace {

@@ -82,7 +82,7 @@ test(
     const { id, path } = created;
     secret = created.secret;
     const deliveries = async (webhook: number) => {
-      const pk = deliveryPartition(account.accountId, webhook);
+      const pk = deliveryPartition({ account: account.accountId, webhook });
       return (await queryRows({ pk, consistent: true })).map(deliveryOf);
     };
 
