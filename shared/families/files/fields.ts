@@ -16,7 +16,6 @@ export const largestFile = 25 * 1024 * 1024;
 const mostAtOnce = 10;
 
 const fileKinds = ['file', 'picture'] as const;
-export type FileKind = (typeof fileKinds)[number];
 
 /** The name of a file, without its folders in any notation. */
 function fileName(): Field<string> {
@@ -74,16 +73,19 @@ export const FileUpdate = updateBody({
 export type FileUpdate = BodyOf<typeof FileUpdate>;
 
 const fileStatuses = ['pending', 'stored', 'rejected'] as const;
-export type FileStatus = (typeof fileStatuses)[number];
 
 const described = { id: Id, name: z.string(), content_type: z.string(), size: Count } as const;
+/** Of a pending file, `main` says whether it is to become the main picture. */
+const announced = {
+  kind: z.enum(fileKinds),
+  main: z.boolean(),
+  status: z.enum(fileStatuses),
+} as const;
 const authored = { created_at: Instant, created_by: Actor } as const;
 
 export const File = z.strictObject({
   ...described,
-  kind: z.enum(fileKinds),
-  main: z.boolean(),
-  status: z.enum(fileStatuses),
+  ...announced,
   /** Why it was rejected; null otherwise. */
   reason: z.nullable(z.string()),
   /** Its address for the next 15 minutes; null until it is stored. */
@@ -102,9 +104,7 @@ export const Upload = z.strictObject({
 
 export const AwaitedFile = z.strictObject({
   ...described,
-  kind: z.enum(fileKinds),
-  main: z.boolean(),
-  status: z.enum(fileStatuses),
+  ...announced,
   upload: Upload,
 });
 export type AwaitedFile = z.infer<typeof AwaitedFile>;

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import type { Subscription } from './fields.ts';
 
 /** A subscribed browser. Its keys serve pushes only. */
-export interface PushSubscription {
-  id: number;
-  endpoint: string;
+export interface PushSubscription extends Subscription {
   keys: { p256dh: string; auth: string };
-  name: string | null;
-  created_at: string;
 }
 
 /** All browsers of a login, in one row. */

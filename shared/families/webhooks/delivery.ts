@@ -3,26 +3,16 @@ import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
-import type { Attempt, Delivery } from './fields.ts';
+import type { Delivery } from './fields.ts';
 
 /** An event on its way to a webhook. */
-export interface StoredDelivery {
+export interface StoredDelivery extends Omit<Delivery, 'id' | 'resource_version'> {
   event: string;
-  type: string;
-  resource: string;
-  resource_id: number;
   version: number;
   /** What is sent, the same with each attempt. */
   body: string;
-  status: Delivery['status'];
-  attempts: Attempt[];
-  /** How often it was asked for: as an event, by a redelivery, or by a replay. */
-  requests: number;
   /** How many attempts there were since it was last asked for. */
   tries: number;
-  created_at: string;
-  delivered_at: string | null;
-  next_attempt_at: string | null;
 }
 
 export type NewDelivery = Pick<
