@@ -2,8 +2,11 @@ import type { FileOwner } from '#shared/families.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { absent, type RowWrite } from '#shared/table/actions.ts';
+import { accountOfPartition, fileOwnerOfPartition } from '#shared/table/key-parts.ts';
 import { findRow } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { formatInstant } from '#shared/time.ts';
 import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles } from './files.ts';
 import type { StoredFile } from './record.ts';
@@ -14,9 +17,14 @@ interface FileRecord {
   id: number;
 }
 
-/** Removes a record's overdue uploads, and the files that were rejected a day ago. */
-export function dropOver(record: FileRecord, now: string): Promise<void> {
-  return keepOnly(record, (all) => liveFiles(all, now));
+/**
+ * Removes a record's overdue uploads, and the files that were rejected a day ago, given its row of files.
+ * `now` is in milliseconds.
+ */
+export function dropFiles({ pk, sk }: Row, now: number): Promise<void> {
+  const [accountId, owner] = [accountOfPartition(pk), fileOwnerOfPartition(pk)];
+  const time = formatInstant(now);
+  return keepOnly({ accountId, owner, id: idOf(sk) }, (all) => liveFiles(all, time));
 }
 
 /** Removes all files of a deleted record, and frees their storage. */

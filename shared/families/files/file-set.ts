@@ -1,7 +1,7 @@
 import type { InAccount } from '#shared/call.ts';
 import type { FileOwner } from '#shared/families.ts';
 import type { Counter, Transaction } from '#shared/records/transaction.ts';
-import type { RowCondition } from '#shared/table/actions.ts';
+import { absent, atVersion, type RowCondition } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { bytesOfFiles, otherFiles, storedPictures } from './files.ts';
@@ -35,12 +35,8 @@ export function fileSetChange(
   { record, quota }: Bounds = {},
 ): Pick<Transaction, 'writes' | 'counters'> {
   const key = rowKey.files(accountId, before.owner, before.id);
-  const condition = {
-    expression: before.version === 0 ? 'attribute_not_exists(#pk)' : '#version = :version',
-    ...(before.version === 0 ? {} : { values: { version: before.version } }),
-  };
-  const { entity } = key;
-  const set = { entity, files: after, version: before.version + 1 };
+  const condition = before.version === 0 ? absent : atVersion(before.version);
+  const set = { entity: key.entity, files: after, version: before.version + 1 };
   const ofRecord = record ? recordCounters(accountId, before, after, record.condition) : [];
   const isUntouched = record && !record.isWritten && ofRecord.length === 0;
   const recordKey = rowKey.record(accountId, before.owner, before.id);

@@ -3,12 +3,11 @@ import { removeObject } from '#shared/bucket/objects.ts';
 import { resourcesWithFiles } from '#shared/families.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition, fileOwnerOfPartition } from '#shared/table/key-parts.ts';
-import type { Row } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { dropFilesOfDeleted } from './clear.ts';
 import { filesOf } from './file-set.ts';
-import type { StoredFile } from './record.ts';
+import { isHeld } from './files.ts';
 
 /**
  * Cleans up the bucket after deletions: removes the files of a deleted record, and the objects of
@@ -24,8 +23,14 @@ export function removeObjects({ before, after }: RowChange): (() => Promise<void
   const account = accountOfPartition(before.pk);
   const owner = fileOwnerOfPartition(before.pk);
   const id = idOf(before.sk);
-  const remainingIds = new Set(heldFiles(after).map((one) => one.id));
-  const gone = heldFiles(before).filter((one) => !remainingIds.has(one.id));
+  const remainingIds = new Set(
+    filesOf(after)
+      .filter(isHeld)
+      .map((one) => one.id),
+  );
+  const gone = filesOf(before)
+    .filter(isHeld)
+    .filter((one) => !remainingIds.has(one.id));
   if (gone.length === 0) return undefined;
   const keys = gone.flatMap(({ id: file, token }) => {
     const place = { account, owner, id, file, token };
@@ -34,8 +39,4 @@ export function removeObjects({ before, after }: RowChange): (() => Promise<void
   return async () => {
     await sideBySide(keys, removeObject);
   };
-}
-
-function heldFiles(row: Row | undefined): StoredFile[] {
-  return filesOf(row).filter(({ status }) => status !== 'rejected');
 }
