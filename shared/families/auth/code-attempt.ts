@@ -5,25 +5,21 @@ import { type CountedAttempt, codeLimit, countAttempt } from './attempts.ts';
 
 export const wrongCode = 'The code is incorrect, or it was used before.';
 
-/** An attempt to prove a second factor, which counts once however often it is judged. */
-export interface CodeAttempt {
-  /**
-   * The factor once the code was used; undefined for a wrong or a used one.
-   * @throws ApiError `rate_limited`
-   */
-  use: (factor: SecondFactor, code: string) => Promise<SecondFactor | undefined>;
-  /** What was counted so far. */
-  counted: () => readonly CountedAttempt[];
-}
+export type CodeAttempt = ReturnType<typeof codeAttemptOf>;
 
-/** The attempt of a sign-in. It counts from when the password was right. */
-export function codeAttemptOf(email: string, { arrivedAt }: SignInCall): CodeAttempt {
+/** An attempt to prove a second factor, which counts once, from when the password was right. */
+export function codeAttemptOf(email: string, { arrivedAt }: SignInCall) {
   let counted: readonly CountedAttempt[] = [];
   return {
-    use: async (factor, code) => {
+    /**
+     * The factor once the code was used; undefined for a wrong or a used one.
+     * @throws ApiError `rate_limited`
+     */
+    use: async (factor: SecondFactor, code: string) => {
       if (counted.length === 0) counted = await countAttempt([codeLimit(email)], arrivedAt);
       return useCode(factor, code, arrivedAt);
     },
+    /** What was counted so far. */
     counted: () => counted,
   };
 }

@@ -3,7 +3,7 @@ import { hashOfNobody, hashPassword, isOutdated, isPassword } from '#shared/auth
 import { sourceOf } from '#shared/auth/source.ts';
 import { newToken } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
-import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
+import { type Login, readLogin } from '#shared/credentials/login.ts';
 import { isOpenAccount } from '#shared/families/accounts/account.ts';
 import {
   type ActiveMembership,
@@ -12,8 +12,6 @@ import {
 } from '#shared/families/accounts/memberships.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import type { RowWrite } from '#shared/table/actions.ts';
-import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 import {
   countAttempt,
@@ -26,7 +24,7 @@ import { beginSession } from './begin-session.ts';
 import { type CodeAttempt, codeAttemptOf, wrongCode } from './code-attempt.ts';
 import type { LoginBody, SignedIn } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
-import { newPair, type TokenPair } from './tokens.ts';
+import { newPair } from './tokens.ts';
 
 /** Has one membership to read, as a real login has. */
 const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
@@ -59,8 +57,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
       await uncount([...attempt, ...codeAttempt.counted()]);
       throw noMember();
     }
-    const token = newToken();
-    const pair = newPair(token.id, call.now, call.arrivedAt);
+    const pair = newPair(newToken().id, call.now, call.arrivedAt);
     const change = {
       ...(isOutdated(login.password_hash)
         ? { password_hash: await hashPassword(body.password) }
@@ -69,7 +66,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
       sources: sourcesWith(login, call),
     };
     const writes = [
-      ...(await sessionWrites(call, login, membership, token.id, pair, change)),
+      ...(await beginSession(call, login, membership, pair, change)),
       isOpenAccount(membership.account.id),
       memberSeen(membership, call.now),
     ];
@@ -105,30 +102,6 @@ async function proveFactor(
   const used = await attempt.use(second_factor, code);
   if (!used) throw invalid('invalid_credentials', wrongCode);
   return { second_factor: used };
-}
-
-/**
- * The writes of a new session: its row, its entry in the login, and the end of a surplus session.
- */
-async function sessionWrites(
-  call: SignInCall,
-  login: Login,
-  membership: ActiveMembership,
-  tokenId: string,
-  pair: TokenPair,
-  change: Partial<Login>,
-): Promise<RowWrite[]> {
-  const { row, sessions, removals } = await beginSession(call, login, membership, pair);
-  return [
-    loginChange(login, {
-      ...change,
-      sessions: [...sessions, { id: row.id, token_id: tokenId }],
-      last_session: row.id,
-      last_account_id: membership.account.id,
-    }),
-    { kind: 'put', row: { ...rowKey.session(tokenId), ...row } },
-    ...removals,
-  ];
 }
 
 /** The requested account; by default the last used one, or else the first. */

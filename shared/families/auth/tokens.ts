@@ -1,5 +1,4 @@
 import { hashSecret, newSecret, tokenText } from '#shared/auth/token.ts';
-import type { SessionRow } from '#shared/credentials/sessions.ts';
 import { formatInstant } from '#shared/time.ts';
 
 const accessSeconds = 15 * 60;
@@ -11,24 +10,18 @@ const day = 24 * 60 * 60 * 1000;
 const refreshMilliseconds = 30 * day;
 const lifeMilliseconds = 90 * day;
 
-/** A new pair of tokens: the stored part, and the part for the client. */
-export interface TokenPair {
-  row: Pick<SessionRow, 'hash' | 'ends_at' | 'refresh_hash' | 'refresh_ends_at' | 'expires_at'>;
-  refreshToken: string;
-  shown: {
-    access_token: string;
-    token_type: 'Bearer';
-    expires_in: number;
-    refresh_expires_at: string;
-  };
-}
+export type TokenPair = ReturnType<typeof newPair>;
 
-/** The next pair of tokens of a session that began at `createdAt` (UTC). */
-export function newPair(tokenId: string, createdAt: string, now: number): TokenPair {
+/**
+ * The next pair of tokens of a session that began at `createdAt` (UTC): what is stored, and what the
+ * client gets.
+ */
+export function newPair(tokenId: string, createdAt: string, now: number) {
   const [access, refresh] = [newSecret(), newSecret()];
   const lastEnd = Date.parse(createdAt) + lifeMilliseconds;
   const refreshEnd = Math.min(now + refreshMilliseconds, lastEnd);
   return {
+    tokenId,
     row: {
       hash: hashSecret(access),
       ends_at: Math.min(now + accessSeconds * 1000, lastEnd),
@@ -39,7 +32,7 @@ export function newPair(tokenId: string, createdAt: string, now: number): TokenP
     refreshToken: tokenText('refresh', { id: tokenId, secret: refresh }),
     shown: {
       access_token: tokenText('session', { id: tokenId, secret: access }),
-      token_type: 'Bearer',
+      token_type: 'Bearer' as const,
       expires_in: accessSeconds,
       refresh_expires_at: formatInstant(refreshEnd),
     },
