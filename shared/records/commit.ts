@@ -23,7 +23,7 @@ const transactionBytes = 4_000_000;
  */
 export async function commit<A extends Answer>(
   call: Call,
-  transaction: Transaction,
+  transaction: Partial<Transaction>,
   answer: A,
   path = 'iid',
 ): Promise<A> {
@@ -32,7 +32,7 @@ export async function commit<A extends Answer>(
     : [];
   const rows = [...first, ...withCounters(transaction)];
   assertCommittable(rows, path);
-  const terms = layOutTerms(transaction.terms, transactionRows - rows.length);
+  const terms = layOutTerms(transaction.terms ?? [], transactionRows - rows.length);
   await terms.before();
   try {
     await write([...rows, ...terms.writes], first.length > 0);

@@ -4,7 +4,6 @@ import type { Answer } from '#shared/call.ts';
 import { readLogin } from '#shared/credentials/login.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { countAttempt, signInLimits, uncount } from './attempts.ts';
 import type { PasswordBody } from './fields.ts';
 import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
@@ -31,6 +30,6 @@ export async function changePassword(
     assertNoProblems(isRight ? {} : wrong, { new_password: problems });
     const options = { now: call.arrivedAt, currentToken: session.tokenId };
     const { writes, ended } = await passwordWrites(login, new_password, options);
-    return commit(call, joinWrites({ writes }), { data: { ended } });
+    return commit(call, { writes }, { data: { ended } });
   });
 }

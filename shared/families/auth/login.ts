@@ -11,7 +11,6 @@ import {
   readActiveMemberships,
 } from '#shared/families/accounts/memberships.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { foldUnique } from '#shared/text.ts';
 import {
   countAttempt,
@@ -71,7 +70,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
       memberSeen(membership, call.now),
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);
-    await commit(callAs(call, membership), joinWrites({ writes }), answer);
+    await commit(callAs(call, membership), { writes }, answer);
     await uncountAfterCommit([...attempt, ...codeAttempt.counted()]);
     return answer;
   });

@@ -1,7 +1,6 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { commit, commitRows } from '#shared/records/commit.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { findRows, queryKeys } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
@@ -21,7 +20,7 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
   while (writes.length > 0) await commitRows(writes.splice(0, mostAtOnce));
   const answer = { data: { read: ids.length } };
   if (last.length === 0 && !call.idempotency) return answer;
-  return commit(call, joinWrites({ writes: last }), answer);
+  return commit(call, { writes: last }, answer);
 }
 
 /** The index may lag; only the rows themselves tell which are unread. */

@@ -1,7 +1,6 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { commit } from '#shared/records/commit.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { Notification } from './fields.ts';
@@ -12,7 +11,7 @@ export async function markRead(call: SessionCall, id: number): Promise<Answer<No
   const before = await getNotification(call, id);
   if (before.read_at !== null) return { data: before, meta: { unchanged: true } };
   const answer = { data: { ...before, read_at: call.now } };
-  return commit(call, joinWrites({ writes: [readWrite(call, id)] }), answer);
+  return commit(call, { writes: [readWrite(call, id)] }, answer);
 }
 
 /** Removes it from the index of unread ones. */

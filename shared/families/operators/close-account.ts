@@ -8,7 +8,6 @@ import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { user } from '#shared/families/users/record.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readAll } from '#shared/records/read.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 
 /**
@@ -30,7 +29,7 @@ async function close(call: Call, account: AccountRecord): Promise<AccountRecord>
     accountChange(account, changes),
     ...keys.map(({ token_id }) => credentialChange(token_id, { revoked: true })),
   ];
-  await commit(call, joinWrites({ writes }), { data: undefined });
+  await commit(call, { writes }, { data: undefined });
   return { ...account, ...changes, version: account.version + 1 };
 }
 

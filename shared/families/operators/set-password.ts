@@ -6,7 +6,6 @@ import { passwordWrites, problemsOfNewPassword } from '#shared/families/auth/new
 import { user } from '#shared/families/users/record.ts';
 import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 
 /** Sets the password of a member's login, for all its accounts, and ends all its sessions. */
 export async function setPassword(call: Call, id: number, password: string): Promise<void> {
@@ -16,5 +15,5 @@ export async function setPassword(call: Call, id: number, password: string): Pro
   if (!login) throw new Error(`Nobody signs in as ${email}.`);
   assertNoProblems({ password: await problemsOfNewPassword(login, password) });
   const { writes } = await passwordWrites(login, password, { now: call.arrivedAt });
-  await commit(call, joinWrites({ writes }), { data: undefined });
+  await commit(call, { writes }, { data: undefined });
 }

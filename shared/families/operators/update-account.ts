@@ -6,7 +6,6 @@ import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { subscriptionOf } from '#shared/families/accounts/subscription.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { commit } from '#shared/records/commit.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 
 /** Renames an account, or changes its plan or settings. Its keys follow in the same transaction. */
 export async function updateAccount(call: Call, body: AccountUpdate): Promise<AccountRecord> {
@@ -27,6 +26,6 @@ export async function updateAccount(call: Call, body: AccountUpdate): Promise<Ac
       credentialChange(token_id, { account_name, ...subscription, ...writing }),
     ),
   ];
-  await commit(call, joinWrites({ writes: rows }), { data: undefined });
+  await commit(call, { writes: rows }, { data: undefined });
   return { ...account, ...changes, ...settings, version: account.version + 1 };
 }

@@ -2,7 +2,6 @@ import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { invalidField } from '#shared/errors.ts';
 import { commit } from '#shared/records/commit.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import type { Subscription, SubscriptionCreate } from './fields.ts';
@@ -48,7 +47,7 @@ export async function createSubscription(
     ...(await takeFrom(holder?.login, login, endpoint)),
   ];
   const location = `/v1/push/subscriptions/${id}`;
-  return commit(call, joinWrites({ writes }), { data: shownSubscription(subscription), location });
+  return commit(call, { writes }, { data: shownSubscription(subscription), location });
 }
 
 /** Removes the browser from its previous login. */

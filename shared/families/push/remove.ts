@@ -1,12 +1,11 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import { ApiError } from '#shared/errors.ts';
 import { commit } from '#shared/records/commit.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { readSubscriptions, subscriptionRemoval } from './subscriptions.ts';
 
 export async function removeSubscription(call: SessionCall, id: number) {
   const own = await readSubscriptions(call.caller.login);
   if (!own.all.some((one) => one.id === id)) throw new ApiError('not_found');
   const writes = subscriptionRemoval(own, id);
-  return commit(call, joinWrites({ writes }), { data: undefined });
+  return commit(call, { writes }, { data: undefined });
 }

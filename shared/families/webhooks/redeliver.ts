@@ -3,7 +3,6 @@ import { ApiError } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { findRow } from '#shared/table/read.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
 import { deliveryOf, renewalWrites, shownDelivery } from './delivery.ts';
@@ -26,5 +25,5 @@ export async function redeliverEvent(
   const requests = before.requests + 1;
   const after = { ...before, status: 'pending', requests, next_attempt_at: call.now } as const;
   const writes = [...renewalWrites(place, before, call.now), wakeWrite(place, call.requestId)];
-  return commit(call, joinWrites({ writes }), { data: shownDelivery(after) });
+  return commit(call, { writes }, { data: shownDelivery(after) });
 }

@@ -4,7 +4,6 @@ import { eventId } from '#shared/families/changes/feed.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { answerRecord } from '#shared/records/view.ts';
 import { deliveryWrites, newDelivery, shownDelivery } from './delivery.ts';
 import { type Delivery, Webhook } from './fields.ts';
@@ -37,5 +36,5 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
   const place = { account, webhook: id };
   const writes = [...deliveryWrites(place, delivery, call.now), wakeWrite(place, call.requestId)];
   const data = shownDelivery(newDelivery(delivery, call.now));
-  return commit(call, joinWrites({ writes }), { data });
+  return commit(call, { writes }, { data });
 }
