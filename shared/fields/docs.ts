@@ -54,14 +54,12 @@ const occurredText =
 export const recordsText =
   'The records, at most 100: the fields of a create, or those that change, each with its `external_ref`.';
 
-/** The texts of a request body, from those of the record that it writes and its own. */
 export function request(
   body: Body<unknown>,
   description: string,
-  record: RequestDocs['fields'],
-  own: RequestDocs['fields'] = {},
+  fields: RequestDocs['fields'],
 ): RequestDocs {
-  return { body, description, fields: { occurred_at: occurredText, ...record, ...own } };
+  return { body, description, fields: { occurred_at: occurredText, ...fields } };
 }
 
 /** The texts of the fields of every record. */

@@ -67,7 +67,7 @@ export default familyDocs({
       current_password: 'The current password.',
       new_password,
     }),
-    PasswordReset: request(ResetBody, 'The address of a login.', {}, { email }),
+    PasswordReset: request(ResetBody, 'The address of a login.', { email }),
     PasswordResetConfirm: request(ConfirmResetBody, 'A new password, set with an emailed link.', {
       token: 'The token of the link. It works once.',
       new_password,

@@ -102,12 +102,14 @@ export default familyDocs({
     ),
   },
   requests: {
-    CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts, {
+    CheckoutCreate: request(CheckoutCreate, 'A new checkout.', {
+      ...texts,
       ...selectedTexts,
       lines: linesText,
       kit_ids: kitIdsText,
     }),
-    CheckoutCheckIn: request(CheckoutCheckIn, 'A return of items.', texts, {
+    CheckoutCheckIn: request(CheckoutCheckIn, 'A return of items.', {
+      ...texts,
       remarks,
       iid: 'The ids of the items that come back; all that is out if absent, as `items` and `lines` are.',
       items,
@@ -131,6 +133,6 @@ export default familyDocs({
       condition,
       issue,
     }),
-    CheckoutExtend: request(CheckoutExtend, 'A new due time.', texts, { remarks }),
+    CheckoutExtend: request(CheckoutExtend, 'A new due time.', { ...texts, remarks }),
   },
 });

@@ -95,22 +95,18 @@ export default familyDocs({
     }),
   },
   requests: {
-    FilesCreate: request(
-      FilesCreate,
-      'The files to upload.',
-      {},
-      {
-        files: {
-          description: 'The files to upload, at most ten.',
-          fields: {
-            ...described,
-            kind: 'A picture, or another file. Default: by the content type.',
-            main: 'Whether it becomes the main picture once it is stored.',
-          },
+    FilesCreate: request(FilesCreate, 'The files to upload.', {
+      files: {
+        description: 'The files to upload, at most ten.',
+        fields: {
+          ...described,
+          kind: 'A picture, or another file. Default: by the content type.',
+          main: 'Whether it becomes the main picture once it is stored.',
         },
       },
-    ),
-    FileUpdate: request(FileUpdate, 'A change of a file.', described, {
+    }),
+    FileUpdate: request(FileUpdate, 'A change of a file.', {
+      ...described,
       main: 'Whether it is the main picture. Only a stored picture can be.',
     }),
   },

@@ -31,7 +31,8 @@ export default familyDocs({
   requests: {
     IssueCreate: request(IssueCreate, 'A new issue.', texts),
     IssueUpdate: request(IssueUpdate, 'The fields of an issue that change.', texts),
-    IssueStatusChange: request(IssueStatusBody, 'The status of an issue.', texts, {
+    IssueStatusChange: request(IssueStatusBody, 'The status of an issue.', {
+      ...texts,
       remarks: 'Remarks; on closing, the resolution.',
     }),
   },

@@ -152,23 +152,26 @@ export default familyDocs({
       condition: 'The condition seen. If absent, the condition does not change.',
       remarks,
     }),
-    ItemCreate: request(ItemCreate, 'A new item.', texts, plans),
-    ItemUpdate: request(ItemUpdate, 'The fields of an item that change.', texts, plans),
+    ItemCreate: request(ItemCreate, 'A new item.', { ...texts, ...plans }),
+    ItemUpdate: request(ItemUpdate, 'The fields of an item that change.', { ...texts, ...plans }),
     ItemRecords: request(ItemRecords, 'Records of items, each with its reference.', {
       records: { description: recordsText, fields: { ...texts, ...plans } },
     }),
-    ItemConditionChange: request(ConditionBody, 'The condition of an item.', texts, { remarks }),
-    ItemMove: request(MoveBody, 'A move of an item.', texts, {
+    ItemConditionChange: request(ConditionBody, 'The condition of an item.', { ...texts, remarks }),
+    ItemMove: request(MoveBody, 'A move of an item.', {
+      ...texts,
       location_id: 'The id of the location that the item moves to; null for none.',
       remarks,
       set_home: 'Whether the location also becomes the home of the item.',
     }),
-    StockTake: request(StockTake, 'A stock-take of an item.', texts, {
+    StockTake: request(StockTake, 'A stock-take of an item.', {
+      ...texts,
       location_id: 'The id of the location where it was seen; absent or null, it is not moved.',
       condition: 'The condition seen. If absent, the condition does not change.',
       remarks,
     }),
-    StockMovement: request(StockMovement, 'A stock movement.', texts, {
+    StockMovement: request(StockMovement, 'A stock movement.', {
+      ...texts,
       action: 'Remove from the stock, add to it, or set it.',
       quantity:
         'The quantity to move, or the new quantity for adjust. At most 3 decimals; above 0 for pick and add.',

@@ -30,7 +30,7 @@ export default familyDocs({
   requests: {
     KeyCreate: request(KeyCreate, 'A new API key.', texts),
     KeyUpdate: request(KeyUpdate, 'The fields of a key that change.', texts),
-    KeyRotate: request(KeyRotate, 'The rotation of a key.', texts, {
+    KeyRotate: request(KeyRotate, 'The rotation of a key.', {
       overlap_minutes: 'Minutes for which the previous token still works; 0 ends it at once.',
     }),
   },

@@ -13,7 +13,7 @@ export default familyDocs({
   description: 'Items and quantities that are booked together.',
   responses: { Kit: response(Kit, 'Items and quantities that go together.', texts, KitCreate) },
   requests: {
-    KitCreate: request(KitCreate, 'A new kit.', texts, { lines }),
-    KitUpdate: request(KitUpdate, 'The fields of a kit that change.', texts, { lines }),
+    KitCreate: request(KitCreate, 'A new kit.', { ...texts, lines }),
+    KitUpdate: request(KitUpdate, 'The fields of a kit that change.', { ...texts, lines }),
   },
 });

@@ -15,7 +15,8 @@ export default familyDocs({
     }),
   },
   requests: {
-    SubscriptionCreate: request(SubscriptionCreate, 'The subscription of a browser.', pushTexts, {
+    SubscriptionCreate: request(SubscriptionCreate, 'The subscription of a browser.', {
+      ...pushTexts,
       keys: {
         description: 'The keys of the browser for this subscription. Never returned.',
         fields: {

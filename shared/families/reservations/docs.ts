@@ -35,30 +35,24 @@ export default familyDocs({
     }),
   },
   requests: {
-    ReservationCreate: request(ReservationCreate, 'A new reservation.', texts, {
+    ReservationCreate: request(ReservationCreate, 'A new reservation.', {
+      ...texts,
       ...selectedTexts,
       lines: linesText,
       kit_ids: kitIdsText,
     }),
-    ReservationUpdate: request(
-      ReservationUpdate,
-      'The fields of a reservation that change.',
-      texts,
-      {
-        lines: linesText,
-        kit_ids: `${kitIdsText} They take the place of all that it had.`,
-      },
-    ),
-    CompletePlainly: request(
-      CompletePlainly,
-      'Completes a reservation and frees its items.',
-      texts,
-      {
-        complete_as: 'Completion without a checkout or event.',
-        remarks,
-      },
-    ),
-    CompleteAsCheckout: request(CompleteAsCheckout, 'Hands the items out.', texts, {
+    ReservationUpdate: request(ReservationUpdate, 'The fields of a reservation that change.', {
+      ...texts,
+      lines: linesText,
+      kit_ids: `${kitIdsText} They take the place of all that it had.`,
+    }),
+    CompletePlainly: request(CompletePlainly, 'Completes a reservation and frees its items.', {
+      ...texts,
+      complete_as: 'Completion without a checkout or event.',
+      remarks,
+    }),
+    CompleteAsCheckout: request(CompleteAsCheckout, 'Hands the items out.', {
+      ...texts,
       complete_as: 'Completion as a checkout.',
       due_time:
         'When the items are due back, at least 5 minutes ahead. Default: the end of the reservation.',
@@ -66,11 +60,13 @@ export default familyDocs({
       lines: { ...linesText, description: 'The quantities to check out. The rest becomes free.' },
       remarks,
     }),
-    Cancel: request(Cancel, 'Cancels a reservation and frees its items.', texts, {
+    Cancel: request(Cancel, 'Cancels a reservation and frees its items.', {
+      ...texts,
       complete_as: 'Cancellation.',
       remarks,
     }),
-    CompleteAsEvent: request(CompleteAsEvent, 'Records an event.', texts, {
+    CompleteAsEvent: request(CompleteAsEvent, 'Records an event.', {
+      ...texts,
       complete_as: 'Completion as an event.',
       kind:
         'The kind of event; an inspection, a calibration or a maintenance only where the reservation begins ' +

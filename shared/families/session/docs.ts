@@ -48,23 +48,18 @@ export default familyDocs({
     }),
   },
   requests: {
-    ProfileUpdate: request(
-      ProfileUpdate,
-      'Changes to your own profile.',
-      {},
-      {
-        name: 'The name, shown with everything that the member does from now on.',
-        phone: 'The telephone number.',
-        title: 'The position in the organisation.',
-        preferences: {
-          description: 'Settings of the console. They replace all stored ones.',
-          fields: {
-            ...preferenceTexts,
-            views: { description: preferenceTexts.views, fields: viewTexts },
-          },
+    ProfileUpdate: request(ProfileUpdate, 'Changes to your own profile.', {
+      name: 'The name, shown with everything that the member does from now on.',
+      phone: 'The telephone number.',
+      title: 'The position in the organisation.',
+      preferences: {
+        description: 'Settings of the console. They replace all stored ones.',
+        fields: {
+          ...preferenceTexts,
+          views: { description: preferenceTexts.views, fields: viewTexts },
         },
       },
-    ),
+    }),
     TotpCode: request(TotpCode, 'A code of a second factor.', {
       code: 'The code of the authenticator app; to turn it off, also a recovery code.',
     }),

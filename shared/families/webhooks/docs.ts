@@ -67,10 +67,10 @@ export default familyDocs({
   requests: {
     WebhookCreate: request(WebhookCreate, 'A new webhook.', texts),
     WebhookUpdate: request(WebhookUpdate, 'The fields of a webhook that change.', texts),
-    WebhookRotate: request(WebhookRotate, 'The rotation of a secret.', texts, {
+    WebhookRotate: request(WebhookRotate, 'The rotation of a secret.', {
       overlap_minutes: 'Minutes for which the previous secret signs, too; 0 ends it at once.',
     }),
-    WebhookReplay: request(WebhookReplay, 'What is sent again.', texts, {
+    WebhookReplay: request(WebhookReplay, 'What is sent again.', {
       from: 'Events that happened at this time or later, at most 30 days ago.',
       to: 'Events that happened before this time.',
     }),
