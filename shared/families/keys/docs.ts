@@ -1,15 +1,20 @@
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
-import {
-  Key,
-  KeyCreate,
-  KeyRotate,
-  KeyUpdate,
-  KeyWithToken,
-  keyStored,
-  keyTexts,
-} from './fields.ts';
+import { Key, KeyCreate, KeyRotate, KeyUpdate, KeyWithToken, keyStored } from './fields.ts';
 
-const texts = textsOf(keyStored, keyTexts);
+const texts = textsOf(keyStored, {
+  name: 'The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`.',
+  access: 'Full: everything its creator may do. Restricted: only what its scopes cover.',
+  scopes: 'The scopes of a restricted key. Write includes read.',
+  contact_email: 'The address that receives notices about the key, beside its creator.',
+  token_hint: 'The beginning and the last four characters of the token.',
+  rotated_at: 'When the key was last rotated.',
+  revoked_at: 'When the key was revoked.',
+  revoked_by: 'Who revoked the key.',
+  status: 'Whether the key is active or revoked.',
+  last_used_at: 'When the key was last used.',
+  rate: 'The requests of the present minute.',
+  previous_token_expires_at: 'When the previous token stops working.',
+});
 
 export default familyDocs({
   description: 'API keys, for owners of the account in our own apps.',

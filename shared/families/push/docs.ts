@@ -1,5 +1,12 @@
 import { familyDocs, request, response } from '#shared/fields/docs.ts';
-import { PushKey, pushTexts, Subscription, SubscriptionCreate } from './fields.ts';
+import { PushKey, Subscription, SubscriptionCreate } from './fields.ts';
+
+const texts = {
+  id: 'Counted per login.',
+  endpoint: 'The address of the browser at its push service.',
+  name: 'The name of the browser.',
+  created_at: 'When the browser was subscribed.',
+};
 
 export default familyDocs({
   description: 'Browsers that notifications are pushed to.',
@@ -7,7 +14,7 @@ export default familyDocs({
     Subscription: response(
       Subscription,
       'A browser that receives push messages.',
-      pushTexts,
+      texts,
       SubscriptionCreate,
     ),
     PushKey: response(PushKey, 'The public key of push messages.', {
@@ -16,7 +23,7 @@ export default familyDocs({
   },
   requests: {
     SubscriptionCreate: request(SubscriptionCreate, 'The subscription of a browser.', {
-      ...pushTexts,
+      ...texts,
       keys: {
         description: 'The keys of the browser for this subscription. Never returned.',
         fields: {

@@ -39,11 +39,3 @@ export const Subscription = z.strictObject({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const PushKey = z.strictObject({ public_key: z.nullable(z.string()) });
-
-/** Field descriptions; for a reference, what it refers to. */
-export const pushTexts = {
-  id: 'Counted per login.',
-  endpoint: 'The address of the browser at its push service.',
-  name: 'The name of the browser.',
-  created_at: 'When the browser was subscribed.',
-} as const;
