@@ -1,7 +1,7 @@
 import type { KeyRecord } from '#shared/families/keys/record.ts';
-import type { Mail } from '#shared/mail/mail.ts';
+import type { Mail } from '#shared/mail/message.ts';
 
-type Notice = Omit<Mail, 'to'>;
+export type Notice = Omit<Mail, 'to'>;
 
 /** A change of a key: its name for the subject, what happened, who did it, and what it means. */
 interface KeyChange {

@@ -10,7 +10,6 @@ import { key } from '#shared/families/keys/record.ts';
 import { invitationId } from '#shared/families/members/invitation.ts';
 import { ownersOf } from '#shared/families/users/owners.ts';
 import { webhook } from '#shared/families/webhooks/record.ts';
-import type { Mail } from '#shared/mail/mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -20,6 +19,7 @@ import { formatInstant } from '#shared/time.ts';
 import type { Effect } from './effect.ts';
 import { mailReminder } from './mail-reminder.ts';
 import {
+  type Notice,
   noticeOfFactorReset,
   noticeOfFailingWebhook,
   noticeOfInvitation,
@@ -31,8 +31,6 @@ import {
 } from './notices.ts';
 import { once } from './once.ts';
 import { tryAll } from './try-all.ts';
-
-type Notice = Omit<Mail, 'to'>;
 
 type Mailing = () => Promise<void>;
 

@@ -1,5 +1,12 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import type { Mail } from './mail.ts';
+
+/** A mail to one address: its lines of text, and its one link. */
+export interface Mail {
+  to: string;
+  subject: string;
+  lines: readonly string[];
+  link?: { label: string; url: string };
+}
 
 /** The complete message of a mail, as text and as HTML (RFC 5322). */
 export function messageOf(mail: Mail, from: string): Promise<Buffer> {

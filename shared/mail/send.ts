@@ -7,8 +7,7 @@ import { mailFolder, mailFrom, mailSet } from '#shared/config.ts';
 import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
 import { unlessHung } from '#shared/unless-hung.ts';
-import type { Mail } from './mail.ts';
-import { messageOf } from './message.ts';
+import { type Mail, messageOf } from './message.ts';
 import { countMail } from './rate.ts';
 
 let client: SESv2Client | undefined;

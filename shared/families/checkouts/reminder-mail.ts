@@ -2,7 +2,7 @@ import type { InAccount } from '#shared/call.ts';
 import { contact } from '#shared/families/contacts/record.ts';
 import { unpackSummary } from '#shared/families/items/packed-summary.ts';
 import { user } from '#shared/families/users/record.ts';
-import type { Mail } from '#shared/mail/mail.ts';
+import type { Mail } from '#shared/mail/message.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { outstandingOf } from './checkout.ts';
 import { outstandingLines } from './lines.ts';
