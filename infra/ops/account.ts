@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { hasApiAccess, planKeys, trialDays } from '#shared/auth/plans.ts';
-import { getAccount } from '#shared/families/accounts/account.ts';
-import { listEveryAccount } from '#shared/families/accounts/every-account.ts';
+import { getAccount, listEveryAccount } from '#shared/families/accounts/account.ts';
 import { AccountCreate, AccountUpdate } from '#shared/families/accounts/fields.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';

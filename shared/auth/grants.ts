@@ -43,8 +43,11 @@ export const roles = {
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type PresetRole = keyof typeof roles;
+// `Object.keys` loses the names.
+export const presetRoles = Object.keys(roles) as PresetRole[];
 /** `custom` means individually chosen permissions. */
-export type Role = PresetRole | 'custom';
+export const anyRole: (PresetRole | 'custom')[] = [...presetRoles, 'custom'];
+export type Role = (typeof anyRole)[number];
 
 /** `full` has all permissions of its member; `restricted` only those within its scopes. */
 export const keyAccess = ['full', 'restricted'] as const;

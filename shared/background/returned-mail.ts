@@ -1,4 +1,4 @@
-import { listEveryAccount } from '#shared/families/accounts/every-account.ts';
+import { listEveryAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { ownersOf } from '#shared/families/users/owners.ts';
 import { logInfo } from '#shared/log.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { listEveryAccount } from '#shared/families/accounts/every-account.ts';
+import { listEveryAccount } from '#shared/families/accounts/account.ts';
 import { readJson, writeJson } from '../private-files.ts';
 
 export const Owner = z.object({

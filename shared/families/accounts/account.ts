@@ -3,8 +3,8 @@ import type { Call, InAccount } from '#shared/call.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
-import { findRow } from '#shared/table/read.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { findRow, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import type { AccountRecord } from './record.ts';
 
 /**
@@ -26,6 +26,11 @@ export async function getOpenAccount(call: InAccount): Promise<AccountRecord> {
   if (account.closed_at === null) return account;
   const message = `Account ${account.id} was closed at ${account.closed_at}.`;
   throw new ApiError('not_found', { message });
+}
+
+/** All accounts of the service, by id. */
+export async function listEveryAccount(): Promise<AccountRecord[]> {
+  return (await queryRows({ pk: partition.accounts(), consistent: true })).map(accountOf);
 }
 
 /** The open account of a call. @throws ApiError `plan_upgrade_required` without API access */
@@ -54,12 +59,7 @@ export function accountOf(row: Row): AccountRecord {
 /** The next version of an account. Every write to its users and keys includes it. */
 export function accountChange(
   account: AccountRecord,
-  set: Partial<
-    Pick<
-      AccountRecord,
-      'name' | 'plan' | 'trial_ends_at' | 'keep_location' | 'writes' | 'live_keys' | 'closed_at'
-    >
-  > = {},
+  set: Partial<Omit<AccountRecord, 'id' | 'version'>> = {},
 ): RowWrite {
   return {
     kind: 'update',

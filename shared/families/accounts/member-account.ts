@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { type Role, roles } from '#shared/auth/grants.ts';
+import { anyRole } from '#shared/auth/grants.ts';
 import { type Plan, planKeys } from '#shared/auth/plans.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
-
-/** The roles of members: presets of permissions, or individually chosen ones. */
-export const anyRole: Role[] = [...(Object.keys(roles) as Role[]), 'custom'];
 
 export const MemberAccount = z.strictObject({
   id: Id,

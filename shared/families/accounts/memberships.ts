@@ -4,7 +4,7 @@ import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { keyText, rowKey } from '#shared/table/rows.ts';
 import { accountOf } from './account.ts';
 import type { MemberAccount } from './member-account.ts';
 import type { AccountRecord } from './record.ts';
@@ -19,18 +19,14 @@ export interface ActiveMembership {
 export async function readActiveMemberships({
   memberships,
 }: Pick<Login, 'memberships'>): Promise<ActiveMembership[]> {
-  const keys = memberships.map(({ account_id, user_id }) => ({
-    account: rowKey.account(account_id),
-    member: rowKey.record(account_id, 'user', user_id),
-  }));
-  const rows = await findRows(
-    keys.flatMap(({ account, member }) => [account, member]),
-    { consistent: true },
-  );
-  const byKey = new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
-  return keys.flatMap((key) => {
-    const account = byKey.get(`${key.account.pk} ${key.account.sk}`);
-    const member = byKey.get(`${key.member.pk} ${key.member.sk}`);
+  const keys = memberships.map(({ account_id, user_id }) => [
+    rowKey.account(account_id),
+    rowKey.record(account_id, 'user', user_id),
+  ]);
+  const rows = await findRows(keys.flat(), { consistent: true });
+  const rowByKey = new Map(rows.map((row) => [keyText(row), row]));
+  return keys.flatMap((pair) => {
+    const [account, member] = pair.map((key) => rowByKey.get(keyText(key)));
     if (!account || !member) return [];
     const membership = { account: accountOf(account), member: fromRow(user, member) };
     return membership.account.closed_at === null && membership.member.active ? [membership] : [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { permissions } from '#shared/auth/grants.ts';
-import { anyRole, MemberAccount } from '#shared/families/accounts/member-account.ts';
+import { anyRole, permissions } from '#shared/auth/grants.ts';
+import { MemberAccount } from '#shared/families/accounts/member-account.ts';
 import { type BodyOf, createBody } from '#shared/fields/body.ts';
 import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';

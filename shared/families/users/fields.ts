@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PresetRole, permissions, type Role, roles } from '#shared/auth/grants.ts';
+import { anyRole, permissions, presetRoles } from '#shared/auth/grants.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { list } from '#shared/fields/collections.ts';
 import { type CreateValues, defaulted, optional, required } from '#shared/fields/field.ts';
@@ -11,8 +11,6 @@ import { Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { email, text } from '#shared/fields/texts.ts';
 import { boolean, choice } from '#shared/fields/values.ts';
-
-const presetRoles = Object.keys(roles) as PresetRole[];
 
 export const identity = {
   name: required(text(200)),
@@ -48,7 +46,6 @@ export const UserUpdate = updateBody({ ...grantFields, active: defaulted(boolean
 export type UserUpdate = BodyOf<typeof UserUpdate>;
 
 const optionalText = z.nullable(z.string());
-const anyRole: Role[] = [...presetRoles, 'custom'];
 
 export const userStored = {
   ...identity,
