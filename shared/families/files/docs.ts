@@ -37,6 +37,7 @@ const awaited = {
   status: 'Pending, stored, or rejected after the check.',
 };
 
+const files = 'The new files, in the order sent.';
 const pictures = {
   main_picture_id: 'The id of the main picture.',
   pictures: 'The pictures that are stored, oldest first.',
@@ -65,19 +66,13 @@ export default familyDocs({
     ItemWithUploads: response(
       ItemWithUploads,
       'An item with the upload addresses of its new files.',
-      {
-        ...textsOf({ ...itemFields, ...itemStored }, itemTexts),
-        files: 'The new files, in the order sent.',
-      },
+      { ...textsOf({ ...itemFields, ...itemStored }, itemTexts), files },
       ItemCreate,
     ),
     IssueWithUploads: response(
       IssueWithUploads,
       'An issue with the upload addresses of its new files.',
-      {
-        ...textsOf({ ...issueFields, ...issueStored }, issueTexts),
-        files: 'The new files, in the order sent.',
-      },
+      { ...textsOf({ ...issueFields, ...issueStored }, issueTexts), files },
       IssueCreate,
     ),
     Picture: response(Picture, 'A picture of an item or an issue.', {

@@ -7,8 +7,7 @@ const texts = {
   role: 'A role; or else `permissions`.',
   permissions: 'Single permissions, instead of a role.',
   active: 'Whether the member can sign in and use keys.',
-} as const;
-const { name, role, permissions, active } = texts;
+};
 
 export default familyDocs({
   description: 'The members of an account, for its administrators in our own apps.',
@@ -19,18 +18,8 @@ export default familyDocs({
     }),
   },
   requests: {
-    MemberInvite: request(MemberInvite, 'Who is invited, as what.', {
-      name,
-      email: texts.email,
-      role,
-      permissions,
-    }),
-    MemberUpdate: request(MemberUpdate, 'Changes to a member.', {
-      name,
-      role,
-      permissions,
-      active,
-    }),
+    MemberInvite: request(MemberInvite, 'Who is invited, as what.', texts),
+    MemberUpdate: request(MemberUpdate, 'Changes to a member.', texts),
     InvitationAccept: request(InvitationAccept, 'The token of an invitation.', {
       token: 'The token of the link. It works once.',
       new_password:
