@@ -6,24 +6,20 @@ import { Profile, ProfileUpdate, RecoveryCodes, Session, TotpCode, TotpSecret } 
 
 const own = { access: 'first-party', logins: true } as const;
 
-export const list = route({
+export const list = route(own, {
   method: 'GET',
   path: '/v1/session',
   summary: 'List where the caller is signed in',
   description: 'Most recently used first.',
-  access: 'first-party',
-  logins: true,
   query: WholeListQuery,
   data: z.array(Session),
   list: true,
 });
 
-export const end = route({
+export const end = route(own, {
   method: 'DELETE',
   path: '/v1/session/{id}',
   summary: 'End a session of the caller',
-  access: 'first-party',
-  logins: true,
 });
 
 export const getUser = route(own, {
