@@ -23,13 +23,17 @@ export const retryPauses: readonly number[] = [
 /** The log keeps the last ones. */
 const mostAttempts = 30;
 
+/** By which time it is delivered, and how names are resolved. */
+export interface DeliveryOptions {
+  clock: () => number;
+  resolve?: Resolve;
+}
+
 /** Where to deliver to, and how. */
-export interface Target {
+export interface Target extends DeliveryOptions {
   place: WebhookPlace;
   record: WebhookRecord;
   secrets: readonly string[];
-  clock: () => number;
-  resolve?: Resolve;
 }
 
 export type Outcome = 'delivered' | 'failed' | 'obsolete';

@@ -7,8 +7,7 @@ import { queryRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { duePartition, type WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { formatInstant } from '#shared/time.ts';
-import type { Resolve } from '#shared/webhooks/public-address.ts';
-import { attemptAll, type Target } from './attempt.ts';
+import { attemptAll, type DeliveryOptions, type Target } from './attempt.ts';
 import { continueReplay } from './continue-replay.ts';
 import { endLease, type Lease, setLeaseEnd, takeLease } from './lease.ts';
 import { noteOutcomes } from './note-outcomes.ts';
@@ -29,16 +28,11 @@ const replayPauseMilliseconds = 5 * 60_000;
 /** In milliseconds: how often it is asked whether operators still hold deliveries. */
 const holdMilliseconds = 60_000;
 
-interface Options {
-  clock: () => number;
-  resolve?: Resolve;
-}
-
 /**
  * Attempts the deliveries of a webhook that are due, in one function at a time, and has itself called
  * again for those that come later.
  */
-export async function deliverDue(place: WebhookPlace, options: Options): Promise<void> {
+export async function deliverDue(place: WebhookPlace, options: DeliveryOptions): Promise<void> {
   const { clock } = options;
   if (!(await readTarget(place, options))) return;
   const lease = await takeLease(place, clock());
@@ -73,7 +67,7 @@ async function hold(lease: Lease, now: number): Promise<void> {
 async function attemptUntil(
   end: number,
   place: WebhookPlace,
-  options: Options,
+  options: DeliveryOptions,
 ): Promise<number | undefined> {
   const { clock } = options;
   let replay: Replaying = 'more';
@@ -119,18 +113,16 @@ async function tryReplay({ place, record, clock }: Target): Promise<Replaying> {
 /** The webhook and what signs its events; undefined where nothing is to be delivered. */
 async function readTarget(
   place: WebhookPlace,
-  { clock, resolve }: Options,
+  options: DeliveryOptions,
 ): Promise<Target | undefined> {
   const { account, webhook: id } = place;
   const call = { caller: { accountId: account } };
-  const now = formatInstant(clock());
+  const now = formatInstant(options.clock());
   const [record] = await findRecords(call, webhook, [id], { consistent: true });
   if (!record?.active) return undefined;
   const [owner, secrets] = await Promise.all([getAccount(call), liveSecrets(place, now)]);
   if (!secrets || owner.closed_at !== null || !hasApiAccess(owner, now)) return undefined;
-  const signing = secrets.map(({ secret }) => secret);
-  const target = { place, record, secrets: signing, clock };
-  return resolve ? { ...target, resolve } : target;
+  return { ...options, place, record, secrets: secrets.map(({ secret }) => secret) };
 }
 
 function readDue(place: WebhookPlace, before: string | undefined, limit: number): Promise<Row[]> {
