@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Count, Id } from '#shared/fields/record.ts';
-import { type StoredValues, stored } from '#shared/fields/stored.ts';
+import { defaultsOf, type StoredValues, stored } from '#shared/fields/stored.ts';
 
 /** The counts of a record's stored pictures, and of its other stored files. */
 export const fileCounts = {
@@ -22,12 +22,7 @@ export const mainPictureFields = {
 export type MainPictureFields = StoredValues<typeof mainPictureFields>;
 
 /** The fields of a record without files. */
-export const noFiles = {
-  pictures_count: 0,
-  files_count: 0,
-  main_picture_id: null,
-  main_picture_file: null,
-} as const;
+export const noFiles = defaultsOf({ ...fileCounts, ...mainPictureFields });
 
 /** Counts and addresses are left out of the history. */
 export const untrackedOfFiles = ['pictures_count', 'files_count', 'main_picture_file'] as const;
