@@ -1,4 +1,3 @@
-import { roles } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
@@ -14,28 +13,16 @@ import { insertion } from '#shared/records/writes.ts';
 import { joinLogin } from './join-login.ts';
 
 export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
-  const { accountId } = call.caller;
   const account = await getOpenAccount(call);
   const { password, role, permissions, ...shown } = body;
-  const grant = grantOf(role, permissions) ?? {
-    role: 'viewer' as const,
-    permissions: [...roles.viewer],
-  };
+  const grant = grantOf(role ?? 'viewer', permissions);
   const draft = newRecord(call, user, 0, { ...shown, ...grant });
   const claims = user.claims?.(draft) ?? [];
   const { problems } = await lookUpReferences(call, { references: [], claims });
   assertNoProblems(problems);
   const record = { ...draft, id: await nextId(call, 'user') };
-  const login = await joinLogin(
-    {
-      address: body.email,
-      password,
-      account_name: account.name,
-      account_id: accountId,
-      user_id: record.id,
-    },
-    'password',
-  );
+  const member = { account_name: account.name, account_id: account.id, user_id: record.id };
+  const login = await joinLogin({ address: body.email, password, ...member }, 'password');
   const writes = joinWrites(insertion(call, user, record), {
     writes: [accountChange(account), login],
   });
