@@ -69,13 +69,8 @@ export type UpdateValues<S extends FieldSpecs> = { [K in keyof S]?: Value<S[K]> 
 type ReferenceSpec = FieldSpec<number | null, number | null, true>;
 
 export function required<T>(field: Field<T & {}>): FieldSpec<T & {}> {
-  return {
-    kind: 'required',
-    field,
-    fallback: null,
-    response: field.response,
-    default: field.empty,
-  };
+  const { response, empty } = field;
+  return { kind: 'required', field, fallback: null, response, default: empty };
 }
 
 /** A required field that is not stored. */
@@ -108,11 +103,6 @@ export function defaulted<T>(field: Field<T & {}>, fallback: NoInfer<T & {}>): F
 export function merged<T, Stored>(
   field: Field<T & {}, Stored & {}>,
 ): FieldSpec<(T & {}) | null, Stored & {}> {
-  return {
-    kind: 'optional',
-    field,
-    fallback: null,
-    response: field.response,
-    default: field.empty,
-  };
+  const { response, empty } = field;
+  return { kind: 'optional', field, fallback: null, response, default: empty };
 }
