@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import type { Body } from '#shared/fields/body.ts';
 import type { FieldText, RequestDocs } from '#shared/fields/docs.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
-import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { requests } from './family-docs.ts';
 import { isObject } from './json.ts';
-
-type Mode = 'create' | 'update';
 
 /** The schema of an endpoint's request body, or of its alternatives. */
 export function bodySchema(body: NonNullable<Route['body']>): JsonSchema {
@@ -30,12 +27,11 @@ export function bodySchemas(): Record<string, JsonSchema> {
 }
 
 function described(name: string, { body, description, fields }: RequestDocs): JsonSchema {
-  const required = requiredOf(body);
-  const mode = modeOf(body);
-  const entries = Object.entries(propertiesOf(body, mode)).map(([field, json]) => {
+  const { required } = body;
+  const entries = Object.entries(propertiesOf(body)).map(([field, json]) => {
     const text = fields[field] ?? ownText(json);
     if (text === undefined) throw new Error(`${name}.${field} has no text.`);
-    return [field, withText(body, [field], json, text, `${name}.${field}`)];
+    return [field, withText(json, text, `${name}.${field}`)];
   });
   return {
     type: 'object',
@@ -51,32 +47,26 @@ function ownText({ description }: JsonSchema): string | undefined {
 }
 
 /** A field with its text, and with the texts of nested fields. */
-function withText(
-  body: Body<unknown>,
-  names: readonly string[],
-  json: JsonSchema,
-  text: FieldText,
-  label: string,
-): JsonSchema {
+function withText(json: JsonSchema, text: FieldText, label: string): JsonSchema {
   if (typeof text === 'string') return { ...json, description: text };
   const { description, fields } = text;
   if (isObject(json.items)) {
     const entry = { description: 'An entry.', fields };
-    return { ...json, description, items: withText(body, names, json.items, entry, label) };
+    return { ...json, description, items: withText(json.items, entry, label) };
   }
   const entries = Object.entries(Object(json.properties)).map(([name, value]) => {
     const own = fields[name] ?? ownText(Object(value));
     if (own === undefined) throw new Error(`${label}.${name} has no text.`);
-    return [name, withText(body, [...names, name], Object(value), own, `${label}.${name}`)];
+    return [name, withText(Object(value), own, `${label}.${name}`)];
   });
-  const required = requiredBelow(body, names).filter((name) => !mayBeNull(json, name));
-  return { ...json, description, properties: Object.fromEntries(entries), required };
+  const { required, ...rest } = json;
+  return { ...rest, description, properties: Object.fromEntries(entries), required };
 }
 
 /**
  * The JSON Schema of each field. A PATCH shows no defaults, because absent fields do not change.
  */
-export function propertiesOf({ schema }: Body<unknown>, mode: Mode): Record<string, JsonSchema> {
+export function propertiesOf({ schema, mode }: Body<unknown>): Record<string, JsonSchema> {
   const { shape } = schema as z.ZodMiniObject;
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
@@ -99,50 +89,4 @@ function allowingEmptyText(json: JsonSchema): JsonSchema {
 export function isBodyRequired(body: NonNullable<Route['body']>): boolean {
   const readers = 'choose' in body ? [body.choose({})] : 'either' in body ? body.either : [body];
   return readers.every(({ schema }) => !schema.safeParse({}).success);
-}
-
-/** The required fields of a body. */
-function requiredOf(body: Body<unknown>): string[] {
-  return requiredBelow(body, []).filter((name) => !mayMiss(body.schema, name));
-}
-
-/** The required fields of the object, or of the list's entries, at a path of a body. */
-function requiredBelow({ schema }: Body<unknown>, names: readonly string[]): string[] {
-  const tried = names.reduceRight<object[]>(
-    (inner, name) => inner.flatMap((value) => [{ [name]: value }, { [name]: [value] }]),
-    [{}],
-  );
-  const missing = tried.flatMap((value) => {
-    const result = schema.safeParse(value);
-    const problems = Object.entries(result.success ? {} : fieldsOf(result.error));
-    return problems.flatMap(([path, all]) =>
-      all.some(({ code }) => code === 'required')
-        ? [path.split('.').filter((part) => !/^\d+$/.test(part))]
-        : [],
-    );
-  });
-  const own = missing.filter(
-    (path) => path.length === names.length + 1 && names.every((name, at) => path[at] === name),
-  );
-  return [...new Set(own.map((path) => path.at(-1) ?? ''))];
-}
-
-/** Whether a nested field is optional by itself, and required only together with another one. */
-function mayBeNull({ properties }: JsonSchema, name: string): boolean {
-  const { type } = Object(Object(properties)[name]);
-  return Array.isArray(type) && type.includes('null');
-}
-
-/** Whether a field is optional by itself, and required only together with another field. */
-function mayMiss(schema: z.ZodMiniType, name: string): boolean {
-  const { shape } = schema as z.ZodMiniObject;
-  const field = new Map(Object.entries(shape)).get(name);
-  return field !== undefined && z.safeParse(field, undefined).success;
-}
-
-/** A PATCH body reads nothing from an empty object; a create's yields defaults. */
-function modeOf({ schema }: Body<unknown>): Mode {
-  const result = schema.safeParse({});
-  const values = result.success ? Object.values(Object(result.data)) : [null];
-  return values.every((value) => value === undefined) ? 'update' : 'create';
 }

@@ -101,7 +101,7 @@ function described(
   { schema, description: text, fields, writtenBy }: ResponseDocs,
 ): JsonSchema {
   const { properties, ...rest } = convert(schema);
-  const limits = writtenBy ? propertiesOf(writtenBy, 'create') : {};
+  const limits = writtenBy ? propertiesOf(writtenBy) : {};
   const entries = Object.entries(isObject(properties) ? properties : {}).map(([field, value]) => {
     const description = fields[field];
     if (description === undefined) throw new Error(`${name}.${field} has no text.`);

@@ -18,7 +18,12 @@ export interface Body<Out> {
   known: KnownFields;
   /** What it may name by external reference. */
   references: ReferenceFields;
+  mode: Mode;
+  /** The fields that must be sent; not those that are required together with another one. */
+  required: readonly string[];
 }
+
+type Mode = 'create' | 'update';
 
 /** The values of a body. */
 export type BodyOf<B> = B extends Body<infer Out> ? Out : never;
@@ -47,7 +52,7 @@ export function updateBody<S extends FieldSpecs, Name extends keyof UpdateValues
 
 function bodyOf<Out, Name extends keyof Out>(
   specs: FieldSpecs,
-  mode: 'create' | 'update',
+  mode: Mode,
   together?: BodyCheck<Out, Name>,
 ): Body<Out> {
   const entries = Object.entries(specs);
@@ -61,14 +66,17 @@ function bodyOf<Out, Name extends keyof Out>(
     ...[...references.own].map(([name, field]) => [name, leftReference(field)] as const),
   ]);
   const schema = objectSchema<Out>(shape);
-  if (!together) return { schema, known, references };
+  const needed = entries.filter(([, { kind }]) => mode === 'create' && kind !== 'optional');
+  const required = needed.map(([name]) => name);
+  const body = { schema, known, references, mode, required };
+  if (!together) return body;
   const names = new Set<PropertyKey>(together.of);
   const checked = schema.check(
     z.check<Out>((context) => together.check(context.value, refuserOf(context)), {
       when: ({ issues }) => issues.every(({ path: [name] = [] }) => isOther(name, names)),
     }),
   );
-  return { schema: checked, known, references };
+  return { ...body, schema: checked };
 }
 
 /** Whether a problem is about another field; without a name it is about the body itself. */
@@ -128,10 +136,10 @@ export function optionalNestedList<Out extends object>(
 }
 
 /** The JSON Schema of the fields of a body. */
-export function jsonOf({ schema }: Body<unknown>): JsonSchema {
+export function jsonOf({ schema, required }: Body<unknown>): JsonSchema {
   const { shape } = schema as unknown as z.ZodMiniObject;
   const fields = Object.entries(shape).map(([name, one]) => [name, z.globalRegistry.get(one)]);
-  return { type: 'object', properties: Object.fromEntries(fields) };
+  return { type: 'object', properties: Object.fromEntries(fields), required };
 }
 
 /** The one cast of this file: zod cannot know the values of a shape that is built in a loop. */
@@ -139,7 +147,7 @@ function objectSchema<Out>(shape: Record<string, z.ZodMiniType>): z.ZodMiniType<
   return z.object(shape, 'Must be an object.') as unknown as z.ZodMiniType<Out>;
 }
 
-function fieldSchema(spec: FieldSpec<unknown>, mode: 'create' | 'update'): z.ZodMiniType {
+function fieldSchema(spec: FieldSpec<unknown>, mode: Mode): z.ZodMiniType {
   const json =
     spec.kind === 'required' ? spec.field.json : nullable(spec.field.json, spec.fallback);
   const read = z.transform((value: unknown, context) => {

@@ -3406,7 +3406,7 @@ export interface components {
                  */
                 email?: string | null;
                 /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
-                external_ref?: string | null;
+                external_ref: string | null;
                 /**
                  * @description A person, or a company.
                  * @default person
@@ -4481,7 +4481,7 @@ export interface components {
                  */
                 expiration_date?: string | null;
                 /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
-                external_ref?: string | null;
+                external_ref: string | null;
                 /** @description The id of the location where the item belongs. */
                 home_location_id?: number | null;
                 /** @description The external reference of the location, in place of `home_location_id`. */
@@ -4516,9 +4516,9 @@ export interface components {
                      * @description The kind of the events that carry the plan out.
                      * @enum {string}
                      */
-                    kind?: "inspection" | "calibration" | "maintenance";
+                    kind: "inspection" | "calibration" | "maintenance";
                     /** @description The name, unique among the plans of the item; case and accents do not matter. */
-                    name?: string;
+                    name: string;
                     /**
                      * Format: date
                      * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
@@ -5407,7 +5407,7 @@ export interface components {
                 /** @description The description of the location. */
                 description?: string | null;
                 /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
-                external_ref?: string | null;
+                external_ref: string | null;
                 /**
                  * @description Storage or usage.
                  * @default storage
