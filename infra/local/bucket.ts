@@ -1,5 +1,6 @@
 /// <reference path="./s3rver.d.ts" />
 import { rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { bucketOrigin, credentials } from '#shared/config.ts';
@@ -82,6 +83,13 @@ async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
   });
   // A full disk may have left it empty, and an empty one is refused. It is written anew in any case.
   rmSync(join(folder, name, '._S3rver_cors.xml'), { force: true });
+  // Its own would take empty folders away, too, and with them what another request begins to write there.
+  server.store.deleteObject = async (bucket, key) => {
+    const files = ['metadata.json', 'object', 'object.md5'].map((resource) =>
+      server.store.getResourcePath(bucket, key, resource),
+    );
+    await Promise.all(files.map((file) => rm(file, { force: true })));
+  };
   await server.configureBuckets();
   server.on('event', ({ Records: records }) => {
     for (const { eventName, s3 } of records) {

@@ -6,7 +6,13 @@ declare module '@20minutes/s3rver' {
     Records: { eventName: string; s3: { object: { key: string } } }[];
   }
 
+  interface Store {
+    getResourcePath(bucket: string, key: string, resource: string): string;
+    deleteObject(bucket: string, key: string): Promise<void>;
+  }
+
   export default class S3rver {
+    readonly store: Store;
     constructor(options: {
       directory: string;
       silent: boolean;

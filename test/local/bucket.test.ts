@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { presign } from '#shared/bucket/sign.ts';
 import { newAccount } from '../support/account.ts';
 import { askFor, newItemOf, picture, png, upload } from '../support/files.ts';
+import { newWord } from '../support/writes/write.ts';
 
 async function newUpload() {
   const { api } = await newAccount();
@@ -51,4 +53,17 @@ test('a name that was made to lead to the bucket leads to nothing', async () => 
   const { port } = new URL(url);
   expect(await askAs(`evil.example:${port}`, 'PUT', url)).toBe(403);
   expect(await askAs(`evil.example:${port}`, 'OPTIONS', url)).toBe(403);
+});
+
+test('an object that comes while the last one of its folder goes is kept', async () => {
+  const folder = `files/${newWord()}`;
+  const kept: unknown[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const [one, other] = [`${folder}/${round}-one`, `${folder}/${round}-other`];
+    await writeObject(one, png(), 'image/png');
+    await Promise.all([removeObject(one), writeObject(other, png(), 'image/png')]);
+    kept.push(await readObject(other, 1000));
+    await removeObject(other);
+  }
+  expect(kept).not.toContain('absent');
 });
