@@ -7,7 +7,7 @@ import {
   mostSelected,
   selectedItems,
 } from '#shared/families/items/selection-fields.ts';
-import { createBody, nested, optionalNestedList } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, nested, optionalNestedList } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
@@ -21,13 +21,15 @@ import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, instant, number, reference } from '#shared/fields/values.ts';
 import { checkoutFields } from './fields.ts';
 
-const checkoutCreateFields = {
-  ...checkoutFields,
-  ...bookedItems,
-  occurred_at: optional(instant()),
-} satisfies FieldSpecs;
-export const CheckoutCreate = createBody(checkoutCreateFields, booked);
-export type CheckoutCreate = CreateValues<typeof checkoutCreateFields>;
+export const CheckoutCreate = createBody(
+  {
+    ...checkoutFields,
+    ...bookedItems,
+    occurred_at: optional(instant()),
+  },
+  booked,
+);
+export type CheckoutCreate = BodyOf<typeof CheckoutCreate>;
 
 const reportFields = {
   name: required(text(200)),
@@ -85,32 +87,32 @@ const returnedLines = {
   lines: optionalNestedList(ReturnedLineBody, { min: 1, max: mostSelected }),
 } satisfies FieldSpecs;
 
-const checkInFields = {
+export const CheckoutCheckIn = createBody({
   ...returnFields,
   iid: optional(itemIds()),
   ...returnedLines,
-} satisfies FieldSpecs;
-export const CheckoutCheckIn = createBody(checkInFields);
-export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
-
-const scannedFields = { ...selectedItems, ...returnFields, ...returnedLines } satisfies FieldSpecs;
-/** Items and quantities to return from any checkouts. */
-export const CheckoutReturn = createBody(scannedFields, {
-  of: ['iid', 'qr', 'items', 'lines'],
-  check: ({ iid, qr, items, lines }, refuse) => {
-    if (iid === null && qr === null && items === null && lines === null)
-      refuse('required', 'One of iid, qr, items and lines is required.', ['iid']);
-    assertNotBoth({ iid, qr }, refuse);
-  },
 });
-export type CheckoutReturn = CreateValues<typeof scannedFields>;
+export type CheckoutCheckIn = BodyOf<typeof CheckoutCheckIn>;
+
+/** Items and quantities to return from any checkouts. */
+export const CheckoutReturn = createBody(
+  { ...selectedItems, ...returnFields, ...returnedLines },
+  {
+    of: ['iid', 'qr', 'items', 'lines'],
+    check: ({ iid, qr, items, lines }, refuse) => {
+      if (iid === null && qr === null && items === null && lines === null)
+        refuse('required', 'One of iid, qr, items and lines is required.', ['iid']);
+      assertNotBoth({ iid, qr }, refuse);
+    },
+  },
+);
+export type CheckoutReturn = BodyOf<typeof CheckoutReturn>;
 
 export const CheckInQuery = z.object({ dry_run: flagParameter(), partial: flagParameter() });
 export type CheckInQuery = z.output<typeof CheckInQuery>;
 
-const extendFields = {
+export const CheckoutExtend = createBody({
   due_time: required(instant()),
   remarks: optional(longText()),
-} satisfies FieldSpecs;
-export const CheckoutExtend = createBody(extendFields);
-export type CheckoutExtend = CreateValues<typeof extendFields>;
+});
+export type CheckoutExtend = BodyOf<typeof CheckoutExtend>;

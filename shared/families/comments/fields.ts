@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ResourceName } from '#shared/families.ts';
-import { createBody } from '#shared/fields/body.ts';
-import { type CreateValues, type FieldSpecs, required } from '#shared/fields/field.ts';
+import { type BodyOf, createBody } from '#shared/fields/body.ts';
+import { type FieldSpecs, required } from '#shared/fields/field.ts';
 import { idParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { unsyncedQuery } from '#shared/fields/query.ts';
 import { Named, recordShape } from '#shared/fields/record.ts';
@@ -26,7 +26,7 @@ export const commentFields = {
   body: required(longText()),
 } satisfies FieldSpecs;
 export const CommentCreate = createBody(commentFields);
-export type CommentCreate = CreateValues<typeof commentFields>;
+export type CommentCreate = BodyOf<typeof CommentCreate>;
 
 export const commentOrders = ['id'] as const;
 

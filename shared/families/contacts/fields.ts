@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { addressFields } from '#shared/families/locations/fields.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { list, tags } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { textParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
@@ -47,9 +40,9 @@ export const contactFields = {
 } satisfies FieldSpecs;
 
 export const ContactCreate = createBody(contactFields);
-export type ContactCreate = CreateValues<typeof contactFields>;
+export type ContactCreate = BodyOf<typeof ContactCreate>;
 export const ContactUpdate = updateBody(contactFields);
-export type ContactUpdate = UpdateValues<typeof contactFields>;
+export type ContactUpdate = BodyOf<typeof ContactUpdate>;
 export const ContactRecords = recordsBody(ContactCreate);
 
 export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;

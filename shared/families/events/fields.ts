@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { planName } from '#shared/families/items/plan-fields.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { textParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
@@ -52,12 +45,11 @@ export const eventFields = {
 } satisfies FieldSpecs;
 
 export const EventCreate = createBody(eventFields);
-export type EventCreate = CreateValues<typeof eventFields>;
+export type EventCreate = BodyOf<typeof EventCreate>;
 
 const { name, description, cost, result } = eventFields;
-const changeable = { name, description, cost, result } satisfies FieldSpecs;
-export const EventUpdate = updateBody(changeable);
-export type EventUpdate = UpdateValues<typeof changeable>;
+export const EventUpdate = updateBody({ name, description, cost, result });
+export type EventUpdate = BodyOf<typeof EventUpdate>;
 
 export const eventStored = { reservation_id: storedReference('reservation') };
 

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 import { conditions } from '#shared/families/items/fields.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import {
   textParameter,
   timeParameter,
@@ -42,11 +35,10 @@ export const issueFields = {
   external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
-const issueCreateFields = { ...issueFields, occurred_at: optional(instant()) } satisfies FieldSpecs;
-export const IssueCreate = createBody(issueCreateFields);
-export type IssueCreate = CreateValues<typeof issueCreateFields>;
+export const IssueCreate = createBody({ ...issueFields, occurred_at: optional(instant()) });
+export type IssueCreate = BodyOf<typeof IssueCreate>;
 export const IssueUpdate = updateBody(issueFields);
-export type IssueUpdate = UpdateValues<typeof issueFields>;
+export type IssueUpdate = BodyOf<typeof IssueUpdate>;
 
 /** The effect of an issue on an item's condition, and why it had none. */
 export const ConditionEffect = z.strictObject({
@@ -72,12 +64,11 @@ export const issueStored = {
   ...fileCounts,
 };
 
-const statusFields = {
+export const IssueStatusBody = createBody({
   status: required(choice(issueStatuses)),
   remarks: optional(longText()),
-} satisfies FieldSpecs;
-export const IssueStatusBody = createBody(statusFields);
-export type IssueStatusBody = CreateValues<typeof statusFields>;
+});
+export type IssueStatusBody = BodyOf<typeof IssueStatusBody>;
 
 export const issueOrders = ['id', 'deadline', 'created_at'] as const;
 

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { customFields, labels, tags } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  merged,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, type FieldSpecs, merged, optional, required } from '#shared/fields/field.ts';
 import { Count, Day, Id, Instant, Named, recordShape } from '#shared/fields/record.ts';
 import { recordsBody } from '#shared/fields/records-body.ts';
 import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
@@ -64,11 +56,11 @@ export const itemFields = {
 } satisfies FieldSpecs;
 
 export const ItemCreate = createBody(itemFields);
-export type ItemCreate = CreateValues<typeof itemFields>;
+export type ItemCreate = BodyOf<typeof ItemCreate>;
 /** The body that replaces an item: what is not sent is cleared, but for its condition and its stock. */
 export const ItemReplace = createBody(changeable);
 export const ItemUpdate = updateBody(changeable);
-export type ItemUpdate = UpdateValues<typeof changeable>;
+export type ItemUpdate = BodyOf<typeof ItemUpdate>;
 export const ItemRecords = recordsBody(ItemCreate);
 
 export const itemStored = {

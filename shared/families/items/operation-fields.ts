@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createBody, nested, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, nested, updateBody } from '#shared/fields/body.ts';
 import { itemIds, list, tags } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
@@ -17,22 +17,20 @@ import { wordsOf } from '#shared/text.ts';
 import { conditions, Item, itemFields, quantity } from './fields.ts';
 import { assertOneSelection, selectedItems } from './selection-fields.ts';
 
-const conditionFields = {
+export const ConditionBody = createBody({
   condition: required(choice(conditions)),
   remarks: optional(longText()),
   occurred_at: optional(instant()),
-} satisfies FieldSpecs;
-export const ConditionBody = createBody(conditionFields);
-export type ConditionBody = CreateValues<typeof conditionFields>;
+});
+export type ConditionBody = BodyOf<typeof ConditionBody>;
 
-const moveFields = {
+export const MoveBody = createBody({
   location_id: present(reference('location')),
   remarks: optional(longText()),
   set_home: defaulted(boolean(), false),
   occurred_at: optional(instant()),
-} satisfies FieldSpecs;
-export const MoveBody = createBody(moveFields);
-export type MoveBody = CreateValues<typeof moveFields>;
+});
+export type MoveBody = BodyOf<typeof MoveBody>;
 
 const stockTakeFields = {
   location_id: optional(reference('location')),
@@ -41,17 +39,16 @@ const stockTakeFields = {
   occurred_at: optional(instant()),
 } satisfies FieldSpecs;
 export const StockTake = createBody(stockTakeFields);
-export type StockTake = CreateValues<typeof stockTakeFields>;
+export type StockTake = BodyOf<typeof StockTake>;
 
-const movementFields = {
+export const StockMovement = createBody({
   action: required(choice(['pick', 'add', 'adjust'])),
   quantity: required(quantity()),
   expected_quantity: optional(quantity()),
   contact_id: optional(reference('contact')),
   remarks: optional(longText()),
-} satisfies FieldSpecs;
-export const StockMovement = createBody(movementFields);
-export type StockMovement = CreateValues<typeof movementFields>;
+});
+export type StockMovement = BodyOf<typeof StockMovement>;
 
 /** With an action or a quantity the stock changes; without, the item was seen. */
 export const InventoryBody = {
@@ -85,7 +82,7 @@ export const ItemsUpdate = createBody(itemsUpdateFields, {
   of: ['set', 'add_tags'],
   check: assertFewWords,
 });
-export type ItemsUpdate = CreateValues<typeof itemsUpdateFields>;
+export type ItemsUpdate = BodyOf<typeof ItemsUpdate>;
 
 /** Words that a search finds: each item gets rows for them, and a call ends after ten seconds. */
 const mostWords = 150;
@@ -103,22 +100,20 @@ function assertFewWords(
   ]);
 }
 
-const itemsMoveFields = {
+export const ItemsMove = createBody({
   iid: required(itemIds()),
   location_id: present(reference('location')),
   set_home: defaulted(boolean(), false),
   remarks: optional(longText()),
   occurred_at: optional(instant()),
-} satisfies FieldSpecs;
-export const ItemsMove = createBody(itemsMoveFields);
-export type ItemsMove = CreateValues<typeof itemsMoveFields>;
+});
+export type ItemsMove = BodyOf<typeof ItemsMove>;
 
 /** Scanned values: labels, or the web addresses that contain them. */
 const scanned = (most: number) => list(text(longestWebAddress), { min: 1, max: most });
 
-const labelsFields = { qr: required(scanned(mostLabels)) } satisfies FieldSpecs;
-export const LabelsLookup = createBody(labelsFields);
-export type LabelsLookup = CreateValues<typeof labelsFields>;
+export const LabelsLookup = createBody({ qr: required(scanned(mostLabels)) });
+export type LabelsLookup = BodyOf<typeof LabelsLookup>;
 
 /** What a label stands for. For an unknown label, all other fields are null. */
 export const LabelMeaning = z.strictObject({
@@ -130,12 +125,14 @@ export const LabelMeaning = z.strictObject({
 });
 export type LabelMeaning = z.infer<typeof LabelMeaning>;
 
-const itemsStockTakeFields = { ...selectedItems, ...stockTakeFields } satisfies FieldSpecs;
-export const ItemsStockTake = createBody(itemsStockTakeFields, {
-  of: ['iid', 'qr'],
-  check: assertOneSelection,
-});
-export type ItemsStockTake = CreateValues<typeof itemsStockTakeFields>;
+export const ItemsStockTake = createBody(
+  { ...selectedItems, ...stockTakeFields },
+  {
+    of: ['iid', 'qr'],
+    check: assertOneSelection,
+  },
+);
+export type ItemsStockTake = BodyOf<typeof ItemsStockTake>;
 
 /** An item that a stock-take found elsewhere, with the ids of the locations before and after. */
 export const MovedItem = z.strictObject({ id: Id, from: z.nullable(Id), to: z.nullable(Id) });

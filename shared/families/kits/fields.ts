@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { lineList, ShownLine } from '#shared/families/items/line-fields.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { itemsMax, list, tags } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { textParameter, timeParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
@@ -27,9 +20,9 @@ export const kitFields = {
 } satisfies FieldSpecs;
 
 export const KitCreate = createBody(kitFields);
-export type KitCreate = CreateValues<typeof kitFields>;
+export type KitCreate = BodyOf<typeof KitCreate>;
 export const KitUpdate = updateBody(kitFields);
-export type KitUpdate = UpdateValues<typeof kitFields>;
+export type KitUpdate = BodyOf<typeof KitUpdate>;
 
 export const kitOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
 

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import { createBody, nestedList, updateBody } from '#shared/fields/body.ts';
+import { type BodyOf, createBody, nestedList, updateBody } from '#shared/fields/body.ts';
 import { labels } from '#shared/fields/collections.ts';
 import { country } from '#shared/fields/countries.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { idFilterParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, pageParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
@@ -40,23 +33,22 @@ export const locationFields = {
 } satisfies FieldSpecs;
 
 export const LocationCreate = createBody(locationFields);
-export type LocationCreate = CreateValues<typeof locationFields>;
+export type LocationCreate = BodyOf<typeof LocationCreate>;
 export const LocationUpdate = updateBody(locationFields);
-export type LocationUpdate = UpdateValues<typeof locationFields>;
+export type LocationUpdate = BodyOf<typeof LocationUpdate>;
 export const LocationRecords = recordsBody(LocationCreate);
 
 /** A call changes so many locations at most. */
 const mostChanged = 25;
 
 const { name, parent_id } = locationFields;
-const locationsUpdateFields = {
+export const LocationsUpdate = createBody({
   set: nestedList(updateBody({ id: required(id()), name, parent_id }), {
     min: 1,
     max: mostChanged,
   }),
-} satisfies FieldSpecs;
-export const LocationsUpdate = createBody(locationsUpdateFields);
-export type LocationsUpdate = CreateValues<typeof locationsUpdateFields>;
+});
+export type LocationsUpdate = BodyOf<typeof LocationsUpdate>;
 
 export const locationOrders = ['id', 'name', 'created_at'] as const;
 

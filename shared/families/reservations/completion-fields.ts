@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventKindFields } from '#shared/families/events/fields.ts';
 import { lineFields } from '#shared/families/items/line-fields.ts';
-import { type Body, createBody, optionalNestedList } from '#shared/fields/body.ts';
+import { type Body, type BodyOf, createBody, optionalNestedList } from '#shared/fields/body.ts';
 import { itemIds, itemsMax } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
@@ -29,23 +29,21 @@ const cancelFields = {
 } satisfies FieldSpecs;
 export const Cancel = createBody(cancelFields);
 
-const asCheckoutFields = {
+export const CompleteAsCheckout = createBody({
   ...asAnything,
   complete_as: required(choice(['checkout'])),
   due_time: optional(instant()),
   iid: optional(itemIds()),
   lines: optionalNestedList(createBody(lineFields), { min: 1, max: itemsMax }),
-} satisfies FieldSpecs;
-export const CompleteAsCheckout = createBody(asCheckoutFields);
-export type CompleteAsCheckout = CreateValues<typeof asCheckoutFields>;
+});
+export type CompleteAsCheckout = BodyOf<typeof CompleteAsCheckout>;
 
-const asEventFields = {
+export const CompleteAsEvent = createBody({
   ...asAnything,
   complete_as: required(choice(['event'])),
   ...eventKindFields,
-} satisfies FieldSpecs;
-export const CompleteAsEvent = createBody(asEventFields);
-export type CompleteAsEvent = CreateValues<typeof asEventFields>;
+});
+export type CompleteAsEvent = BodyOf<typeof CompleteAsEvent>;
 
 export type Completion =
   | CreateValues<typeof plainFields>
