@@ -10,7 +10,7 @@ test('any sequence of bookings, returns, conditions and issues goes as the rules
   timeout,
 }, async () => {
   await expectAlways(
-    { few: 3, atLength: 16 },
+    { few: 3, atLength: 10 },
     fc.asyncProperty(sequenceOf(steps, 40), async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 
-/** The same runs every time; another seed finds other ones: `SEED=7 npm run test:models`. */
+/** The same runs every time; another seed finds others, and more of them: `SEED=7 TIMES=5 npm run test:models`. */
 const seed = Number(process.env.SEED ?? 20_261_121);
+/** How many times as many runs there are. */
+const times = Number(process.env.TIMES ?? 1);
 
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
 
@@ -12,7 +14,7 @@ export interface Runs {
 }
 
 /** No property takes as long as that; the search for the smallest case that fails may. */
-const mostMilliseconds = 540_000;
+const mostMilliseconds = 540_000 * times;
 /** Behind it, so that what was found up to then is printed. */
 export const timeout = mostMilliseconds + 60_000;
 
@@ -21,7 +23,7 @@ export async function expectAlways<T>(
   { few, atLength }: Runs,
   property: fc.IAsyncProperty<T>,
 ): Promise<void> {
-  const numRuns = isSlowStore ? few : atLength;
+  const numRuns = (isSlowStore ? few : atLength) * times;
   console.log(`${numRuns} runs of the seed ${seed}`);
   const plugins = [fc.interruptAfterTimeLimit(mostMilliseconds, { failOnInterrupt: true })];
   await fc.assert(property, { seed, numRuns, plugins });
