@@ -10,35 +10,35 @@ import { loadBookings } from './demo/bookings.ts';
 import { demoName } from './demo/calls.ts';
 import { loadEquipment } from './demo/equipment.ts';
 import { loadFiles } from './demo/files.ts';
-import { type Demo, type DemoNotes, noteDemo, type Owner, readDemo } from './demo/notes.ts';
 import { provideReferenceData, provideViewer } from './demo/reference-data.ts';
+import { type Demo, type Owner, readDemo, type SavedDemo, saveDemo } from './demo/saved-demo.ts';
 
 /** The first member of an account owns it. */
 const ownerId = 1;
 
 /**
- * Makes and loads the demo account of a data folder. Each step is noted before the next, so that a start
+ * Makes and loads the demo account of a data folder. Each step is saved before the next, so that a start
  * that was killed on the way is finished by the next one.
  */
 export async function provideDemo(folder: string): Promise<Demo> {
-  const notes = await readDemo(folder);
-  const demo = notes.demo ?? (await createDemo(folder, notes));
+  const saved = await readDemo(folder);
+  const demo = saved.demo ?? (await createDemo(folder, saved));
   const reference = await provideReferenceData(demo);
   const [items] = await Promise.all([loadEquipment(demo, reference), provideViewer(demo)]);
   await loadBookings(demo, reference, items);
   await loadFiles(demo, items);
   const loaded = { ...demo, isLoaded: true };
-  noteDemo(folder, loaded);
+  saveDemo(folder, loaded);
   return loaded;
 }
 
-/** Makes the account and its key, going on from what a broken start noted. */
-async function createDemo(folder: string, { owner, accounts }: DemoNotes): Promise<Demo> {
+/** Makes the account and its key, going on from what a broken start saved. */
+async function createDemo(folder: string, { owner, accounts }: SavedDemo): Promise<Demo> {
   const known = owner ?? (await newOwner());
-  noteDemo(folder, known);
+  saveDemo(folder, known);
   if (!accounts.has(known.accountId)) await createDemoAccount(known);
   const demo = { ...known, ...(await newKey(known)), isLoaded: false };
-  noteDemo(folder, demo);
+  saveDemo(folder, demo);
   return demo;
 }
 

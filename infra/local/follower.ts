@@ -68,7 +68,7 @@ export function follow(
     waiting: () => batches.reduce((sum, { records }) => sum + records.length, 0),
     stop: async () => {
       await ended;
-      position?.note();
+      position?.save();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Demo } from './demo/notes.ts';
+import type { Demo } from './demo/saved-demo.ts';
 
 /** What a start says in the end: where the service runs, how to sign in, and what to try. */
 export function greeting(folder: string, url: string, demo: Demo): string {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Demo, readDemo } from './demo/notes.ts';
+import { type Demo, readDemo } from './demo/saved-demo.ts';
 import { claimFolder } from './file-locks.ts';
 import { folderProblem } from './folder-problem.ts';
 import { greeting, openToOthers } from './greeting.ts';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || '127.0.0.1';
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };
-  const note = ({ pid, ...more }: StartNote) =>
+  const save = ({ pid, ...more }: StartedState) =>
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
   // What follows the thousands of writes of a load would take its processor from it.
   const loading = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     ...{ port, host, storeFile },
     bundles: 'sharing',
     streamAfter: loading.promise,
-    onStore: note,
+    onStore: save,
   });
   const { url, endpoint, storePid, tableId } = service;
   const ending = new AbortController();
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
+  save({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
   const demo = await provideDemo(ending.signal);
   loading.resolve();
   if (!demo) return;
@@ -97,8 +97,8 @@ async function loadDemo(signal: AbortSignal): Promise<boolean> {
   throw new Error('The demo account could not be loaded.');
 }
 
-/** What is noted of a service as it comes to be known. */
-interface StartNote extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
+/** What is saved of a service as it starts. */
+interface StartedState extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
   /** The process of its store. */
   pid: number | undefined;
 }

@@ -32,12 +32,12 @@ export function dataFolder(): string {
 
 const stateFile = (folder: string) => join(folder, 'service.json');
 
-/** Notes what runs on a data folder. */
+/** Saves what runs on a data folder. */
 export function writeState(state: ServiceState): void {
   writeJson(stateFile(state.folder), state);
 }
 
-/** Notes that nothing does any more. */
+/** Removes it when nothing does any more. */
 export function removeState(folder: string): void {
   rmSync(stateFile(folder), { force: true });
 }

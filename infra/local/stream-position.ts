@@ -4,33 +4,33 @@ import * as z from 'zod/mini';
 import { folderProblem } from './folder-problem.ts';
 import { readJson, writeJson } from './private-files.ts';
 
-const Noted = z.object({
+const Saved = z.object({
   streamArn: z.string(),
   /** The number of the last record of each shard that was handed over. */
   shards: z.record(z.string(), z.string()),
 });
 
 /** To replace a file takes some milliseconds, in which nothing is answered. */
-const noteMilliseconds = 1000;
+const saveMilliseconds = 1000;
 
 /**
  * How far a function has come in the stream. What a service that was killed had not handed over yet, or
- * had not noted, the next one hands over.
+ * had not saved, the next one hands over.
  */
 export class StreamPosition {
   readonly #file: string;
   readonly #streamArn: string;
   readonly #shards: Map<string, string>;
-  #isNoted = true;
-  #noting: NodeJS.Timeout | undefined;
+  #isSaved = true;
+  #saving: NodeJS.Timeout | undefined;
 
-  /** The position that is noted in a folder, if it is one of this stream. */
+  /** The position that is saved in a folder, if it is one of this stream. */
   constructor(folder: string, name: string, streamArn: string) {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, `${name}.json`);
     this.#streamArn = streamArn;
-    const noted = Noted.safeParse(readJson(this.#file)).data;
-    const shards = noted?.streamArn === streamArn ? noted.shards : {};
+    const saved = Saved.safeParse(readJson(this.#file)).data;
+    const shards = saved?.streamArn === streamArn ? saved.shards : {};
     this.#shards = new Map(Object.entries(shards));
   }
 
@@ -45,27 +45,27 @@ export class StreamPosition {
     return numbers.reduce((low, number) => (number < low ? number : low), numbers[0] ?? 0n);
   }
 
-  /** Says that all records of a shard up to this one were handed over. It is noted in a moment. */
+  /** Says that all records of a shard up to this one were handed over. It is saved in a moment. */
   moveTo(shard: string, sequenceNumber: string): void {
     this.#shards.set(shard, sequenceNumber);
-    this.#noting ??= setTimeout(() => this.note(), noteMilliseconds).unref();
+    this.#saving ??= setTimeout(() => this.save(), saveMilliseconds).unref();
   }
 
   /**
-   * Notes what was said, where something was. Where it cannot be noted, which is said once, the next
+   * Saves what was said, where something was. Where it cannot be saved, which is said once, the next
    * service hands the records over again.
    */
-  note(): void {
-    if (!this.#noting) return;
-    clearTimeout(this.#noting);
-    this.#noting = undefined;
+  save(): void {
+    if (!this.#saving) return;
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
     const shards = Object.fromEntries(this.#shards);
     try {
       writeJson(this.#file, { streamArn: this.#streamArn, shards });
-      this.#isNoted = true;
+      this.#isSaved = true;
     } catch (error) {
-      if (this.#isNoted) console.error(folderProblem(error, this.#file) ?? error);
-      this.#isNoted = false;
+      if (this.#isSaved) console.error(folderProblem(error, this.#file) ?? error);
+      this.#isSaved = false;
     }
   }
 }

@@ -3,20 +3,20 @@ import { createStore } from './store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const noteName = 'equipment.theme';
+const storageKey = 'equipment.theme';
 
 export const theme = createStore<Theme>(read());
 apply(theme.get());
 
 export function setTheme(value: Theme): void {
-  localStorage.setItem(noteName, value);
+  localStorage.setItem(storageKey, value);
   theme.set(value);
   apply(value);
 }
 
 function read(): Theme {
-  const noted = localStorage.getItem(noteName);
-  return themes.find((one) => one === noted) ?? 'system';
+  const stored = localStorage.getItem(storageKey);
+  return themes.find((one) => one === stored) ?? 'system';
 }
 
 function apply(value: Theme): void {

@@ -7,7 +7,7 @@ interface Pace {
   /** Waits until so many requests are left, and takes them; one unless more are said. */
   turn: (requests?: number) => Promise<void>;
   /** Learns from the headers of an answer how many are left. */
-  note: (headers: Headers) => void;
+  update: (headers: Headers) => void;
   /** Lets nobody pass for a while. */
   hold: (seconds: number) => void;
 }
@@ -31,7 +31,7 @@ export function createPace(): Pace {
       if (Date.now() >= reset) remaining = Number.POSITIVE_INFINITY;
       remaining -= requests;
     },
-    note: (headers) => {
+    update: (headers) => {
       const left = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);
       const end = Number(headers.get('x-ratelimit-reset') ?? Number.NaN) * 1000;
       if (Number.isNaN(left) || Number.isNaN(end) || end < windowEnd) return;

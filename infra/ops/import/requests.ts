@@ -50,7 +50,7 @@ export function requestsTo(url: string, token: string): Send {
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    pace.note(response.headers);
+    pace.update(response.headers);
     return { status: response.status, headers: response.headers, body: await readJson(response) };
   };
 

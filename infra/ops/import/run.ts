@@ -49,7 +49,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     if (record) return decideChange(plan, placed.row, record);
     return judge(row, kind) ?? { record: placed.row.body };
   };
-  const note = (row: ImportRow, outcome: PutOutcome) => {
+  const report = (row: ImportRow, outcome: PutOutcome) => {
     if (typeof outcome === 'string') counts[outcome] += 1;
     else options.onRefusal(refusedRowOf(row, outcome, columns));
   };
@@ -57,11 +57,11 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const rowsToSend: RequestRow[] = [];
   for (const row of rows) {
     const decision = decide(row);
-    if (decision === 'present') note(row, 'unchanged');
+    if (decision === 'present') report(row, 'unchanged');
     else if ('record' in decision) {
       const isNew = !present.has(foldUnique(row.reference));
       rowsToSend.push({ row, record: decision.record, isNew });
-    } else note(row, decision);
+    } else report(row, decision);
   }
   // A row may name one of a call before.
   const isOrdered = rowsToSend.some(({ record }) => hasReference(record, kind.create));
@@ -73,7 +73,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     for (const [at, { row, isNew }] of call.entries()) {
       const outcome = outcomes[at] ?? 'unchanged';
       // What was not there before was made here, also where the answer of then was lost.
-      note(row, isNew && typeof outcome === 'string' ? 'created' : outcome);
+      report(row, isNew && typeof outcome === 'string' ? 'created' : outcome);
     }
   });
   const { created, updated } = counts;

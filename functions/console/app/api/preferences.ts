@@ -28,7 +28,7 @@ export function preferencesOfMember(): Store<Preferences> {
 /** Takes over what the profile has, unless the member was faster to change it here. */
 async function refresh(name: string): Promise<void> {
   const preferences = await readPreferences();
-  if (!changed.has(name)) note(name, preferences);
+  if (!changed.has(name)) save(name, preferences);
 }
 
 /** What was changed on this page, by its name in the storage. */
@@ -53,7 +53,7 @@ export async function changePreferences(change: PreferencesChange): Promise<void
   const before = preferencesOfMember().get();
   changed.add(name);
   pending.push(change);
-  note(name, changedBy(before, change));
+  save(name, changedBy(before, change));
   let known = before;
   try {
     await alone(name, async () => {
@@ -64,7 +64,7 @@ export async function changePreferences(change: PreferencesChange): Promise<void
     });
   } finally {
     pending.splice(pending.indexOf(change), 1);
-    note(name, pending.reduce(changedBy, known));
+    save(name, pending.reduce(changedBy, known));
   }
 }
 
@@ -84,7 +84,7 @@ async function readPreferences(): Promise<Preferences> {
   return (await orThrow(api.GET('/v1/session/user'))).data.preferences;
 }
 
-function note(name: string, preferences: Preferences): void {
+function save(name: string, preferences: Preferences): void {
   localStorage.setItem(name, JSON.stringify(preferences));
   stores.get(name)?.set(preferences);
 }

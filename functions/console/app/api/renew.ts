@@ -10,7 +10,7 @@ const retryMilliseconds = [250, 1000];
 /** The service accepts a token whose answer was lost again after ten seconds. */
 const lostAnswerMilliseconds = 10_500;
 /** Remembers when a refresh began that has no answer yet. */
-const noteName = 'equipment.refreshing';
+const storageKey = 'equipment.refreshing';
 
 /** Gets the next access token by the cookie, unless another tab got one; signs out where that is refused. */
 export function renew(staleToken?: string): Promise<void> {
@@ -20,7 +20,7 @@ export function renew(staleToken?: string): Promise<void> {
       await refreshWithRetry(staleToken);
     } catch (cause) {
       if (asProblem(cause).status === 401) {
-        localStorage.removeItem(noteName);
+        localStorage.removeItem(storageKey);
         leave('ended');
       }
       throw cause;
@@ -47,7 +47,7 @@ function hasNewer(staleToken: string | undefined): boolean {
 }
 
 async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
-  const interruptedAt = Number(localStorage.getItem(noteName) ?? 0);
+  const interruptedAt = Number(localStorage.getItem(storageKey) ?? 0);
   const waits = [...retryMilliseconds];
   // A page that was left while it refreshed never got its cookie.
   const untilAccepted = interruptedAt + lostAnswerMilliseconds - Date.now();
@@ -65,9 +65,10 @@ async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
 }
 
 async function refresh(accountId?: number): Promise<SignedIn> {
-  if (localStorage.getItem(noteName) === null) localStorage.setItem(noteName, String(Date.now()));
+  if (localStorage.getItem(storageKey) === null)
+    localStorage.setItem(storageKey, String(Date.now()));
   const body = accountId === undefined ? {} : { account_id: accountId };
   const { data } = await orThrow(publicApi.POST('/v1/auth/refresh', { body }));
-  localStorage.removeItem(noteName);
+  localStorage.removeItem(storageKey);
   return data;
 }

@@ -51,8 +51,8 @@ const isSame = (one: SignedInSession, other: SignedInSession) =>
   one.account.id === other.account.id && one.user.id === other.user.id;
 
 /** Remembers whether this browser has a session, so that one without asks for none. */
-const noteName = 'equipment.session';
-export const mayHaveSession = () => localStorage.getItem(noteName) !== null;
+const storageKey = 'equipment.session';
+export const mayHaveSession = () => localStorage.getItem(storageKey) !== null;
 
 /** Starts a session in this and all other tabs. */
 export function enter(signedIn: SignedIn): void {
@@ -69,14 +69,14 @@ export function goOn(signedIn: SignedIn): void {
 }
 
 function stateOf({ access_token, expires_in, user, account }: SignedIn): SignedInSession {
-  localStorage.setItem(noteName, '1');
+  localStorage.setItem(storageKey, '1');
   const validUntil = Date.now() + expires_in * 1000;
   return { kind: 'in', token: access_token, validUntil, user, account };
 }
 
 /** Ends the session in this and all other tabs. */
 export function leave(reason?: SignOutReason): void {
-  localStorage.removeItem(noteName);
+  localStorage.removeItem(storageKey);
   const state: SessionState = { kind: 'out', reason };
   follow(state);
   tabs.postMessage(state);

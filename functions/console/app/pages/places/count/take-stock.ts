@@ -29,20 +29,20 @@ export function createNames(): (body: object) => string {
   };
 }
 
-/** Notes what was seen, in calls of as many items as one takes; the ids of those that were moved. */
+/** Records what was seen, in calls of as many items as one takes; the ids of those that were moved. */
 export async function takeStock(
   { seen, moved, placeId, remarks }: StockTake,
   nameOf: (body: object) => string,
 ): Promise<number[]> {
-  const note = async (iid: number[], location_id: number | null) => {
+  const send = async (iid: number[], location_id: number | null) => {
     const body = { iid, location_id, remarks };
     const params = { header: { 'Idempotency-Key': nameOf(body) } };
     const { data } = await orThrow(api.POST('/v1/items/stocktake', { params, body }));
     return idsOf(data.moved);
   };
   const parts = [
-    ...(await inParts(seen, mostSeen, (iid) => note(iid, null))),
-    ...(await inParts(moved, mostSeen, (iid) => note(iid, placeId))),
+    ...(await inParts(seen, mostSeen, (iid) => send(iid, null))),
+    ...(await inParts(moved, mostSeen, (iid) => send(iid, placeId))),
   ];
   return parts.flat();
 }

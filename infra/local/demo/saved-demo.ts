@@ -16,7 +16,7 @@ const Demo = z.extend(Owner, { token: z.string(), keyId: z.int(), isLoaded: z.bo
 export type Demo = z.infer<typeof Demo>;
 
 /** What a data folder has of a demo account. */
-export interface DemoNotes {
+export interface SavedDemo {
   /** The demo account, if it is in the store. */
   demo: Demo | undefined;
   /** Who is to own it, where a start was broken off before it was known. */
@@ -27,17 +27,17 @@ export interface DemoNotes {
 
 const demoFile = (folder: string) => join(folder, 'demo.json');
 
-/** Reads what is noted of the demo account of a data folder, and whether the store has it. */
-export async function readDemo(folder: string): Promise<DemoNotes> {
-  const noted = readJson(demoFile(folder));
+/** Reads what is saved of the demo account of a data folder, and whether the store has it. */
+export async function readDemo(folder: string): Promise<SavedDemo> {
+  const saved = readJson(demoFile(folder));
   const accounts = new Set((await listEveryAccount()).map(({ id }) => id));
-  const known = Demo.safeParse(noted).data;
-  if (!known) return { demo: undefined, owner: Owner.safeParse(noted).data, accounts };
+  const known = Demo.safeParse(saved).data;
+  if (!known) return { demo: undefined, owner: Owner.safeParse(saved).data, accounts };
   const demo = accounts.has(known.accountId) ? known : undefined;
   return { demo, owner: undefined, accounts };
 }
 
-/** Notes a step of providing the demo account, before the next one. */
-export function noteDemo(folder: string, step: Owner | Demo): void {
+/** Saves a step of providing the demo account, before the next one. */
+export function saveDemo(folder: string, step: Owner | Demo): void {
   writeJson(demoFile(folder), step);
 }
