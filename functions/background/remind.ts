@@ -2,7 +2,7 @@ import { forEachTask } from '#shared/background/do-task.ts';
 import { notifyAtOnce } from '#shared/background/notify-at-once.ts';
 import { isTimed, notifyMember } from '#shared/background/notify-member.ts';
 import { tryAll } from '#shared/background/try-all.ts';
-import { noteOverdue } from '#shared/families/changes/note-overdue.ts';
+import { publishOverdue } from '#shared/families/changes/publish-overdue.ts';
 import { completeEnded } from '#shared/families/reservations/complete-ended.ts';
 import { reservationEnded } from '#shared/families/reservations/reminders.ts';
 
@@ -12,7 +12,7 @@ export const handler = forEachTask({
   remind: async (kind, row, at, now) => {
     if (kind === reservationEnded) await completeEnded(row, at, now);
     else if (isTimed(kind)) {
-      await tryAll([noteOverdue(kind, row, at, now), notifyMember(kind, row, at, now)]);
+      await tryAll([publishOverdue(kind, row, at, now), notifyMember(kind, row, at, now)]);
     }
   },
 });

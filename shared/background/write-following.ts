@@ -1,5 +1,5 @@
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
-import { noteChanges } from '#shared/families/changes/note-changes.ts';
+import { publishChanges } from '#shared/families/changes/publish-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { keyText, type Row } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
@@ -20,6 +20,6 @@ export async function writeFollowing(changes: readonly RowChange[], now: number)
   await Promise.all([
     putRows([...distinct.values()]),
     countValues(changes, now),
-    noteChanges(changes, now),
+    publishChanges(changes, now),
   ]);
 }

@@ -22,18 +22,18 @@ export function bareWebp(webp: Buffer): Buffer | undefined {
   if (end > webp.length) return undefined;
   const output = compactBytes(webp);
   output.keep(0, fileHeadBytes);
-  const notes: Notes = { flagsAt: undefined, isTurned: false };
-  if (!keepChunks(webp, fileHeadBytes, end, output, notes)) return undefined;
+  const found: FoundChunks = { flagsAt: undefined, isTurned: false };
+  if (!keepChunks(webp, fileHeadBytes, end, output, found)) return undefined;
   const bare = output.bytes();
   bare.writeUInt32LE(bare.length - 8, 4);
-  if (notes.flagsAt !== undefined) {
-    const flags = (bare[notes.flagsAt] ?? 0) & ~(exifBit | xmpBit);
-    bare[notes.flagsAt] = flags | (notes.isTurned ? exifBit : 0);
+  if (found.flagsAt !== undefined) {
+    const flags = (bare[found.flagsAt] ?? 0) & ~(exifBit | xmpBit);
+    bare[found.flagsAt] = flags | (found.isTurned ? exifBit : 0);
   }
   return bare;
 }
 
-interface Notes {
+interface FoundChunks {
   /** Where the bits of `VP8X` were put. */
   flagsAt: number | undefined;
   /** Whether an orientation was put. */
@@ -42,14 +42,14 @@ interface Notes {
 
 /**
  * Keeps what it takes to show of some chunks. Whether they were whole. Those of a frame come without
- * notes: they are of the picture itself alone.
+ * `found`, which is of the picture itself alone.
  */
 function keepChunks(
   webp: Buffer,
   from: number,
   to: number,
   output: CompactedBytes,
-  notes?: Notes,
+  found?: FoundChunks,
 ): boolean {
   for (let at = from; at < to; ) {
     if (at + chunkHeadBytes > to) return false;
@@ -59,12 +59,12 @@ function keepChunks(
     // An odd length is filled up.
     const [end, next] = [content + size, content + size + (size % 2)];
     if (next > to) return false;
-    if (type === 'VP8X' && notes) notes.flagsAt = output.length() + chunkHeadBytes;
+    if (type === 'VP8X' && found) found.flagsAt = output.length() + chunkHeadBytes;
     if (pictureChunks.has(type)) output.keep(at, next);
-    if (type === 'ANMF' && notes && !keepFrame(webp, at, next, output)) return false;
-    if (type === 'EXIF' && notes && !notes.isTurned) {
+    if (type === 'ANMF' && found && !keepFrame(webp, at, next, output)) return false;
+    if (type === 'EXIF' && found && !found.isTurned) {
       const orientation = orientationOf(withoutName(webp.subarray(content, end)));
-      notes.isTurned = orientation !== undefined && output.put(exifChunk(orientation), at, next);
+      found.isTurned = orientation !== undefined && output.put(exifChunk(orientation), at, next);
     }
     at = next;
   }

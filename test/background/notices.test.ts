@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { minuteOf } from '#shared/auth/rate.ts';
-import { noteRefusal } from '#shared/credentials/note-refusal.ts';
+import { saveRefusal } from '#shared/credentials/save-refusal.ts';
 import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { inviteTo, newOwner } from '../support/members.ts';
@@ -132,7 +132,7 @@ test('a key that is refused in ten of fifteen minutes is reported, once a day', 
   const [, , tokenId = ''] = token.split('_');
   const id = Number(key.split('/').at(-1));
   const now = minuteOf(Date.now());
-  const refuse = (minute: number) => noteRefusal({ accountId, key: { id, tokenId } }, minute);
+  const refuse = (minute: number) => saveRefusal({ accountId, key: { id, tokenId } }, minute);
   for (let ago = 12; ago > 3; ago -= 1) await refuse(now - ago);
   expect(await mailsTo(contact)).toHaveLength(1);
   for (let ago = 3; ago >= 0; ago -= 1) await refuse(now - ago);

@@ -22,11 +22,11 @@ interface AccountEntry {
  */
 export function auditRows(change: RowChange, now: number): Row[] {
   const entity = String((change.after ?? change.before)?.entity);
-  const noted = notes[entity]?.(change, formatInstant(change.at ?? now));
-  return noted ? [auditRow(noted)] : [];
+  const added = entryOf[entity]?.(change, formatInstant(change.at ?? now));
+  return added ? [auditRow(added)] : [];
 }
 
-const notes: Readonly<
+const entryOf: Readonly<
   Record<string, (change: RowChange, time: string) => AccountEntry | undefined>
 > = {
   history: ({ after }) => after && ofHistory(after),

@@ -23,7 +23,7 @@ export interface ChangeEvent {
 }
 
 /** An event with its place in the feed. */
-export interface NotedChange extends ChangeEvent {
+export interface FeedEvent extends ChangeEvent {
   position: number;
   /** When it came into the feed. Never before what stands in front of it. */
   noted_at: string;
@@ -31,15 +31,15 @@ export interface NotedChange extends ChangeEvent {
   expires_at: number;
 }
 
-/** The id of an event, from what it is about: the same however often it is noted. */
+/** The id of an event, from what it is about: the same however often it is published. */
 export function eventId(...about: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(about)).digest('base64url');
   return `evt_${hash.slice(0, 22)}`;
 }
 
 /** Casts: only `appendChanges` writes these rows. */
-export function changeOf(row: Row): NotedChange {
-  return row as unknown as NotedChange;
+export function changeOf(row: Row): FeedEvent {
+  return row as unknown as FeedEvent;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function readFeed(
   account: number,
   position: number,
   limit: number,
-): Promise<NotedChange[]> {
+): Promise<FeedEvent[]> {
   const query = {
     pk: changePartition(account),
     range: { after: idKey(position) },

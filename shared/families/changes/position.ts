@@ -7,7 +7,7 @@ import { addSeconds } from '#shared/time.ts';
 import { retentionSeconds } from './feed.ts';
 import type { ChangeQuery } from './fields.ts';
 
-/** The clock of the function that notes a change may be behind that of the one that made it. */
+/** The clock of the function that publishes a change may be behind that of the one that made it. */
 const noticeSkewSeconds = 15;
 
 /**

@@ -1,22 +1,22 @@
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { findRows } from '#shared/table/read.ts';
 import { keyText, type Row, rowKey } from '#shared/table/rows.ts';
-import type { NotedChange } from './feed.ts';
+import type { FeedEvent } from './feed.ts';
 import type { Change } from './fields.ts';
 
 /** Changes with the fields that changed, which the histories of their records have. */
 export async function showChanges(
   account: number,
-  noted: readonly NotedChange[],
+  events: readonly FeedEvent[],
 ): Promise<Change[]> {
-  const keyOf = ({ resource, resource_id, entry }: NotedChange) =>
+  const keyOf = ({ resource, resource_id, entry }: FeedEvent) =>
     entry === undefined ? undefined : rowKey.activity(account, resource, resource_id, entry);
-  const keys = noted.flatMap((one) => keyOf(one) ?? []);
+  const keys = events.flatMap((one) => keyOf(one) ?? []);
   const rows = await findRows(keys, { consistent: true, attributes: ['changes'] });
   const entries = new Map<string, Row & Partial<HistoryEntry>>(
     rows.map((row) => [keyText(row), row]),
   );
-  return noted.map((one) => {
+  return events.map((one) => {
     const { id, type, at, actor, resource, resource_id, version } = one;
     const key = keyOf(one);
     // An operator may have purged the history.

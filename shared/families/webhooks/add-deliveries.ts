@@ -1,4 +1,4 @@
-import type { NotedChange } from '#shared/families/changes/feed.ts';
+import type { FeedEvent } from '#shared/families/changes/feed.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { compose } from './compose.ts';
@@ -9,7 +9,7 @@ import { wake } from './wake.ts';
 /** Has a change delivered to each webhook that subscribes to it, once. `now` is in milliseconds since 1970. */
 export async function addDeliveries(
   account: number,
-  change: NotedChange,
+  change: FeedEvent,
   webhooks: readonly WebhookRecord[],
   now: number,
 ): Promise<void> {

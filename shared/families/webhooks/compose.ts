@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#shared/call.ts';
 import type { ChangeResource } from '#shared/families/changes/event-types.ts';
-import type { NotedChange } from '#shared/families/changes/feed.ts';
+import type { FeedEvent } from '#shared/families/changes/feed.ts';
 import { showChanges } from '#shared/families/changes/show-changes.ts';
 import { checkoutView } from '#shared/families/checkouts/checkout-view.ts';
 import { Checkout } from '#shared/families/checkouts/fields.ts';
@@ -57,7 +57,7 @@ function showBy<R extends BaseRecord, V>(view: View<R, V>, schema: z.ZodMiniType
 /** What is sent of a change: the same to every webhook, and with each attempt. */
 export async function compose(
   account: number,
-  change: NotedChange,
+  change: FeedEvent,
   now: number,
 ): Promise<NewDelivery> {
   const { resource, resource_id, actor } = change;

@@ -1,4 +1,4 @@
-import { type NotedChange, readFeed } from '#shared/families/changes/feed.ts';
+import { type FeedEvent, readFeed } from '#shared/families/changes/feed.ts';
 import { exists } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
@@ -45,7 +45,7 @@ export async function continueReplay(
   return !isOver;
 }
 
-async function renew(place: WebhookPlace, change: NotedChange, now: number): Promise<void> {
+async function renew(place: WebhookPlace, change: FeedEvent, now: number): Promise<void> {
   const time = formatInstant(now);
   const row = await findRow(webhookKey.delivery(place, change.id), { consistent: true });
   const writes = row

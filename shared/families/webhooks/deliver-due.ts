@@ -10,8 +10,8 @@ import { formatInstant } from '#shared/time.ts';
 import { attemptAll, type DeliveryOptions, type Target } from './attempt.ts';
 import { continueReplay } from './continue-replay.ts';
 import { endLease, type Lease, setLeaseEnd, takeLease } from './lease.ts';
-import { noteOutcomes } from './note-outcomes.ts';
 import { webhook } from './record.ts';
+import { saveOutcomes } from './save-outcomes.ts';
 import { liveSecrets } from './secrets.ts';
 import { wake } from './wake.ts';
 
@@ -86,7 +86,7 @@ async function attemptUntil(
     const outcomes = await attemptAll(target, due);
     const isQuick = !outcomes.includes('failed') && clock() - began <= quickMilliseconds;
     atOnce = isQuick ? Math.min(2 * atOnce, mostAtOnce) : firstAtOnce;
-    if (await noteOutcomes(target, outcomes)) return undefined;
+    if (await saveOutcomes(target, outcomes)) return undefined;
   }
   if (replay === 'more') return clock();
   const [next] = await readDue(place, undefined, 1);

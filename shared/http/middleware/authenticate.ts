@@ -2,7 +2,7 @@ import type { KeyCaller } from '#shared/auth/caller.ts';
 import { minuteOf, retryAfter } from '#shared/auth/rate.ts';
 import { bearerOf, isOfKind, parseToken } from '#shared/auth/token.ts';
 import { useCredential } from '#shared/credentials/credentials.ts';
-import { noteRefusal } from '#shared/credentials/note-refusal.ts';
+import { saveRefusal } from '#shared/credentials/save-refusal.ts';
 import { useSession } from '#shared/credentials/sessions.ts';
 import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
@@ -41,17 +41,20 @@ async function identify(bearer: string | undefined, state: RequestState): Promis
   state.rate = use.rate;
   state.caller = use.caller;
   if (use.isOverLimit) {
-    if (use.caller.kind === 'key') await note(use.caller, state);
+    if (use.caller.kind === 'key') await trySaveRefusal(use.caller, state);
     const headers = { 'Retry-After': retryAfter(use.rate, state.arrivedAt) };
     throw new ApiError('rate_limited', { headers });
   }
 }
 
 /** A failure here does not change the refusal. */
-async function note(caller: KeyCaller, { arrivedAt, requestId }: RequestState): Promise<void> {
+async function trySaveRefusal(
+  caller: KeyCaller,
+  { arrivedAt, requestId }: RequestState,
+): Promise<void> {
   try {
-    await noteRefusal(caller, minuteOf(arrivedAt));
+    await saveRefusal(caller, minuteOf(arrivedAt));
   } catch (error) {
-    logError('A refusal could not be noted.', error, { request_id: requestId });
+    logError('A refusal could not be saved.', error, { request_id: requestId });
   }
 }

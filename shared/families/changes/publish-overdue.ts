@@ -10,7 +10,12 @@ import { eventId } from './feed.ts';
  * Appends to the feed that a checkout is overdue, once for each due time: `kind` is that of its
  * reminder, `at` the due time. `now` is in milliseconds since 1970.
  */
-export async function noteOverdue(kind: string, row: Row, at: string, now: number): Promise<void> {
+export async function publishOverdue(
+  kind: string,
+  row: Row,
+  at: string,
+  now: number,
+): Promise<void> {
   if (kind !== 'checkout_overdue') return;
   const { id, version } = fromRow(checkout, row);
   const event = {

@@ -20,7 +20,7 @@ const longestFailure = 5 * 24 * 60 * 60 * 1000;
  * Notes how attempts went, unless the webhook was deleted meanwhile, and switches off one that fails for
  * too long. Whether it did.
  */
-export async function noteOutcomes(
+export async function saveOutcomes(
   { place, record, clock }: Target,
   outcomes: readonly Outcome[],
 ): Promise<boolean> {

@@ -5,8 +5,8 @@ const retentionSeconds = 24 * 60 * 60;
 /** The most minutes that are stored; the newest remain. */
 const mostMinutes = 30;
 /** The last minute that this function stored per key, so that repeated refusals cost one write. */
-const noted = new Map<string, number>();
-const mostNoted = 1000;
+const saved = new Map<string, number>();
+const mostSaved = 1000;
 
 interface RefusedKey {
   accountId: number;
@@ -14,13 +14,13 @@ interface RefusedKey {
 }
 
 /** Records that the rate limit refused a key in a clock minute, for a notice to its contacts. */
-export async function noteRefusal(
+export async function saveRefusal(
   { accountId, key: { id, tokenId } }: RefusedKey,
   minute: number,
 ): Promise<void> {
-  if (noted.get(tokenId) === minute) return;
-  if (noted.size >= mostNoted) noted.clear();
-  noted.set(tokenId, minute);
+  if (saved.get(tokenId) === minute) return;
+  if (saved.size >= mostSaved) saved.clear();
+  saved.set(tokenId, minute);
   const key = rowKey.refused(tokenId);
   const set = {
     account_id: accountId,

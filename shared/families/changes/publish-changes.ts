@@ -22,15 +22,15 @@ interface AccountEvent {
  * Appends what a batch of writes did to the feeds of their accounts: each new version of a record, and
  * each item that became low. `now` is in milliseconds since 1970.
  */
-export async function noteChanges(changes: readonly RowChange[], now: number): Promise<void> {
+export async function publishChanges(changes: readonly RowChange[], now: number): Promise<void> {
   const events = changes.flatMap((change) => [...versionEvents(change), ...lowEvents(change)]);
   const feeds = [...Map.groupBy(events, ({ account }) => account)];
   // One feed that many append to keeps no other from its changes.
-  const outcomes = await sideBySide(feeds, ([account, noted]) =>
+  const outcomes = await sideBySide(feeds, ([account, published]) =>
     Promise.allSettled([
       appendChanges(
         account,
-        noted.map(({ event }) => event),
+        published.map(({ event }) => event),
         now,
       ),
     ]),
