@@ -89,7 +89,7 @@ function mapHelp(kind: Kind): string {
       : '';
   return (
     'where a column goes (repeatable): a field, or nothing to leave it out. Without it a column ' +
-    `goes to the field of its name, whatever its case, blanks and underscores, ${otherwise}. ` +
+    `goes to the field of its name, whatever its case, spaces and underscores, ${otherwise}. ` +
     `Semicolons separate the entries of a list; external_ref tells that a row is there already.${named} ` +
     `The fields are ${names.join(', ')}`
   );

@@ -57,13 +57,13 @@ test('a name that was made to lead to the bucket leads to nothing', async () => 
 
 test('an object that comes while the last one of its folder goes is kept', async () => {
   const folder = `files/${newWord()}`;
-  const kept: unknown[] = [];
+  const objects: unknown[] = [];
   for (let round = 0; round < 20; round += 1) {
     const [one, other] = [`${folder}/${round}-one`, `${folder}/${round}-other`];
     await writeObject(one, png(), 'image/png');
     await Promise.all([removeObject(one), writeObject(other, png(), 'image/png')]);
-    kept.push(await readObject(other, 1000));
+    objects.push(await readObject(other, 1000));
     await removeObject(other);
   }
-  expect(kept).not.toContain('absent');
+  expect(objects).not.toContain('absent');
 });

@@ -124,8 +124,8 @@ test.runIf(isRoot)(
     const { url, token } = await service.ready();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const post = async (path: string, body: object) => {
-      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-      const { data } = (await (await fetch(`${url}${path}`, sent)).json()) as Answer['body'];
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      const { data } = (await (await fetch(`${url}${path}`, request)).json()) as Answer['body'];
       return data;
     };
     const { id } = await post('/v1/items', { type: 'tools', name: 'Drill' });

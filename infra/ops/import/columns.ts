@@ -76,7 +76,7 @@ function readMap(header: readonly string[], entries: readonly string[], fields: 
   return { targets, problems };
 }
 
-/** The column of a name, exactly or else without case, blanks and underscores. */
+/** The column of a name, exactly or else without case, spaces and underscores. */
 function findColumn(header: readonly string[], name: string): string | undefined {
   const columnName = name.trim();
   if (header.includes(columnName)) return columnName;

@@ -70,8 +70,8 @@ function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
     // With `raw`, csv-parse gives the text of each row too, which its types do not say.
     const records = parse(text, options) as unknown as { record: string[]; raw: string }[];
     const rows = records.map(({ record, raw }) => {
-      const blanks = raw.length - raw.trimStart().length;
-      const start = line + countLineEnds(raw.slice(0, blanks));
+      const leadingSpaces = raw.length - raw.trimStart().length;
+      const start = line + countLineEnds(raw.slice(0, leadingSpaces));
       line += countLineEnds(raw);
       return { line: start, cells: record };
     });

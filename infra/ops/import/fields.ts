@@ -21,7 +21,7 @@ const customStart = /^custom[\s_-]*fields\s*\./i;
 /** The fields of a kind that a cell can hold. */
 export interface KindFields {
   names: readonly string[];
-  /** The field of a name, compared without case, blanks and underscores. */
+  /** The field of a name, compared without case, spaces and underscores. */
   find: (name: string) => ColumnTarget | undefined;
   /** The custom field of a name; undefined where records of the kind have none. */
   custom: (name: string) => ColumnTarget | undefined;

@@ -21,7 +21,7 @@ const synonyms: Record<string, readonly string[]> = {
   address: ['street', 'strasse'],
 };
 
-/** A name as it is compared: without case, blanks, underscores and hyphens. */
+/** A name as it is compared: without case, spaces, underscores and hyphens. */
 export function foldName(name: string): string {
   return name
     .normalize('NFC')

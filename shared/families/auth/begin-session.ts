@@ -43,11 +43,11 @@ export async function beginSession(
   const isFull = login.sessions.length >= mostSessions;
   const live = isFull ? await readLiveSessions(login.sessions, arrivedAt) : [];
   const byUse = live.sort((a, b) => lastUseOf(b) - lastUseOf(a));
-  const kept = byUse.slice(0, mostSessions - 1).map(({ id, token_id }) => ({ id, token_id }));
+  const remaining = byUse.slice(0, mostSessions - 1).map(({ id, token_id }) => ({ id, token_id }));
   return [
     loginChange(login, {
       ...change,
-      sessions: [...(isFull ? kept : login.sessions), { id: row.id, token_id: tokenId }],
+      sessions: [...(isFull ? remaining : login.sessions), { id: row.id, token_id: tokenId }],
       last_session: row.id,
       last_account_id: account.id,
     }),

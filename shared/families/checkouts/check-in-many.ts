@@ -13,7 +13,7 @@ import type { CheckInQuery, CheckoutReturn } from './operation-fields.ts';
 import { type PlannedReturn, planReturns, returnWrites } from './plan-returns.ts';
 import { checkout } from './record.ts';
 import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
-import { returnApart } from './return-apart.ts';
+import { returnByCheckout } from './return-by-checkout.ts';
 import { selectQuantities } from './select-quantities.ts';
 import { inBodyOrder, selectReturned, unknownOf } from './select-returned.ts';
 
@@ -72,7 +72,7 @@ export async function checkInItems(
   if (plans.length === 0) return { data, meta: { ...meta, unchanged: true } };
   const transaction = returnWrites(call, plans, details, quantities.items, items);
   if (fitsTransaction(transaction)) return commit(call, transaction, { data, meta });
-  return returnApart(call, details, { plans, names: found.names, selection, refused });
+  return returnByCheckout(call, details, { plans, names: found.names, selection, refused });
 }
 
 function assertOut(problems: Fields): void {

@@ -31,9 +31,9 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     const same = isUnchanged<LocationRecord>(before, bodyChanges(fields));
     return same ? [] : [{ path: `set.${place}.`, before, after }];
   });
-  const taken = planned.flatMap(takenClaims);
-  const given = planned.flatMap(({ before, after }) => newClaims(location, after, before));
-  const released = new Set(given.map(({ value }) => value));
+  const claims = planned.flatMap(claimsOf);
+  const released = planned.flatMap(({ before, after }) => newClaims(location, after, before));
+  const releasedValues = new Set(released.map(({ value }) => value));
   const after = new Map(planned.map((one) => [one.after.id, one.after]));
   const records = ids.flatMap((id) => after.get(id) ?? byId.get(id) ?? []);
   const [references, { tree, ...places }] = await Promise.all([
@@ -43,11 +43,11 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
           ? []
           : [{ path: `${path}parent_id`, resource: 'location' as const, id }],
       ),
-      claims: taken.filter(({ value }) => !released.has(value)),
+      claims: claims.filter(({ value }) => !releasedValues.has(value)),
     }),
     readPlaces(call, planned, records),
   ]);
-  assertNoProblems(...problems, references.problems, doubledClaims(taken), places.problems);
+  assertNoProblems(...problems, references.problems, doubledClaims(claims), places.problems);
   const data = await showLocations(call, records, tree);
   if (planned.length === 0) return { data, meta: { unchanged: true } };
   const writes = planned.map(({ before, after }) => {
@@ -76,15 +76,15 @@ function entryProblems(
 }
 
 /** The values that a location newly takes, with its id. */
-function takenClaims({ path, before, after }: LocationChange) {
+function claimsOf({ path, before, after }: LocationChange) {
   const claims = newClaims<LocationRecord>(location, before, after);
   return claims.map((claim) => ({ ...claim, path: `${path}${claim.path}`, id: after.id }));
 }
 
 /** Two locations of the call would have the same value. */
-function doubledClaims(taken: ReturnType<typeof takenClaims>): Fields {
-  const problems = taken.map(({ path, value }, place): Fields => {
-    const other = taken.slice(0, place).findLast((one) => one.value === value);
+function doubledClaims(claims: ReturnType<typeof claimsOf>): Fields {
+  const problems = claims.map(({ path, value }, place): Fields => {
+    const other = claims.slice(0, place).findLast((one) => one.value === value);
     if (!other) return {};
     const message = `Location ${other.id} would have this value, too.`;
     return { [path]: [{ code: 'taken', message, id: other.id }] };

@@ -41,21 +41,21 @@ class Credentials:
         case.headers = {**(case.headers or {}), "Authorization": f"Bearer {data}"}
 
 
-made = Counter()
+call_counts = Counter()
 
 
 @schemathesis.hook
 def after_call(context, case, response):
-    made[case.operation.label] += 1
+    call_counts[case.operation.label] += 1
 
 
 @atexit.register
-def tell_made():
+def write_counts():
     """How many calls of each operation were made, for who adds up the runs."""
-    if not made:
+    if not call_counts:
         return
     counts = Path(os.environ["DESCRIPTION_COUNTS"], f"{os.getpid()}.json")
-    counts.write_text(json.dumps(made), encoding="utf-8")
+    counts.write_text(json.dumps(call_counts), encoding="utf-8")
 
 
 @schemathesis.hook
@@ -81,7 +81,7 @@ def map_headers(context, headers):
 
 
 def with_known_ids(values):
-    """Most ids would be of no record: those that are made at random mostly name one that may be there."""
+    """Most ids would be of no record: those that are call_counts at random mostly name one that may be there."""
     if not isinstance(values, dict):
         return values
     return {name: known_id(value) if is_reference(name) else value for name, value in values.items()}

@@ -19,7 +19,7 @@ export function ownLabelOf(name: string): string {
 
 /** The label of a custom field within a sentence. */
 export function ownNounOf(name: string): string {
-  // Who wrote it with blanks or capitals wrote it for people.
+  // Who wrote it with spaces or capitals wrote it for people.
   if (!/^[a-z0-9]+(_[a-z0-9]+)+$/.test(name)) return name;
   const words = name.split('_').map((word) => abbreviations[word] ?? word);
   const unit = units[words.at(-1) ?? ''];

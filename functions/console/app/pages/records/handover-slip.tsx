@@ -26,7 +26,7 @@ export function HandoverSlip({ loaded }: { loaded: Loaded<Checkout> }) {
             </>
           }
           placeLabel="Goes back to"
-          blanks={['Out', 'Back']}
+          checkColumns={['Out', 'Back']}
         >
           <div class="signatures">
             {['Handed over by', 'Received by', 'Returned to'].map((label) => (

@@ -26,7 +26,7 @@ export function PickList({ loaded }: { loaded: Loaded<Reservation> }) {
             </>
           }
           placeLabel="Where it is"
-          blanks={['Picked']}
+          checkColumns={['Picked']}
         />
       )}
     </RecordPage>

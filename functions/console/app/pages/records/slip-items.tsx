@@ -11,11 +11,11 @@ export interface SlipItemsProps {
   /** The heading of the column of places. */
   placeLabel: string;
   /** What is ticked by hand beside each item. */
-  blanks: readonly string[];
+  checkColumns: readonly string[];
 }
 
 /** The items of a paper, by the place where they are found, each with boxes to tick. */
-export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
+export function SlipItems({ items, placeLabel, checkColumns }: SlipItemsProps) {
   const loaded = useDetails(items);
   const details = loaded.data;
   const rows = items.map((item) => ({ ...item, ...details?.get(item.id) }));
@@ -35,7 +35,7 @@ export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
             <th scope="col">Item</th>
             {hasQuantities && <th scope="col">Quantity</th>}
             <th scope="col">Code</th>
-            {blanks.map((label) => (
+            {checkColumns.map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -51,7 +51,7 @@ export function SlipItems({ items, placeLabel, blanks }: SlipItemsProps) {
               </th>
               {hasQuantities && <td>{quantity === undefined ? '1' : amountOf(quantity, unit)}</td>}
               <td>{unique_id}</td>
-              {blanks.map((label) => (
+              {checkColumns.map((label) => (
                 <td key={label}>
                   <span class="tick-box" />
                 </td>

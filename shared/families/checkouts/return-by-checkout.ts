@@ -31,7 +31,7 @@ interface PartsContext {
  * `meta.refused`, since the parts before it are written. The issue for all items is written with the
  * first part, the issue of a single item with that item.
  */
-export async function returnApart(
+export async function returnByCheckout(
   call: Call,
   details: Return,
   { plans, names, selection, refused }: PartsContext,
