@@ -3,7 +3,8 @@ import { logError, logMetric } from '#shared/log.ts';
 import { accountOfRow } from '#shared/table/account-of-row.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
-import { deleteRow, putRows } from '#shared/table/write.ts';
+import { deleteRow } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** What has to be done: a reminder of a record, or an effect of a write. */

@@ -3,7 +3,8 @@ import { findRow } from '#shared/table/read.ts';
 import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { scanPages } from '#shared/table/scan.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { ConditionFailed, ConditionsFailed, deleteRow, putRows } from '#shared/table/write.ts';
+import { ConditionFailed, ConditionsFailed, deleteRow } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 
 /** Rows that are read at once; where it ends is last with each page. */
 const pageRows = 500;

@@ -2,7 +2,7 @@ import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import { publishChanges } from '#shared/families/changes/publish-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { keyText, type Row } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { countValues } from './count-values.ts';
 import { scheduledRows } from './schedule.ts';
 

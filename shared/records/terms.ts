@@ -7,7 +7,8 @@ import type { RowCondition, RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { keyText, type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { deleteRowIf, deleteRows, putRowIf, putRows } from '#shared/table/write.ts';
+import { deleteRowIf, putRowIf } from '#shared/table/write.ts';
+import { deleteRows, putRows } from '#shared/table/write-batches.ts';
 import { wordsOf } from '#shared/text.ts';
 
 /** The search terms that a write adds to a record and removes from it. */

@@ -6,7 +6,7 @@ import { kindOf } from '#shared/records/kind.ts';
 import { findRecords, readLinked } from '#shared/records/read.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { callIn, useOwnTable } from '../support/own-table.ts';
 
 const account = 7;

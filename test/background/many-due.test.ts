@@ -5,7 +5,7 @@ import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { handOver } from '../support/hand-over.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 

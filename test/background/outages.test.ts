@@ -15,7 +15,7 @@ import { AccountCreate } from '#shared/families/accounts/fields.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { foldUnique } from '#shared/text.ts';
 import { handOver } from '../support/hand-over.ts';
 import { newAddress } from '../support/members.ts';

@@ -7,7 +7,7 @@ import type { SendTasks } from '#shared/background/task-message.ts';
 import { retryParked, type Task } from '#shared/background/tasks.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 import { queueEvent } from '../support/hand-over.ts';
 import { shortenWaits } from '../support/short-waits.ts';

@@ -18,7 +18,8 @@ import { createAccount, nextAccountId } from '#shared/families/operators/create-
 import { createUser } from '#shared/families/operators/create-user.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { deleteRows, putRows, updateRow } from '#shared/table/write.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { deleteRows, putRows } from '#shared/table/write-batches.ts';
 import { newAddress } from '../support/members.ts';
 import { allRows, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';

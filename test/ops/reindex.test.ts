@@ -15,7 +15,8 @@ import { packIds } from '#shared/records/packed-ids.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { deleteRows, putRows, transact, updateRow } from '#shared/table/write.ts';
+import { transact, updateRow } from '#shared/table/write.ts';
+import { deleteRows, putRows } from '#shared/table/write-batches.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';
 

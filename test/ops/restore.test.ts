@@ -8,7 +8,7 @@ import { createTable } from '#infra/local/store.ts';
 import { readStack } from '#infra/local/template.ts';
 import { variables } from '#shared/config.ts';
 import { indexNames } from '#shared/table/indexes.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { ops, refusal } from './cli.ts';
 
 const { table } = readStack(join(inject('service').folder, 'cdk.out'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The same runs every time; another seed finds others, and more of them: `SEED=7 TIMES=5 npm run test:models`. */
+/** The same runs every time; others, and more, by `SEED=7 TIMES=5 npm run test:models`. */
 const seed = Number(process.env.SEED ?? 20_261_121);
 /** How many times as many runs there are. */
 const times = Number(process.env.TIMES ?? 1);

@@ -3,7 +3,7 @@ import { hashSecret, newSecret, tokenText } from '#shared/auth/token.ts';
 import { invitationId } from '#shared/families/members/invitation.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount, type TestAccount } from './account.ts';
 import type { Client } from './http.ts';
 import { signIn } from './sign-in.ts';

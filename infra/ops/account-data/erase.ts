@@ -7,7 +7,8 @@ import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { addressOfPartition } from '#shared/table/key-parts.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { ConditionsFailed, deleteRows, transact } from '#shared/table/write.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { deleteRows } from '#shared/table/write-batches.ts';
 import { operatorCall } from '../../operator.ts';
 import { rowsOfAccount } from './every-row.ts';
 

@@ -5,11 +5,11 @@ import { findRows } from '#shared/table/read.ts';
 import { pauseBefore } from '#shared/table/retry.ts';
 import { keyText, type Row, type RowKey } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { type ChangeEvent, retentionSeconds } from './feed.ts';
 
-/** Of a transaction's 100 rows (AWS limit), one is the head; an event takes two where no other has its time. */
+/** Of a transaction's 100 rows (AWS limit), one is the head. An event takes two, unless another has its time. */
 const mostTogether = 49;
 /** Several shards of the stream may append to the feed of one account. With the pauses, some 8 seconds. */
 const mostAttempts = 60;
@@ -45,12 +45,8 @@ async function appendTogether(
     const known = new Set(found.flatMap(idsOf));
     const left = events.filter(({ id }) => !known.has(id));
     if (left.length === 0) return;
-    try {
-      return await transact(writesOf(account, rows, left, now));
-    } catch (error) {
-      // Others have appended since the rows were read.
-      if (!(error instanceof ConditionsFailed)) throw error;
-    }
+    // If not, others have appended since the rows were read.
+    if (await transactIf(writesOf(account, rows, left, now))) return;
   }
   throw new Error(`Too many append to the feed of account ${account}.`);
 }

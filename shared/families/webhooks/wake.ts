@@ -1,7 +1,7 @@
 import { longestDelaySeconds, sendMessages } from '#shared/queue/send.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** A message of the queue: whose deliveries to attempt, and since when, in milliseconds since 1970. */

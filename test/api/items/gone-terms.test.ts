@@ -3,7 +3,7 @@ import { removeDeletedTerms } from '#shared/background/remove-terms.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { newItems } from '../../support/bookings.ts';
 

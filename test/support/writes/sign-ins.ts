@@ -4,7 +4,7 @@ import { type Login, readLogin } from '#shared/credentials/login.ts';
 import { findSession, readLiveSessions } from '#shared/credentials/sessions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount, password } from '../account.ts';
 import { newInvitation } from '../members.ts';
 import { signIn } from '../sign-in.ts';
