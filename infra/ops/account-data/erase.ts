@@ -7,7 +7,7 @@ import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { addressOfPartition } from '#shared/table/key-parts.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { transactIf } from '#shared/table/write.ts';
 import { deleteRows } from '#shared/table/write-batches.ts';
 import { operatorCall } from '../../operator.ts';
 import { rowsOfAccount } from './every-row.ts';
@@ -69,18 +69,11 @@ async function leave({ pk }: Row, account: number): Promise<void> {
   const login = await readLogin(addressOfPartition(pk));
   if (!login) return;
   const memberships = login.memberships.filter(({ account_id }) => account_id !== account);
-  try {
-    if (memberships.length > 0) {
-      const isLast = login.last_account_id === account;
-      const set = { memberships, ...(isLast ? { last_account_id: null } : {}) };
-      await transact([loginChange(login, set)]);
-    } else {
-      await transact(await loginRemoval(login));
-    }
-  } catch (error) {
-    // It changed meanwhile, and the next pass finds it again.
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
+  const isLast = login.last_account_id === account;
+  const set = { memberships, ...(isLast ? { last_account_id: null } : {}) };
+  const writes = memberships.length > 0 ? [loginChange(login, set)] : await loginRemoval(login);
+  // If it changed meanwhile, the next pass finds it again.
+  await transactIf(writes);
 }
 
 async function loginRemoval(login: Login): Promise<RowWrite[]> {
