@@ -4,12 +4,7 @@ import { reservationsOf } from '#shared/families/items/booked-windows.ts';
 import type { CalendarQuery } from '#shared/families/items/calendar-fields.ts';
 import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
-import {
-  cutPage,
-  listFingerprint,
-  pagePosition,
-  paginationOf,
-} from '#shared/records/lists/cursor.ts';
+import { cutPage, pagePosition, paginationOf } from '#shared/records/lists/cursor.ts';
 import { reachesInto, readSpans } from '#shared/records/lists/span-filter.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
 import { indexes } from '#shared/table/indexes.ts';
@@ -25,8 +20,7 @@ import { checkout, startOf } from './record.ts';
  * checkouts are found in its history, so that only the entries shown are read.
  */
 export async function showCalendar(call: Call, id: number, query: CalendarQuery) {
-  const fingerprint = listFingerprint(`item ${id} calendar`, query);
-  const position = pagePosition(query, fingerprint);
+  const position = pagePosition(`item ${id} calendar`, query);
   const { after, offset, limit } = position;
   const [record, out] = await Promise.all([
     getRecord(call, item, id),
@@ -43,7 +37,7 @@ export async function showCalendar(call: Call, id: number, query: CalendarQuery)
   const rest = after === undefined ? places.slice(offset) : places.filter(({ key }) => key > after);
   const page = { ...cutPage(rest, limit), total: places.length };
   const data = await showPlaces(call, id, page.entries);
-  return { data, meta: { pagination: paginationOf(position, fingerprint, page, data.length) } };
+  return { data, meta: { pagination: paginationOf(position, page, data.length) } };
 }
 
 /** An overdue checkout still holds the item, and is listed whatever the window. */

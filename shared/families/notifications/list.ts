@@ -1,10 +1,5 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
-import {
-  cutPage,
-  listFingerprint,
-  pagePosition,
-  paginationOf,
-} from '#shared/records/lists/cursor.ts';
+import { cutPage, pagePosition, paginationOf } from '#shared/records/lists/cursor.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
@@ -15,8 +10,7 @@ import { responseOf, unread, unreadKey } from './notification.ts';
 /** A page of the caller's notifications, newest first, and the number of unread ones. */
 export async function listNotifications(call: SessionCall, query: NotificationQuery) {
   const pk = partition.notifications(call.caller.accountId, call.caller.userId);
-  const fingerprint = listFingerprint('notifications', query);
-  const position = pagePosition(query, fingerprint);
+  const position = pagePosition('notifications', query);
   const { after, offset, limit } = position;
   const skip = after === undefined ? offset : 0;
   const count = skip + limit + 1;
@@ -27,7 +21,7 @@ export async function listNotifications(call: SessionCall, query: NotificationQu
     query.unread ? counting : countRows({ pk }),
   ]);
   const page = { ...cutPage(read.slice(skip), limit), total };
-  const pagination = paginationOf(position, fingerprint, page, page.entries.length);
+  const pagination = paginationOf(position, page, page.entries.length);
   const data = page.entries.flatMap(({ row }) => (row ? [responseOf(row)] : []));
   return { data, meta: { pagination, unread_count: unreadCount } };
 }

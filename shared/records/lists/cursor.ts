@@ -14,6 +14,8 @@ export interface PageQuery {
 
 /** Where a page begins: after a cursor, or at an offset. */
 export interface PagePosition {
+  /** Says which list it is of. */
+  fingerprint: string;
   limit: number;
   offset: number;
   /** The key of the last row before the page. */
@@ -24,19 +26,30 @@ export interface PagePosition {
   until?: string | undefined;
 }
 
-export interface Pagination {
-  total: number;
-  limit: number;
-  offset: number;
-  next_offset: number | null;
-  next_cursor: string | null;
+/**
+ * Where a page of a list begins. A cursor wins over an offset.
+ * @throws ApiError `bad_request` for a cursor of another list.
+ */
+export function pagePosition(list: string, query: PageQuery & OrderQuery): PagePosition {
+  const fingerprint = fingerprintOf(list, query);
+  const { limit = usualPage, offset: first = 0 } = query;
+  if (query.cursor === undefined) return { fingerprint, limit, offset: first };
+  const cursor = decodeCursor(query.cursor);
+  if (cursor && cursor[0] === fingerprint) {
+    const [, after, offset, total, until] = cursor;
+    const counted = { total: total ?? undefined, until: until ?? undefined };
+    return { fingerprint, limit, offset, after, ...counted };
+  }
+  const message = 'Not a valid cursor for this list.';
+  const fields = { cursor: [{ code: 'invalid_value' as const, message }] };
+  throw new ApiError('bad_request', { fields });
 }
 
 /**
  * A fingerprint of a list: its name, order and filters, without the page. Equivalent orders have
  * the same fingerprint.
  */
-export function listFingerprint(list: string, query: PageQuery & OrderQuery): string {
+function fingerprintOf(list: string, query: PageQuery & OrderQuery): string {
   const others = new Set(['limit', 'offset', 'cursor', 'order', 'sort', 'direction']);
   const filters = Object.entries(query)
     .filter(([name, value]) => !others.has(name) && value !== undefined)
@@ -46,23 +59,6 @@ export function listFingerprint(list: string, query: PageQuery & OrderQuery): st
     .update(JSON.stringify([list, field, descending, filters]))
     .digest('base64url')
     .slice(0, 10);
-}
-
-/**
- * Where a page begins. A cursor wins over an offset.
- * @throws ApiError `bad_request` for a cursor of another list.
- */
-export function pagePosition(query: PageQuery, fingerprint: string): PagePosition {
-  const limit = query.limit ?? usualPage;
-  if (query.cursor === undefined) return { limit, offset: query.offset ?? 0 };
-  const cursor = decodeCursor(query.cursor);
-  if (cursor && cursor[0] === fingerprint) {
-    const [, after, offset, total, until] = cursor;
-    return { limit, offset, after, total: total ?? undefined, until: until ?? undefined };
-  }
-  const message = 'Not a valid cursor for this list.';
-  const fields = { cursor: [{ code: 'invalid_value' as const, message }] };
-  throw new ApiError('bad_request', { fields });
 }
 
 /**
@@ -97,13 +93,11 @@ interface CursorData {
  * shown, but the list goes on after them.
  */
 export function paginationOf(
-  position: PagePosition,
-  fingerprint: string,
+  { fingerprint, limit, offset }: PagePosition,
   { entries, lastKey, total }: ReadPage,
   shown: number,
   { total: counted, until }: CursorData = {},
-): Pagination {
-  const { limit, offset } = position;
+) {
   const isCut = shown < entries.length;
   const key = isCut ? (entries[shown - 1]?.key ?? null) : lastKey;
   const next = offset + (isCut ? shown : limit);

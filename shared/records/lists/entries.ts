@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/call.ts';
-import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import { cutPage, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
 /** A list whose entries are read in its order, by their keys. */
@@ -20,8 +20,7 @@ export async function answerEntries<E extends { key: string }, V>(
   query: PageQuery,
   { name, read, count, show, until: end }: EntryList<E, V>,
 ): Promise<Answer<V[]>> {
-  const fingerprint = listFingerprint(name, query);
-  const position = pagePosition(query, fingerprint);
+  const position = pagePosition(name, query);
   const { after, offset, limit, until = end } = position;
   const skip = after === undefined ? offset : 0;
   const [entries, total] = await Promise.all([
@@ -31,7 +30,7 @@ export async function answerEntries<E extends { key: string }, V>(
   const page = { ...cutPage(entries.slice(skip), limit), total };
   const shown = await show(page.entries);
   const fitting = fittingCount(shown);
-  const pagination = paginationOf(position, fingerprint, page, fitting, { total, until });
+  const pagination = paginationOf(position, page, fitting, { total, until });
   return {
     data: shown.slice(0, fitting).filter((one) => one !== undefined),
     meta: { pagination, ...(until === undefined ? {} : { sync: { until } }) },

@@ -3,7 +3,7 @@ import { type OrderQuery, orderOf } from '#shared/fields/query.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import type { View } from '#shared/records/view.ts';
 import type { SortField } from '#shared/table/indexes.ts';
-import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import { type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { answerDeleted } from './deleted.ts';
 import { type Filter, searchFilters, selectionOf } from './filters.ts';
 import { readPage } from './page.ts';
@@ -32,15 +32,13 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   const { resource } = view;
   const searched = [...searchFilters(call, resource, query.q), ...filters];
   const selection = selectionOf(call, resource, searched);
-  const fingerprint = listFingerprint(resource.name, query);
-  const position = pagePosition(query, fingerprint);
+  const position = pagePosition(resource.name, query);
   const { field, descending } = orderOf(query);
   const page = await readPage(call, resource, field, { ...position, descending }, selection);
   const records = page.entries.map(({ record }) => record);
   const shown = await view.show(call, records, await view.storedSummaries?.(call, records));
   const data = shown.slice(0, fittingCount(shown));
-  const pagination = paginationOf(position, fingerprint, page, data.length);
-  return { data, meta: { pagination } };
+  return { data, meta: { pagination: paginationOf(position, page, data.length) } };
 }
 
 /** Answers one page of a list, of its changes since a time, or of what was deleted. */
