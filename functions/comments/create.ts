@@ -1,4 +1,4 @@
-import { createComment } from '#shared/families/comments/create.ts';
+import { createComment } from '#shared/families/comments/operations.ts';
 import { create } from '#shared/families/comments/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

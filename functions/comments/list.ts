@@ -1,4 +1,4 @@
-import { listComments } from '#shared/families/comments/list.ts';
+import { listComments } from '#shared/families/comments/operations.ts';
 import { list } from '#shared/families/comments/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { removeComment } from '#shared/families/comments/remove.ts';
+import { removeComment } from '#shared/families/comments/operations.ts';
 import { remove } from '#shared/families/comments/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

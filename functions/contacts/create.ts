@@ -1,4 +1,4 @@
-import { createContact } from '#shared/families/contacts/create.ts';
+import { createContact } from '#shared/families/contacts/operations.ts';
 import { create } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listContacts } from '#shared/families/contacts/list.ts';
+import { listContacts } from '#shared/families/contacts/operations.ts';
 import { list } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

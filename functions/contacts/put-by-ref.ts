@@ -1,4 +1,4 @@
-import { putContactByRef } from '#shared/families/contacts/put-by-ref.ts';
+import { putContactByRef } from '#shared/families/contacts/operations.ts';
 import { putByRef } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

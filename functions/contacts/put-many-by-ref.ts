@@ -1,5 +1,5 @@
 import { ContactCreate } from '#shared/families/contacts/fields.ts';
-import { putContactByRef } from '#shared/families/contacts/put-by-ref.ts';
+import { putContactByRef } from '#shared/families/contacts/operations.ts';
 import { putManyByRef } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { putRecords } from '#shared/http/put-records.ts';

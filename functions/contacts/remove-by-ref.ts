@@ -1,5 +1,5 @@
+import { removeContact } from '#shared/families/contacts/operations.ts';
 import { contact } from '#shared/families/contacts/record.ts';
-import { removeContact } from '#shared/families/contacts/remove.ts';
 import { removeByRef as route } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { removeByRef } from '#shared/http/operations.ts';

@@ -1,4 +1,4 @@
-import { removeContact } from '#shared/families/contacts/remove.ts';
+import { removeContact } from '#shared/families/contacts/operations.ts';
 import { remove } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { restoreContact } from '#shared/families/contacts/restore.ts';
+import { restoreContact } from '#shared/families/contacts/operations.ts';
 import { restore } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

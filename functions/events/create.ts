@@ -1,4 +1,4 @@
-import { createEvent } from '#shared/families/events/create.ts';
+import { createEvent } from '#shared/families/events/operations.ts';
 import { create } from '#shared/families/events/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

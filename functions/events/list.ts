@@ -1,4 +1,4 @@
-import { listEvents } from '#shared/families/events/list.ts';
+import { listEvents } from '#shared/families/events/operations.ts';
 import { list } from '#shared/families/events/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { removeEvent } from '#shared/families/events/remove.ts';
+import { removeEvent } from '#shared/families/events/operations.ts';
 import { remove } from '#shared/families/events/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { createIssue } from '#shared/families/issues/create.ts';
+import { createIssue } from '#shared/families/issues/operations.ts';
 import { create } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listIssues } from '#shared/families/issues/list.ts';
+import { listIssues } from '#shared/families/issues/operations.ts';
 import { list } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

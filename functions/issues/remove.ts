@@ -1,4 +1,4 @@
-import { removeIssue } from '#shared/families/issues/remove.ts';
+import { removeIssue } from '#shared/families/issues/operations.ts';
 import { remove } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

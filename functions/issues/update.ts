@@ -1,5 +1,5 @@
+import { updateIssue } from '#shared/families/issues/operations.ts';
 import { update } from '#shared/families/issues/routes.ts';
-import { updateIssue } from '#shared/families/issues/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(update, (call, { id, body }) => updateIssue(call, id, body));

@@ -1,4 +1,4 @@
-import { createItem } from '#shared/families/items/create.ts';
+import { createItem } from '#shared/families/items/operations.ts';
 import { create } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

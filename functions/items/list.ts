@@ -1,4 +1,4 @@
-import { listItems } from '#shared/families/items/list.ts';
+import { listItems } from '#shared/families/items/operations.ts';
 import { list } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

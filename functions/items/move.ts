@@ -1,4 +1,4 @@
-import { moveItem } from '#shared/families/items/move.ts';
+import { moveItem } from '#shared/families/items/operations.ts';
 import { move } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

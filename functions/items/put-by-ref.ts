@@ -1,4 +1,4 @@
-import { putItemByRef } from '#shared/families/items/put-by-ref.ts';
+import { putItemByRef } from '#shared/families/items/operations.ts';
 import { putByRef } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

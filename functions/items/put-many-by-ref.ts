@@ -1,5 +1,5 @@
 import { ItemCreate } from '#shared/families/items/fields.ts';
-import { putItemByRef } from '#shared/families/items/put-by-ref.ts';
+import { putItemByRef } from '#shared/families/items/operations.ts';
 import { putManyByRef } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { putRecords } from '#shared/http/put-records.ts';

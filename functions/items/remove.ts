@@ -1,4 +1,4 @@
-import { removeItem } from '#shared/families/items/remove.ts';
+import { removeItem } from '#shared/families/items/operations.ts';
 import { remove } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
+import { setCondition as setItemCondition } from '#shared/families/items/operations.ts';
 import { setCondition } from '#shared/families/items/routes.ts';
-import { setCondition as setItemCondition } from '#shared/families/items/set-condition.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(setCondition, (call, { id, body }) =>

@@ -1,4 +1,4 @@
-import { createKit } from '#shared/families/kits/create.ts';
+import { createKit } from '#shared/families/kits/operations.ts';
 import { create } from '#shared/families/kits/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listKits } from '#shared/families/kits/list.ts';
+import { listKits } from '#shared/families/kits/operations.ts';
 import { list } from '#shared/families/kits/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

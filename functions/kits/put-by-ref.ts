@@ -1,4 +1,4 @@
-import { putKitByRef } from '#shared/families/kits/put-by-ref.ts';
+import { putKitByRef } from '#shared/families/kits/operations.ts';
 import { putByRef } from '#shared/families/kits/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { removeKit } from '#shared/families/kits/remove.ts';
+import { removeKit } from '#shared/families/kits/operations.ts';
 import { remove } from '#shared/families/kits/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

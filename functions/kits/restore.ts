@@ -1,4 +1,4 @@
-import { restoreKit } from '#shared/families/kits/restore.ts';
+import { restoreKit } from '#shared/families/kits/operations.ts';
 import { restore } from '#shared/families/kits/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

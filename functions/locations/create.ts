@@ -1,4 +1,4 @@
-import { createLocation } from '#shared/families/locations/create.ts';
+import { createLocation } from '#shared/families/locations/operations.ts';
 import { create } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listLocations } from '#shared/families/locations/list.ts';
+import { listLocations } from '#shared/families/locations/operations.ts';
 import { list } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

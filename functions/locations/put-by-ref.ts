@@ -1,4 +1,4 @@
-import { putLocationByRef } from '#shared/families/locations/put-by-ref.ts';
+import { putLocationByRef } from '#shared/families/locations/operations.ts';
 import { putByRef } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { LocationCreate } from '#shared/families/locations/fields.ts';
-import { putLocationByRef } from '#shared/families/locations/put-by-ref.ts';
+import { putLocationByRef } from '#shared/families/locations/operations.ts';
 import { putManyByRef } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { putRecords } from '#shared/http/put-records.ts';

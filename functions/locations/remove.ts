@@ -1,4 +1,4 @@
-import { removeLocation } from '#shared/families/locations/remove.ts';
+import { removeLocation } from '#shared/families/locations/operations.ts';
 import { remove } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

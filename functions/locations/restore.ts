@@ -1,4 +1,4 @@
-import { restoreLocation } from '#shared/families/locations/restore.ts';
+import { restoreLocation } from '#shared/families/locations/operations.ts';
 import { restore } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
+import { updateLocation } from '#shared/families/locations/operations.ts';
 import { update } from '#shared/families/locations/routes.ts';
-import { updateLocation } from '#shared/families/locations/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(update, (call, { id, body }) => updateLocation(call, id, body));

@@ -1,4 +1,4 @@
-import { createReservation } from '#shared/families/reservations/create.ts';
+import { createReservation } from '#shared/families/reservations/operations.ts';
 import { create } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { putReservationByRef } from '#shared/families/reservations/put-by-ref.ts';
+import { putReservationByRef } from '#shared/families/reservations/operations.ts';
 import { putByRef } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
+import { removeReservation } from '#shared/families/reservations/operations.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
-import { removeReservation } from '#shared/families/reservations/remove.ts';
 import { removeByRef as route } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { removeByRef } from '#shared/http/operations.ts';

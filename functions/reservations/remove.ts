@@ -1,4 +1,4 @@
-import { removeReservation } from '#shared/families/reservations/remove.ts';
+import { removeReservation } from '#shared/families/reservations/operations.ts';
 import { remove } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

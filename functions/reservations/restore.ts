@@ -1,4 +1,4 @@
-import { restoreReservation } from '#shared/families/reservations/restore.ts';
+import { restoreReservation } from '#shared/families/reservations/operations.ts';
 import { restore } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
+import { updateReservation } from '#shared/families/reservations/operations.ts';
 import { update } from '#shared/families/reservations/routes.ts';
-import { updateReservation } from '#shared/families/reservations/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(update, (call, { id, body, query }) =>

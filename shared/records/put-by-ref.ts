@@ -9,39 +9,15 @@ import { foldUnique } from '#shared/text.ts';
 import { findIdByRef, inVersionWithRef } from './find-by-ref.ts';
 import { LostRace } from './outcomes.ts';
 
-interface Writers<Input, V> {
-  /** Judges the body of a create: what it alone decides comes before versions. */
-  read: () => Input;
-  create: (input: Input) => Promise<Answer<V>>;
-  update: (call: Call, id: number) => Promise<Answer<V>>;
-}
-
-/**
- * Creates the record of an external reference, or updates the one that has it. Of two concurrent
- * calls, one decides again.
- */
-export async function putByRef<R extends BaseRecord, Input, V>(
-  call: Call,
-  resource: Resource<R>,
-  ref: string,
-  { read, create, update }: Writers<Input, V>,
-): Promise<Answer<V>> {
-  const find = () => findIdByRef(call, resource, ref);
-  const holder = await find();
-  try {
-    if (holder !== undefined) {
-      return await inVersionWithRef(call, resource, { id: holder, ref }, update);
-    }
-    const input = read();
-    if (call.ifMatch) throw new ApiError('version_mismatch');
-    return { status: 201, ...(await create(input)) };
-  } catch (error) {
-    throw holder !== undefined ? unlessGone(error) : await unlessCreated(error, find);
-  }
-}
-
 interface WithExternalRef {
   external_ref?: string | null | undefined;
+}
+
+/** What a PUT by a reference sends. */
+export interface PutInput<Q extends PutByRefQuery = PutByRefQuery> {
+  ref: string;
+  body: EitherBody;
+  query: Q;
 }
 
 /** How records of a kind are created and changed, and the bodies that it takes. */
@@ -52,31 +28,41 @@ interface Writes<C, U, W extends U, V, Q> {
 }
 
 /**
- * The operation that creates the record of an external reference, or updates it: what is not sent
- * stays, or is cleared.
+ * Creates the record of an external reference, or updates the one that has it: what is not sent stays, or
+ * is cleared. Of two concurrent calls, one decides again.
  */
-export function writeByRef<
+export async function putByRef<
   R extends BaseRecord,
   C extends WithExternalRef,
   U extends WithExternalRef,
   W extends U,
   V,
   Q extends PutByRefQuery,
->(resource: Resource<R>, { bodies, create, update }: Writes<C, U, W, V, Q>) {
-  return (call: Call, { ref, body, query }: { ref: string; body: EitherBody; query: Q }) =>
-    putByRef(call, resource, ref, {
-      read: () => {
-        const input = body.as(bodies.create);
-        assertSameRef(input, ref);
-        return { ...input, external_ref: ref };
-      },
-      create: (input) => create(call, input, query),
-      update: (versionCall, id) => {
-        const input: U = query.replace ? body.as(bodies.replace) : body.as(bodies.update);
-        assertSameRef(input, ref);
-        return update(versionCall, id, { ...input, external_ref: undefined }, query);
-      },
-    });
+>(
+  call: Call,
+  resource: Resource<R>,
+  { ref, body, query }: PutInput<Q>,
+  { bodies, create, update }: Writes<C, U, W, V, Q>,
+): Promise<Answer<V>> {
+  const find = () => findIdByRef(call, resource, ref);
+  const holder = await find();
+  const updateInVersion = (versionCall: Call, id: number) => {
+    const input: U = query.replace ? body.as(bodies.replace) : body.as(bodies.update);
+    assertSameRef(input, ref);
+    return update(versionCall, id, { ...input, external_ref: undefined }, query);
+  };
+  try {
+    if (holder !== undefined) {
+      return await inVersionWithRef(call, resource, { id: holder, ref }, updateInVersion);
+    }
+    // What the body alone decides comes before versions.
+    const input = body.as(bodies.create);
+    assertSameRef(input, ref);
+    if (call.ifMatch) throw new ApiError('version_mismatch');
+    return { status: 201, ...(await create(call, { ...input, external_ref: ref }, query)) };
+  } catch (error) {
+    throw holder !== undefined ? unlessGone(error) : await unlessCreated(error, find);
+  }
 }
 
 function assertSameRef({ external_ref: bodyRef = null }: WithExternalRef, ref: string): void {

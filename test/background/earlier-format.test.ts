@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLocation } from '#shared/families/locations/create.ts';
 import { LocationCreate } from '#shared/families/locations/fields.ts';
+import { createLocation } from '#shared/families/locations/operations.ts';
 import { location } from '#shared/families/locations/record.ts';
 import { kindOf } from '#shared/records/kind.ts';
 import { findRecords, readLinked } from '#shared/records/read.ts';

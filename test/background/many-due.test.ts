@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchDue } from '#shared/background/dispatch.ts';
 import { scheduledRows } from '#shared/background/schedule.ts';
-import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
+import { createItem } from '#shared/families/items/operations.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgeTable } from '#shared/background/purge.ts';
-import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
-import { removeItem } from '#shared/families/items/remove.ts';
+import { createItem, removeItem } from '#shared/families/items/operations.ts';
 import { handler } from '../../functions/background/purge.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgeTable } from '#shared/background/purge.ts';
 import { restoreItem } from '#shared/families/files/restore-item.ts';
-import { createIssue } from '#shared/families/issues/create.ts';
 import { IssueCreate, IssueQuery, IssueStatusBody } from '#shared/families/issues/fields.ts';
-import { listIssues } from '#shared/families/issues/list.ts';
-import { setIssueStatus } from '#shared/families/issues/set-status.ts';
-import { createItem } from '#shared/families/items/create.ts';
+import { createIssue, listIssues, setIssueStatus } from '#shared/families/issues/operations.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
-import { listItems } from '#shared/families/items/list.ts';
+import {
+  createItem,
+  listItems,
+  removeItem,
+  updateItem,
+} from '#shared/families/items/operations.ts';
 import { ItemQuery } from '#shared/families/items/queries.ts';
-import { removeItem } from '#shared/families/items/remove.ts';
-import { updateItem } from '#shared/families/items/update.ts';
 import { listHistory } from '#shared/records/lists/history.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';

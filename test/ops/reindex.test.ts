@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reindexTable } from '#infra/ops/reindex.ts';
-import { createIssue } from '#shared/families/issues/create.ts';
 import { IssueCreate } from '#shared/families/issues/fields.ts';
-import { createItem } from '#shared/families/items/create.ts';
+import { createIssue } from '#shared/families/issues/operations.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
-import { listItems } from '#shared/families/items/list.ts';
+import {
+  createItem,
+  listItems,
+  removeItem,
+  updateItem,
+} from '#shared/families/items/operations.ts';
 import { ItemQuery } from '#shared/families/items/queries.ts';
-import { removeItem } from '#shared/families/items/remove.ts';
-import { updateItem } from '#shared/families/items/update.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { facetChange, readLiveIds } from '#shared/records/live-ids.ts';
 import { packTerm } from '#shared/records/pack-terms.ts';

@@ -3,7 +3,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { permissions } from '#shared/auth/grants.ts';
 import { checkOut } from '#shared/families/checkouts/create.ts';
 import { CheckoutCreate } from '#shared/families/checkouts/operation-fields.ts';
-import { createReservation } from '#shared/families/reservations/create.ts';
+import { createReservation } from '#shared/families/reservations/operations.ts';
 import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import type { TestAccount } from './account.ts';

@@ -1,13 +1,13 @@
 import { checkOut } from '#shared/families/checkouts/create.ts';
 import { CheckoutCreate } from '#shared/families/checkouts/operation-fields.ts';
-import { createComment } from '#shared/families/comments/create.ts';
 import { CommentCreate } from '#shared/families/comments/fields.ts';
-import { createEvent } from '#shared/families/events/create.ts';
+import { createComment } from '#shared/families/comments/operations.ts';
 import { EventCreate } from '#shared/families/events/fields.ts';
-import { createIssue } from '#shared/families/issues/create.ts';
+import { createEvent } from '#shared/families/events/operations.ts';
 import { IssueCreate } from '#shared/families/issues/fields.ts';
+import { createIssue } from '#shared/families/issues/operations.ts';
 import { completePlainly } from '#shared/families/reservations/complete-plainly.ts';
-import { createReservation } from '#shared/families/reservations/create.ts';
+import { createReservation } from '#shared/families/reservations/operations.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import { readLinked } from '#shared/records/read.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createContact } from '#shared/families/contacts/create.ts';
 import { ContactCreate } from '#shared/families/contacts/fields.ts';
-import { createLocation } from '#shared/families/locations/create.ts';
+import { createContact } from '#shared/families/contacts/operations.ts';
 import { LocationCreate } from '#shared/families/locations/fields.ts';
+import { createLocation } from '#shared/families/locations/operations.ts';
 import { createUser } from '#shared/families/operators/create-user.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
 import { user } from '#shared/families/users/record.ts';

@@ -6,7 +6,7 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
 import { readMeanings } from './labels.ts';
-import { listItems } from './list.ts';
+import { listItems } from './operations.ts';
 import type { ItemLookup } from './queries.ts';
 import type { ItemRecord } from './record.ts';
 

@@ -5,8 +5,8 @@ import { termSource } from '#shared/records/lists/search.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { termsOf } from '#shared/records/terms.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
+import { hideReservation } from './operations.ts';
 import { type ReservationRecord, reservation } from './record.ts';
-import { hideReservation } from './remove.ts';
 
 /** The most that one call removes; repeat the call for the rest. */
 const mostRemoved = 40;

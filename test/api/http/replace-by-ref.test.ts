@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#shared/call.ts';
-import { createItem } from '#shared/families/items/create.ts';
-import { ItemCreate } from '#shared/families/items/fields.ts';
+import { ItemCreate, ItemReplace, ItemUpdate } from '#shared/families/items/fields.ts';
+import { createItem, removeItem, updateItem } from '#shared/families/items/operations.ts';
 import { item } from '#shared/families/items/record.ts';
-import { removeItem } from '#shared/families/items/remove.ts';
-import { updateItem } from '#shared/families/items/update.ts';
 import { removeByRef } from '#shared/http/operations.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { putByRef } from '#shared/records/put-by-ref.ts';
+import type { EitherBody } from '#shared/routes/route.ts';
 import { newAccount } from '../../support/account.ts';
 import { newItems } from '../../support/bookings.ts';
 import { callIn } from '../../support/own-table.ts';
@@ -138,17 +137,23 @@ test('a PUT by reference hits the record that has it, whoever exchanges referenc
   const { api, accountId } = await newAccount();
   await api.put('/v1/items/by-ref/A', { name: 'First' });
   let attempts = 0;
+  const sent = { name: 'Third', external_ref: 'A' };
+  const input = {
+    ref: 'A',
+    body: { as: ({ schema }) => schema.parse(sent) } satisfies EitherBody,
+    query: { replace: undefined },
+  };
   const put = (call: Call) =>
-    putByRef(call, item, 'A', {
-      read: () => ItemCreate.schema.parse({ name: 'Third', external_ref: 'A' }),
-      create: (input) => createItem(call, input),
-      update: async (versionCall, id) => {
+    putByRef(call, item, input, {
+      bodies: { create: ItemCreate, update: ItemUpdate, replace: ItemReplace },
+      create: createItem,
+      update: async (versionCall, id, body) => {
         attempts += 1;
         if (attempts === 1) {
           await api.patch('/v1/items/1', { external_ref: 'B' });
           await api.put('/v1/items/by-ref/A', { name: 'Second' });
         }
-        return updateItem(versionCall, id, { name: 'Third' });
+        return updateItem(versionCall, id, body);
       },
     });
   await retryOnConflict(() => put(callIn(accountId)));

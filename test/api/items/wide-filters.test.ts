@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
-import { listItems } from '#shared/families/items/list.ts';
+import { listItems } from '#shared/families/items/operations.ts';
 import { ItemQuery } from '#shared/families/items/queries.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';

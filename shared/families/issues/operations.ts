@@ -1,0 +1,120 @@
+import type { Call } from '#shared/call.ts';
+import { ApiError, mergeFields } from '#shared/errors.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import {
+  exchangeProblems,
+  listedItemProblems,
+  readItems,
+} from '#shared/families/items/named-items.ts';
+import { createReading } from '#shared/records/create.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import { beforeFilter, facetFilter } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { valueFilter } from '#shared/records/lists/value-filters.ts';
+import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
+import { removeRecord } from '#shared/records/remove.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
+import { answerUnchanged } from '#shared/records/view.ts';
+import { noFiles } from '#shared/resources/files.ts';
+import type { Content } from '#shared/resources/resource.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import {
+  type IssueCreate,
+  type IssueQuery,
+  type IssueStatusBody,
+  type IssueUpdate,
+  issueStatuses,
+} from './fields.ts';
+import { assertTransition, isOpen, statusChanges } from './issue.ts';
+import { issueView } from './issue-view.ts';
+import { type IssueRecord, issue } from './record.ts';
+import { touchItems } from './touch-items.ts';
+
+export function listIssues(call: Call, query: IssueQuery) {
+  return answerList(call, issueView, query, [
+    ...partyFilters(call, issue, query),
+    query.status && facetFilter(call, issue, [query.status]),
+    valueFilter(call, issue, 'priority', query.priority),
+    deadlineFilter(call, query.deadline_before),
+    query.unsolved && openFilter(call),
+    ...(query.overdue ? [openFilter(call), deadlineFilter(call, call.now)] : []),
+  ]);
+}
+
+function openFilter(call: Call) {
+  const open = issueStatuses.filter((status) => isOpen({ status }));
+  return facetFilter(call, issue, open);
+}
+
+function deadlineFilter(call: Call, before: string | undefined) {
+  return beforeFilter(call, issue, indexes.issue.deadline, before, ({ deadline }) => deadline);
+}
+
+/** Reports an issue, which may have happened earlier. */
+export function createIssue(arrival: Call, body: IssueCreate) {
+  const call = callAt(arrival, body.occurred_at);
+  return createReading(call, issueView, body, () => readItems(call, body.iid), {
+    problems: (_draft, { problems }) => mergeFields(occurrenceProblems(call), problems),
+    decide: (draft, { read: { items } }) => {
+      const occasion = { action: 'create' } as const;
+      const { record, transaction } = touchItems(call, undefined, draft, items, occasion);
+      return { ...withSummaries(record, items), ...transaction };
+    },
+  });
+}
+
+/** Writes the next version of an issue, and its effects on items. */
+function changeIssue(
+  call: Call,
+  before: Current<IssueRecord>,
+  changes: Partial<Content<IssueRecord>>,
+  occasion: Pick<Occasion, 'action' | 'remarks'>,
+  assertState?: () => void,
+) {
+  const read = (draft: IssueRecord) => readItems(call, [...new Set([...before.iid, ...draft.iid])]);
+  return updateReading(call, issueView, before, changes, read, {
+    occasion,
+    problems: (after, { problems }) =>
+      mergeFields(
+        listedItemProblems(changes.iid, problems),
+        exchangeProblems(before.iid, after.iid),
+      ),
+    decide: (draft, { read: { items } }) => {
+      assertState?.();
+      const { record, transaction } = touchItems(call, before, draft, items, occasion);
+      return { ...withSummaries(record, items), ...transaction };
+    },
+  });
+}
+
+/**
+ * Updates an open issue.
+ * @throws ApiError `issue_closed`
+ */
+export async function updateIssue(call: Call, id: number, body: IssueUpdate) {
+  const before = await readForWrite(call, issue, id);
+  return changeIssue(call, before, bodyChanges(body), { action: 'update' }, () => {
+    if (!isOpen(before)) throw new ApiError('issue_closed');
+  });
+}
+
+/** Sets the status of an issue. Closing lifts its holds, reopening puts them back. */
+export async function setIssueStatus(call: Call, id: number, body: IssueStatusBody) {
+  const before = await readForWrite(call, issue, id);
+  assertTransition(before.status, body.status);
+  if (before.status === body.status) return answerUnchanged(call, issueView, before);
+  const changes = statusChanges(before, body, call.caller.actor, call.now);
+  return changeIssue(call, before, changes, { action: 'status', remarks: body.remarks });
+}
+
+/** Deletes an issue. An open one lifts its holds first. */
+export async function removeIssue(call: Call, id: number) {
+  const record = await readForWrite(call, issue, id);
+  const { items } = await readItems(call, record.iid);
+  const closed = { ...record, status: 'closed' as const };
+  const { transaction } = touchItems(call, record, closed, items, { action: 'delete' });
+  return removeRecord(call, issue, record, { changes: noFiles, also: transaction });
+}

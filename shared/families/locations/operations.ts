@@ -1,0 +1,109 @@
+import type { Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { labelsOf } from '#shared/fields/label.ts';
+import { inUseError } from '#shared/records/blockers.ts';
+import { findHolder } from '#shared/records/claims.ts';
+import { createReading } from '#shared/records/create.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import { type Filter, referenceFilter } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
+import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { removeRecord } from '#shared/records/remove.ts';
+import { restoreReading } from '#shared/records/restore.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { setClosed } from '#shared/records/uses.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
+import { labelValue } from '#shared/resources/claim.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { foldLabel } from '#shared/text.ts';
+import { LocationCreate, type LocationQuery, LocationUpdate } from './fields.ts';
+import { lineageOf } from './lineage.ts';
+import { coordinateProblems, presentLocation } from './location.ts';
+import { locationView } from './location-view.ts';
+import { readPlace, readPlaces } from './place.ts';
+import { type LocationRecord, location } from './record.ts';
+import { readLocationUses } from './used-by.ts';
+import { countUses, parentUse, readUses, stopUses, usesOf } from './uses.ts';
+
+export function listLocations(call: Call, query: Partial<LocationQuery>) {
+  const { parent_id: parents, qr, external_ref } = query;
+  return answerList(call, locationView, query, [
+    referenceFilter(call, location, indexes.location.parent, 'parent_id', parents),
+    qr === undefined ? undefined : labelFilter(call, qr),
+    externalRefFilter(call, location, external_ref),
+  ]);
+}
+
+/** The location that a scanned value stands for. */
+function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
+  const labels = labelsOf(scanned).map(foldLabel);
+  const ids = async () => {
+    const holders = await Promise.all(labels.map((one) => findHolder(call, labelValue(one))));
+    const match = holders.find((holder) => holder?.resource === 'location');
+    return new IdSet(match ? [match.id] : []);
+  };
+  return { ids };
+}
+
+export function createLocation(call: Call, body: LocationCreate) {
+  return createReading(call, locationView, body, (draft) => readPlace(call, draft), {
+    problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
+    decide: (draft, { read: { lineage, guards }, names }) => {
+      const record = { ...draft, lineage: lineage.map(({ id }) => id) };
+      return {
+        record,
+        data: presentLocation(record, lineage, names, 0),
+        counters: [...countUses(call, record.id, [], parentUse(record)), ...guards],
+      };
+    },
+  });
+}
+
+/** Updates a location. A new parent moves it and all locations below it. */
+export async function updateLocation(call: Call, id: number, body: LocationUpdate) {
+  const before = await readForWrite(call, location, id);
+  const read = (after: LocationRecord) => readPlaces(call, [{ path: '', before, after }], [after]);
+  return updateReading(call, locationView, before, bodyChanges(body), read, {
+    problems: (after, { problems }) => mergeFields(coordinateProblems(after), problems),
+    decide: (after, { read: { tree, guards } }) => ({
+      record: { ...after, lineage: lineageOf(after.parent_id, tree).map((one) => one.id) },
+      counters: [...countUses(call, id, parentUse(before), parentUse(after)), ...guards],
+    }),
+  });
+}
+
+export function putLocationByRef(call: Call, input: PutInput) {
+  return putByRef(call, location, input, {
+    bodies: { create: LocationCreate, update: LocationUpdate, replace: LocationCreate },
+    create: createLocation,
+    update: updateLocation,
+  });
+}
+
+export async function removeLocation(call: Call, id: number) {
+  const record = await readForWrite(call, location, id);
+  const uses = (await readUses(call, [id], true)).get(id);
+  if (!uses || uses.items + uses.others > 0) {
+    throw inUseError('location_in_use', await readLocationUses(call, id));
+  }
+  return removeRecord(call, location, record, {
+    also: {
+      writes: stopUses(call, id, uses.rows),
+      counters: countUses(call, id, parentUse(record), []),
+    },
+  });
+}
+
+/** Restores a location, where it was in the tree. */
+export function restoreLocation(call: Call, id: number) {
+  return restoreReading(call, locationView, id, (draft) => readPlace(call, draft), {
+    problems: (_draft, { problems }) => problems,
+    decide: (draft, { read: { lineage, guards } }) => ({
+      record: { ...draft, lineage: lineage.map((one) => one.id) },
+      writes: setClosed(usesOf(call, id), false),
+      counters: [...countUses(call, id, [], parentUse(draft)), ...guards],
+    }),
+  });
+}

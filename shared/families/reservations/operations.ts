@@ -1,0 +1,170 @@
+import type { Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
+import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
+import { selectBooked, withKits } from '#shared/families/bookings/select-booked.ts';
+import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { withLabels } from '#shared/families/items/labels.ts';
+import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
+import {
+  exchangeProblems,
+  noteOnItems,
+  readItems,
+  readItemVersions,
+} from '#shared/families/items/named-items.ts';
+import { bookingLimitProblems, problemsOfContent } from '#shared/families/items/read-contents.ts';
+import { createReading } from '#shared/records/create.ts';
+import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
+import { removeRecord } from '#shared/records/remove.ts';
+import { restoreReading } from '#shared/records/restore.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
+import { freeItems, readReserved, rebookItems, reserveItems } from './booked-items.ts';
+import { assertNotCompleted } from './close.ts';
+import { type ReservationRecord, reservation } from './record.ts';
+import {
+  type PutReservationQuery,
+  ReservationCreate,
+  ReservationReplace,
+  ReservationUpdate,
+} from './request-fields.ts';
+import { windowProblems } from './reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Reserves items. A dry run only validates. */
+export async function createReservation(call: Call, body: ReservationCreate, isDryRun: boolean) {
+  const { content, selection, kits, parts, unknown } = await selectBooked(call, body);
+  return createReading(call, reservationView, content, (draft) => readReserved(call, draft), {
+    isDryRun,
+    problems: (draft, named) =>
+      mergeFields(
+        windowProblems(draft, call.now, true),
+        unknown,
+        atKits(mergeFields(named.problems, bookingLimitProblems(content, named.items)), parts),
+      ),
+    decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
+      assertNotBlocked(isContactBlocked);
+      assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
+      return {
+        ...withSummaries(record, items, new Map([...names, ...kits])),
+        ...reserveItems(call, record, items),
+      };
+    },
+  });
+}
+
+/**
+ * Updates an open reservation.
+ * @throws ApiError `reservation_completed`
+ */
+export async function updateReservation(
+  call: Call,
+  id: number,
+  body: ReservationUpdate,
+  isDryRun: boolean,
+) {
+  const { now } = call;
+  const before = await readForWrite(call, reservation, id);
+  const { changes, kits, parts, unknown } = await changesOf(call, body);
+  const isTimeInBody = 'start_time' in changes || 'end_time' in changes;
+  const isJudged = isTimeInBody || 'iid' in changes || 'lines' in changes;
+  const own = [{ reservation_id: id }];
+  const path = contentField(body);
+  const read = (after: ReservationRecord) =>
+    readReserved(call, after, { isJudged, others: itemIdsOf(before) });
+  return updateReading(call, reservationView, before, changes, read, {
+    isDryRun,
+    path,
+    problems: (after, { items, problems }) =>
+      mergeFields(
+        isTimeInBody ? windowProblems(after, now, 'end_time' in changes) : {},
+        unknown,
+        atKits(
+          mergeFields(
+            problemsOfContent(changes, problems),
+            isJudged ? bookingLimitProblems(after, items, own) : {},
+          ),
+          parts,
+        ),
+        'lines' in changes ? emptyProblems(after) : {},
+        exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
+      ),
+    decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
+      assertNotCompleted(before);
+      assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
+      assertNoClashes(clashesAtKits(clashes, parts));
+      return {
+        ...withSummaries(after, items, new Map([...names, ...kits])),
+        ...rebookItems(call, before, after, items),
+      };
+    },
+  });
+}
+
+/** The list of a PATCH that says what is booked. */
+function contentField({ iid, lines }: ReservationUpdate) {
+  if (iid !== undefined) return 'iid';
+  return lines === undefined ? 'kit_ids' : 'lines';
+}
+
+/** The changes of a PATCH. Kits take the place of all that the reservation had. */
+async function changesOf(call: Call, body: ReservationUpdate) {
+  const input = bodyChanges(body);
+  const { iid = [], lines = [], kit_ids: kitIds = [] } = input;
+  const all = await withKits(call, { iid, lines }, kitIds);
+  const booked = kitIds.length === 0 ? {} : { iid: all.iid, lines: all.lines };
+  const changes = { ...input, ...booked };
+  return { changes, kits: all.names, parts: all.parts, unknown: all.problems };
+}
+
+export function putReservationByRef(call: Call, input: PutInput<PutReservationQuery>) {
+  const isDryRun = input.query.dry_run ?? false;
+  return putByRef(call, reservation, input, {
+    bodies: { create: ReservationCreate, update: ReservationUpdate, replace: ReservationReplace },
+    create: (one, body) => createReservation(one, body, isDryRun),
+    update: (one, id, body) => updateReservation(one, id, body, isDryRun),
+  });
+}
+
+/** Deletes a reservation. The items of an open one become free. */
+export async function removeReservation(call: Call, id: number) {
+  return hideReservation(call, await readForWrite(call, reservation, id));
+}
+
+export async function hideReservation(call: Call, record: Current<ReservationRecord>) {
+  return removeRecord(call, reservation, record, { also: await itemsLeft(call, record) });
+}
+
+async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
+  const { id, status } = record;
+  if (status === 'open') {
+    const { items } = await readItems(call, itemIdsOf(record));
+    return freeItems(call, record, items, { action: 'delete' });
+  }
+  const occasion = { action: 'delete', cause: { resource: 'reservation', id } } as const;
+  return noteOnItems(call, await readItemVersions(call, itemIdsOf(record)), occasion);
+}
+
+/** Restores a reservation. The items of an open one must be free. */
+export function restoreReservation(call: Call, id: number) {
+  const read = (draft: ReservationRecord) =>
+    readReserved(call, draft, { isJudged: draft.status === 'open' });
+  return restoreReading(call, reservationView, id, read, {
+    unjudged: ['checkout_id', 'event_id'],
+    problems: (draft, { items, problems }) =>
+      mergeFields(problems, draft.status === 'open' ? bookingLimitProblems(draft, items) : {}),
+    decide: (draft, { isContactBlocked, read: { items, clashes } }) => {
+      const known = withSummaries(draft, items);
+      const cause = { resource: 'reservation', id } as const;
+      if (draft.status !== 'open') {
+        const occasion = { action: 'restore', cause, naming: cause } as const;
+        return { ...known, ...noteOnItems(call, items, occasion) };
+      }
+      assertNotBlocked(isContactBlocked);
+      assertNoClashes(clashes);
+      return { ...known, ...reserveItems(call, draft, items, 'restore') };
+    },
+  });
+}
