@@ -37,35 +37,45 @@ export async function exchangeReferences(
   body: unknown,
   fields: ReferenceFields,
 ): Promise<ExchangedBody> {
-  const named = [...namedIn(body, fields)];
+  const named: NamedRecord[] = [];
+  // What it names alone: the ids are not read yet.
+  withIds(body, fields, (one) => named.push(one));
   const keyOf = ({ target, reference }: NamedRecord) =>
     rowKey.unique(accountId, uniqueValue(`${target}.external_ref`, reference));
   const keys = named.slice(0, mostNames).map(keyOf);
   const rows = keys.length > 0 ? await findRows(keys, { consistent: true }) : [];
   const holders = new Map(rows.map((row) => [row.sk, Number(row.id)]));
-  const ids = new Map(named.map((one) => [one.path, holders.get(keyOf(one).sk) ?? nobody]));
+  const idOf = (one: NamedRecord) => holders.get(keyOf(one).sk) ?? nobody;
   return {
-    body: withIds(body, fields, ids),
-    atBodyFields: (error) => (named.length > 0 ? renamed(error, named, ids) : error),
+    body: withIds(body, fields, idOf),
+    atBodyFields: (error) => (named.length > 0 ? renamed(error, named, idOf) : error),
   };
 }
 
-/** The records that a value names by reference, and by nothing else. */
-function* namedIn(value: unknown, fields: ReferenceFields, prefix = ''): Generator<NamedRecord> {
+/** A value with the id of each record that it names by reference, and by nothing else. */
+function withIds(
+  value: unknown,
+  fields: ReferenceFields,
+  idOf: (one: NamedRecord) => number,
+  prefix = '',
+): unknown {
   if (Array.isArray(value)) {
-    for (const [at, entry] of value.entries()) yield* namedIn(entry, fields, `${prefix}${at}.`);
-    return;
+    return value.map((entry, at) => withIds(entry, fields, idOf, `${prefix}${at}.`));
   }
-  if (typeof value !== 'object' || value === null) return;
-  const values = new Map<string, unknown>(Object.entries(value));
-  for (const [name, { idField, target }] of fields.own) {
-    const { data: reference } = referenceSchema.safeParse(values.get(name));
-    if (reference === undefined || values.has(idField)) continue;
-    yield { path: `${prefix}${name}`, idPath: `${prefix}${idField}`, target, reference };
-  }
-  for (const [name, below] of fields.nested) {
-    yield* namedIn(values.get(name), below, `${prefix}${name}.`);
-  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]): [string, unknown] => {
+    const path = `${prefix}${name}`;
+    const { idField = '', target = '' } = fields.own.get(name) ?? {};
+    if (idField !== '' && !Object.hasOwn(value, idField)) {
+      const { data: reference } = referenceSchema.safeParse(one);
+      const idPath = `${prefix}${idField}`;
+      if (reference !== undefined) return [idField, idOf({ path, idPath, target, reference })];
+      if (isNothing(one)) return [idField, null];
+    }
+    const below = fields.nested.get(name);
+    return [name, below ? withIds(one, below, idOf, `${path}.`) : one];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** An empty text means null, as it does for ids. */
@@ -73,33 +83,10 @@ function isNothing(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function withIds(
-  value: unknown,
-  fields: ReferenceFields,
-  ids: ReadonlyMap<string, number>,
-  prefix = '',
-): unknown {
-  if (Array.isArray(value)) {
-    return value.map((entry, at) => withIds(entry, fields, ids, `${prefix}${at}.`));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, one]): [string, unknown] => {
-    const idField = fields.own.get(name)?.idField;
-    const id = ids.get(`${prefix}${name}`);
-    if (idField !== undefined && id !== undefined) return [idField, id];
-    if (idField !== undefined && isNothing(one) && !Object.hasOwn(value, idField)) {
-      return [idField, null];
-    }
-    const below = fields.nested.get(name);
-    return [name, below ? withIds(one, below, ids, `${prefix}${name}.`) : one];
-  });
-  return Object.fromEntries(entries);
-}
-
 function renamed(
   error: unknown,
   named: readonly NamedRecord[],
-  ids: ReadonlyMap<string, number>,
+  idOf: (one: NamedRecord) => number,
 ): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code, message, headers, cause } = error;
@@ -107,11 +94,8 @@ function renamed(
   const entries = Object.entries(error.fields).map(([path, problems]) => {
     const one = byId.get(path);
     if (!one) return [path, problems] as const;
-    const isUnknown = ids.get(one.path) === nobody;
-    return [
-      one.path,
-      isUnknown ? problems.map((it) => unknownReference(it, one)) : problems,
-    ] as const;
+    if (idOf(one) !== nobody) return [one.path, problems] as const;
+    return [one.path, problems.map((it) => unknownReference(it, one))] as const;
   });
   return new ApiError(code, {
     message,

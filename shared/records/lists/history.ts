@@ -16,35 +16,23 @@ export async function listHistory(
   id: number,
   query: PageQuery,
 ): Promise<Answer<HistoryEntry[]>> {
-  // In parallel, so that an invalid cursor is refused before the record is known to exist.
-  const [answer] = await Promise.all([
-    listActivity(call, resource, id, query),
-    assertEver(call, resource, id),
-  ]);
-  return answer;
-}
-
-async function assertEver(call: Call, resource: ResourceName, id: number): Promise<void> {
-  if (!(await findEver(call, resource, id, []))) throw new ApiError('not_found');
-}
-
-function listActivity(
-  call: Call,
-  resource: ResourceName,
-  id: number,
-  query: PageQuery,
-): Promise<Answer<HistoryEntry[]>> {
   const pk = partition.activity(call.caller.accountId, resource, id);
-  return answerEntries(query, {
-    name: `${resource} ${id} history`,
-    read: async (after, limit) => {
-      const range = after === undefined ? {} : { before: after };
-      const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
-      return rows.map((row) => ({ row, key: row.sk }));
-    },
-    count: () => countRows({ pk }),
-    show: async (entries) => entries.map(({ row }) => entryOf(row)),
-  });
+  // In parallel, so that an invalid cursor is refused before the record is known to exist.
+  const [answer, record] = await Promise.all([
+    answerEntries(query, {
+      name: `${resource} ${id} history`,
+      read: async (after, limit) => {
+        const range = after === undefined ? {} : { before: after };
+        const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
+        return rows.map((row) => ({ row, key: row.sk }));
+      },
+      count: () => countRows({ pk }),
+      show: async (entries) => entries.map(({ row }) => entryOf(row)),
+    }),
+    findEver(call, resource, id, []),
+  ]);
+  if (!record) throw new ApiError('not_found');
+  return answer;
 }
 
 function entryOf(row: Row): HistoryEntry {
