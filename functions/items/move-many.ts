@@ -1,4 +1,4 @@
-import { moveItems } from '#shared/families/items/move-many.ts';
+import { moveItems } from '#shared/families/items/change-many.ts';
 import { moveMany } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,19 +1,26 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
+import { tagsMax } from '#shared/fields/collections.ts';
 import { commit } from '#shared/records/commit.ts';
 import type { Occasion } from '#shared/records/history.ts';
-import { occurrenceProblems } from '#shared/records/occurrence.ts';
+import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import type { Names } from '#shared/records/reference-names.ts';
-import { type BodyReference, lookUpReferences } from '#shared/records/references.ts';
+import {
+  type BodyReference,
+  bodyReferences,
+  lookUpReferences,
+} from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import type { Content } from '#shared/resources/resource.ts';
-import { itemProblems } from './item.ts';
+import { itemProblems, mergeItem } from './item.ts';
 import { itemWrites } from './item-change.ts';
+import { itemView } from './item-view.ts';
 import { readItems } from './named-items.ts';
-import type { ItemRecord } from './record.ts';
+import type { ItemsMove, ItemsUpdate } from './operation-fields.ts';
+import { type ItemRecord, item } from './record.ts';
 
-export type ItemChanges = Partial<Content<ItemRecord>>;
+type ItemChanges = Partial<Content<ItemRecord>>;
 
 interface ManyChanges<V> {
   references: readonly BodyReference[];
@@ -70,4 +77,46 @@ function ofItem(fields: Fields, id: number): Fields {
       problems.map((problem) => ({ ...problem, item_id: id })),
     ]),
   );
+}
+
+/** Moves several items to one location or to none, and their home if requested. */
+export function moveItems(arrival: Call, body: ItemsMove) {
+  const { iid, location_id, set_home, remarks, occurred_at } = body;
+  const call = callAt(arrival, occurred_at);
+  const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
+  return changeMany(call, iid, {
+    references: bodyReferences(item, { location_id }),
+    occasion: { action: 'location', remarks },
+    changes: () => changes,
+    show: (after, _before, names) => itemView.show(call, after, { names }),
+  });
+}
+
+/** Sets the same values on several items, and adds and removes tags. */
+export function updateItems(call: Call, body: ItemsUpdate) {
+  const set = body.set ?? {};
+  return changeMany(call, body.iid, {
+    references: bodyReferences(item, set).map((one) => ({ ...one, path: `set.${one.path}` })),
+    occasion: { action: 'update' },
+    below: 'set.',
+    changes: (before) => withTags(before, mergeItem(before, set, call.now), body),
+    problems: tagProblems,
+    show: (after, _before, names) => itemView.show(call, after, { names }),
+  });
+}
+
+function withTags(
+  before: ItemRecord,
+  changes: ItemChanges,
+  { add_tags: added, remove_tags: removed }: ItemsUpdate,
+): ItemChanges {
+  if (added === null && removed === null) return changes;
+  const remaining = (changes.tags ?? before.tags).filter((tag) => !removed?.includes(tag));
+  return { ...changes, tags: [...new Set([...remaining, ...(added ?? [])])] };
+}
+
+function tagProblems({ tags }: ItemRecord): Fields {
+  if (tags.length <= tagsMax) return {};
+  const message = `The item would have more than ${tagsMax} tags.`;
+  return { add_tags: [{ code: 'too_many', message }] };
 }

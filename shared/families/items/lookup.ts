@@ -3,10 +3,12 @@ import { ApiError } from '#shared/errors.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { Filter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
+import { findRows } from '#shared/table/read.ts';
+import { keyText, rowKey } from '#shared/table/rows.ts';
 import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
-import { readMeanings } from './labels.ts';
-import { listItems } from './operations.ts';
+import { type Meaning, readMeanings } from './labels.ts';
+import type { LabelMeaning, LabelsLookup } from './operation-fields.ts';
 import type { ItemLookup } from './queries.ts';
 import type { ItemRecord } from './record.ts';
 
@@ -17,9 +19,8 @@ export async function lookUpItems(call: Call, query: ItemLookup) {
     const message = 'Either qr or q is required.';
     throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
   }
-  if (!qr?.trim()) return listItems(call, query);
-  const filters = [scannedFilter(call, qr), ...(await itemFilters(call, query))];
-  return answerList(call, itemView, query, filters);
+  const scanned = qr?.trim() ? scannedFilter(call, qr) : undefined;
+  return answerList(call, itemView, query, [scanned, ...(await itemFilters(call, query))]);
 }
 
 function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
@@ -28,4 +29,23 @@ function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
     return new IdSet(meanings.values().map(({ id }) => id));
   };
   return { ids };
+}
+
+/** Looks up each of several labels: an item, a location, or nothing. */
+export async function lookUpLabels(call: Call, { qr }: LabelsLookup) {
+  const { accountId } = call.caller;
+  const meanings = await readMeanings(call, qr, ['item', 'location']);
+  const keyOf = ({ resource, id }: Meaning) => rowKey.record(accountId, resource, id);
+  const rows = await findRows([...meanings.values()].map(keyOf), {
+    attributes: ['name', 'unique_id'],
+  });
+  const named = new Map(rows.map((row) => [keyText(row), row]));
+  const data = qr.map((label): LabelMeaning => {
+    const meaning = meanings.get(label);
+    if (!meaning) return { qr: label, resource: null, id: null, name: null, unique_id: null };
+    const row = named.get(keyText(keyOf(meaning)));
+    const code = row?.unique_id === undefined ? null : String(row.unique_id);
+    return { qr: label, ...meaning, name: String(row?.name ?? ''), unique_id: code };
+  });
+  return { data };
 }

@@ -1,40 +1,43 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
-import { callAt, momentOf } from '#shared/records/occurrence.ts';
-import { bodyReferences } from '#shared/records/references.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
+import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { moves, setsCondition } from './access.ts';
 import { changeMany } from './change-many.ts';
 import { decideCondition, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
+import { movementProblems, stockAfter } from './inventory.ts';
+import { changeItem } from './item-change.ts';
 import { itemView } from './item-view.ts';
 import { selectItems, withLabels } from './labels.ts';
-import type { ItemsStockTake, StocktakeResult } from './operation-fields.ts';
+import type {
+  ItemsStockTake,
+  StockMovement,
+  StockTake,
+  StocktakeResult,
+} from './operation-fields.ts';
 import { type ItemRecord, item } from './record.ts';
-import { sighting } from './sighting.ts';
 
 /**
  * Records that items were seen now, by id or label, with their location and condition if given.
  * Unknown labels do not block the others.
  */
 export async function takeStock(arrival: CredentialCall, body: ItemsStockTake) {
-  const { condition, location_id: location, remarks, occurred_at } = body;
+  const { condition, location_id, remarks, occurred_at } = body;
   const call = callAt(arrival, occurred_at);
-  if (condition !== null) requireAccess(call, setsCondition);
-  if (location !== null) requireAccess(call, moves);
+  requireParts(call, body);
   const selection = await selectItems(call, body);
   const { iid, unknown } = selection;
-  const moment = momentOf(call);
   return changeMany(call, iid, {
-    references: bodyReferences(item, { location_id: location }),
+    references: bodyReferences(item, { location_id }),
     occasion: { action: 'inventory', remarks },
-    changes: (before) => ({
-      ...sighting(call, before),
-      ...(location === null || before.checkout_id !== null ? {} : { location_id: location }),
-      ...(condition !== null && isNewCondition(before, condition, remarks)
-        ? decideCondition(before, { condition, remarks }, call.caller.actor, moment)
-        : {}),
-    }),
+    changes: (before) => {
+      const isHere = before.checkout_id === null;
+      return seenChanges(call, before, { ...body, location_id: isHere ? location_id : null });
+    },
     assertState: async (items) => {
       const checks = items.map(async (one) => {
         const problems = await discardProblems(call, one, condition);
@@ -61,4 +64,62 @@ async function readOut(call: Call, items: readonly ItemRecord[]): Promise<Stockt
   return shown.flatMap(({ id, checkout_id, holder }) =>
     checkout_id === null ? [] : [{ id, checkout_id, holder }],
   );
+}
+
+/** Records that one item was seen, or moves its stock. */
+export async function takeInventory(
+  call: CredentialCall,
+  id: number,
+  body: StockMovement | StockTake,
+) {
+  if (!('action' in body)) requireParts(call, body);
+  const before = await readForWrite(call, item, id);
+  if ('action' in body) return moveStock(call, before, body);
+  return takeStockOfOne(callAt(call, body.occurred_at), before, body);
+}
+
+async function takeStockOfOne(call: Call, before: Current<ItemRecord>, body: StockTake) {
+  const { condition, remarks } = body;
+  const changes = seenChanges(call, before, body);
+  const blockers = await discardProblems(call, before, condition);
+  const assertState = () => assertDiscardable(blockers);
+  const problems = occurrenceProblems(call);
+  const occasion = { action: 'inventory', remarks } as const;
+  return changeItem(call, before, changes, occasion, { isWritten: true, problems, assertState });
+}
+
+async function moveStock(call: Call, before: Current<ItemRecord>, body: StockMovement) {
+  const { contact_id: contactId, remarks } = body;
+  const resource = 'contact' as const;
+  const references = contactId === null ? [] : [{ path: 'contact_id', resource, id: contactId }];
+  const { problems } = await lookUpReferences(call, { references, claims: [] });
+  assertNoProblems(movementProblems(body), problems);
+  const changes = { inventory_quantity: stockAfter(before, body) };
+  return changeItem(call, before, changes, { action: 'inventory', remarks, contactId });
+}
+
+type Seen = Pick<StockTake, 'location_id' | 'condition' | 'remarks'>;
+
+/** Setting the location or the condition needs the permissions of those endpoints. */
+function requireParts(call: CredentialCall, { condition, location_id }: Seen): void {
+  if (condition !== null) requireAccess(call, setsCondition);
+  if (location_id !== null) requireAccess(call, moves);
+}
+
+/** The changes of an item that was seen. A stock-take that is reported late hides no later one. */
+function seenChanges(
+  call: Call,
+  item: ItemRecord,
+  { location_id, condition, remarks }: Seen,
+): Partial<ItemRecord> {
+  const moment = momentOf(call);
+  const { actor } = call.caller;
+  const last = item.last_inventory_at;
+  const isHidden = call.occurredAt !== undefined && last !== null && last > moment;
+  const isDecided = condition !== null && isNewCondition(item, condition, remarks);
+  return {
+    ...(isHidden ? {} : { last_inventory_at: moment, last_inventory_by: actor }),
+    ...(location_id === null ? {} : { location_id }),
+    ...(isDecided ? decideCondition(item, { condition, remarks }, actor, moment) : {}),
+  };
 }
