@@ -1,12 +1,10 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { countBooking } from '#shared/families/bookings/counts.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences } from '#shared/records/references.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import {
   assertNotReturned,
@@ -26,10 +24,10 @@ import {
   wholeReturn,
 } from './lines.ts';
 import type { CheckInQuery, CheckoutCheckIn } from './operation-fields.ts';
+import { returnEffects } from './plan-returns.ts';
 import { checkout } from './record.ts';
 import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
-import { reportIssues, returnChanges, returnItems } from './return-items.ts';
-import { returnLines } from './return-lines.ts';
+import { returnChanges } from './return-items.ts';
 import { selectReturned } from './select-returned.ts';
 
 /**
@@ -92,13 +90,9 @@ export async function checkIn(
         assertNotClosed(before);
         assertNotReturned(selection, iid, before);
         assertLinesOut(lines, before);
-        const own = { ...occasion, cause: { resource: 'checkout', id } as const };
         const whole = items.filter((one) => iid.includes(one.id));
-        const { writes, effects } = returnItems(call, [{ items: whole, occasion: own }], details);
-        const issues = reportIssues(call, whole, details, effects);
-        return joinWrites(writes, returnLines(call, [{ after, lines }], items, occasion), issues, {
-          counters: countBooking(call, 'open_checkouts_count', before, after),
-        });
+        const plan = { items: whole, iid, lines, before, after };
+        return returnEffects(call, [plan], details, items, whole);
       },
     },
   );

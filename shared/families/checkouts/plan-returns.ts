@@ -1,16 +1,18 @@
 import type { Call } from '#shared/call.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { itemChange } from '#shared/families/items/item-change.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
+import { withOutstanding } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 import type { Return } from './return.ts';
 import { type ReturnedItems, reportIssues, returnChanges, returnItems } from './return-items.ts';
-import { returnLines } from './return-lines.ts';
 
 export interface PlannedReturn {
   items: readonly Current<ItemRecord>[];
@@ -64,13 +66,64 @@ export function returnWrites(
   stocks: readonly Current<ItemRecord>[],
   reported: readonly ItemRecord[],
 ): Transaction {
-  const occasion = occasionOf(details);
   const checkouts = plans.map(({ before, after }) =>
-    joinWrites(change(call, checkout, before, after, occasion), {
-      counters: countBooking(call, 'open_checkouts_count', before, after),
-    }),
+    change(call, checkout, before, after, occasionOf(details)),
   );
+  return joinWrites(...checkouts, returnEffects(call, plans, details, stocks, reported));
+}
+
+/** As `returnWrites`, without the checkouts themselves. */
+export function returnEffects(
+  call: Call,
+  plans: readonly PlannedReturn[],
+  details: Return,
+  stocks: readonly Current<ItemRecord>[],
+  reported: readonly ItemRecord[],
+): Transaction {
   const { writes, effects } = returnItems(call, returnedItems(plans, details), details);
-  const stock = returnLines(call, plans, stocks, occasion);
-  return joinWrites(...checkouts, writes, stock, reportIssues(call, reported, details, effects));
+  const stock = returnLines(call, plans, stocks, occasionOf(details));
+  return joinWrites(writes, stock, reportIssues(call, reported, details, effects), {
+    counters: plans.flatMap(({ before, after }) =>
+      countBooking(call, 'open_checkouts_count', before, after),
+    ),
+  });
+}
+
+/**
+ * The writes of stock items of which quantities come back, each written once for all checkouts that
+ * they come from. What was consumed leaves the stock, which the entry in the history of the item says;
+ * it names the first of the checkouts. A stock stays where it is: only a part of it was out.
+ */
+function returnLines(
+  call: Call,
+  returns: readonly PlannedReturn[],
+  items: readonly Current<ItemRecord>[],
+  occasion: Occasion,
+): Transaction {
+  const parts = items.map((item) => {
+    const own = returns.flatMap(({ after, lines }) => {
+      const line = lines.find(({ item_id }) => item_id === item.id);
+      return line ? [{ after, consumed: line.consumed }] : [];
+    });
+    const [first] = own;
+    if (!first) return {};
+    const cause = { resource: 'checkout', id: first.after.id } as const;
+    return itemChange(call, item, returnedStock(item, own), { ...occasion, cause });
+  });
+  return joinWrites(...parts);
+}
+
+function returnedStock(
+  item: ItemRecord,
+  returns: readonly { after: CheckoutRecord; consumed: number }[],
+): Partial<ItemRecord> {
+  const consumed = returns.reduce((sum, one) => sum + one.consumed, 0);
+  const left = Math.max(0, exact((item.inventory_quantity ?? 0) - consumed));
+  return {
+    booked_quantities: returns.reduce(
+      (packed, { after }) => withOutstanding(packed, after, item.id),
+      item.booked_quantities,
+    ),
+    ...(consumed > 0 ? { inventory_quantity: left } : {}),
+  };
 }
