@@ -6,7 +6,7 @@ import { EventCreate } from '#shared/families/events/fields.ts';
 import { createEvent } from '#shared/families/events/operations.ts';
 import { IssueCreate } from '#shared/families/issues/fields.ts';
 import { createIssue } from '#shared/families/issues/operations.ts';
-import { completePlainly } from '#shared/families/reservations/complete-plainly.ts';
+import { completePlainly } from '#shared/families/reservations/complete.ts';
 import { createReservation } from '#shared/families/reservations/operations.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';

@@ -1,13 +1,39 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { readClashes } from '#shared/families/bookings/clashes.ts';
+import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
 import { write as eventWrite } from '#shared/families/events/access.ts';
-import { completeAsEvent } from '#shared/families/reservations/complete-as-event.ts';
-import { completePlainly } from '#shared/families/reservations/complete-plainly.ts';
-import type { Completion } from '#shared/families/reservations/completion-fields.ts';
-import { reservation } from '#shared/families/reservations/record.ts';
-import { readForWrite } from '#shared/records/read.ts';
+import { checkoutWindow } from '#shared/families/items/availability.ts';
+import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
+import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
+import { freeItems } from '#shared/families/reservations/booked-items.ts';
+import {
+  assertNotCompleted,
+  completeAsEvent,
+  completePlainly,
+  completionChanges,
+  releasedBy,
+} from '#shared/families/reservations/complete.ts';
+import type {
+  CompleteAsCheckout,
+  Completion,
+} from '#shared/families/reservations/completion-fields.ts';
+import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
+import { reservationView } from '#shared/families/reservations/reservation-view.ts';
+import { type Current, nextId, readForWrite } from '#shared/records/read.ts';
+import { bodyReferences } from '#shared/records/references.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { write as checkoutWrite } from './access.ts';
-import { completeAsCheckout } from './complete-as-checkout.ts';
+import { dueProblems } from './checkout.ts';
+import { checkout } from './record.ts';
+import { takeItems } from './take-items.ts';
 
 /** Completes a reservation: as a checkout, as an event, as cancelled, or as unspecified. */
 export async function completeReservation(
@@ -22,4 +48,76 @@ export async function completeReservation(
   if (body.complete_as === 'checkout') return completeAsCheckout(call, before, body, isDryRun);
   if (body.complete_as === 'event') return completeAsEvent(call, before, body, isDryRun);
   return completePlainly(call, before, body.complete_as, body.remarks, isDryRun);
+}
+
+/** Completes a reservation by checking out some or all of its items. The others become free. */
+export function completeAsCheckout(
+  call: Call,
+  before: Current<ReservationRecord>,
+  body: CompleteAsCheckout,
+  isDryRun: boolean,
+) {
+  const { remarks } = body;
+  const contents = contentsOf(before, body);
+  const due = body.due_time ?? before.end_time;
+  const occasion = { action: 'complete', remarks } as const;
+  const changes = completionChanges(call, {
+    completed_as: 'checkout',
+    completion_remarks: remarks,
+    ...releasedBy(before, contents),
+  });
+  const checkoutIds = new Set(itemIdsOf(contents));
+  const read = async () => {
+    const [named, id] = await Promise.all([
+      readContents(call, contents, itemIdsOf(before)),
+      isDryRun ? null : nextId(call, 'checkout'),
+    ]);
+    const out = named.items.filter((one) => checkoutIds.has(one.id));
+    const rest = named.items.filter((one) => !checkoutIds.has(one.id));
+    const clashes = await readClashes(call, contents, out, checkoutWindow(due, call), {
+      purpose: 'checkout',
+      except: { reservation_id: before.id },
+    });
+    return { ...named, id, out, rest, clashes };
+  };
+  return updateReading(call, reservationView, before, changes, read, {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    references: bodyReferences(reservation, { contact_id: before.contact_id }),
+    problems: (_after, { items, problems }) =>
+      mergeFields(
+        dueProblems(due, call),
+        problemsOfContent(contents, problems),
+        foreignProblems(contents, before, items),
+      ),
+    decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
+      assertNotCompleted(before);
+      assertNotBlocked(isContactBlocked);
+      assertNoClashes(clashes);
+      const content = { ...checkoutOf(before), ...contents, due_time: due };
+      const draft = newRecord(call, checkout, id ?? 0, content);
+      const withDraft = new Map([...names, [`checkout#${draft.id}`, draft.name]]);
+      const { record: newCheckout, known } = withSummaries(draft, items, withDraft);
+      return {
+        record: { ...after, checkout_id: id },
+        known,
+        ...joinWrites(
+          insertion(call, checkout, newCheckout),
+          takeItems(call, newCheckout, out),
+          freeItems(call, before, rest, occasion),
+        ),
+      };
+    },
+  });
+}
+
+function checkoutOf({ id, name, kit_ids, contact_id, user_id, location_id }: ReservationRecord) {
+  return { name, kit_ids, contact_id, user_id, location_id, reservation_id: id };
+}
+
+/** What of a reservation goes out: what is named, or all of it. */
+function contentsOf(before: ReservationRecord, { iid, lines }: CompleteAsCheckout) {
+  if (iid === null && lines === null) return { iid: before.iid, lines: before.lines };
+  return { iid: iid ?? [], lines: lines ?? [] };
 }

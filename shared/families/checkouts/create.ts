@@ -19,7 +19,7 @@ import {
   assertNotCompleted,
   completionChanges,
   releasedBy,
-} from '#shared/families/reservations/close.ts';
+} from '#shared/families/reservations/complete.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { createReading } from '#shared/records/create.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';

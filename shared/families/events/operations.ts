@@ -24,8 +24,7 @@ import { indexes } from '#shared/table/indexes.ts';
 import { eventProblems, planProblems, resultProblems } from './event.ts';
 import { eventView } from './event-view.ts';
 import type { EventCreate, EventQuery, EventUpdate } from './fields.ts';
-import { editOf, isCounted } from './inspection.ts';
-import { countInspections, takeBackInspection } from './inspections.ts';
+import { countInspections, editOf, isCounted, takeBackInspection } from './inspections.ts';
 import { event } from './record.ts';
 
 export function listEvents(call: Call, query: EventQuery) {

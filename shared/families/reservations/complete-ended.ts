@@ -7,7 +7,7 @@ import { accountOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
-import { completePlainly } from './complete-plainly.ts';
+import { completePlainly } from './complete.ts';
 import { reservation } from './record.ts';
 
 /**

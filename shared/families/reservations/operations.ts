@@ -22,7 +22,7 @@ import { restoreReading } from '#shared/records/restore.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { freeItems, readReserved, rebookItems, reserveItems } from './booked-items.ts';
-import { assertNotCompleted } from './close.ts';
+import { assertNotCompleted } from './complete.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import {
   type PutReservationQuery,

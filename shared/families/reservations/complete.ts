@@ -1,21 +1,52 @@
 import type { Call } from '#shared/call.ts';
-import type { FieldProblem } from '#shared/errors.ts';
+import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { isTooFarAhead } from '#shared/families/events/event.ts';
-import { inspected } from '#shared/families/events/inspection.ts';
+import { inspected } from '#shared/families/events/inspections.ts';
 import { event } from '#shared/families/events/record.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { itemIdsOf } from '#shared/families/items/lines.ts';
+import { type Contents, itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
+import { exact } from '#shared/families/items/quantities.ts';
+import { summariesOf } from '#shared/families/items/summaries.ts';
 import { type Current, nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { freeItems } from './booked-items.ts';
-import { assertNotCompleted, completionChanges } from './close.ts';
 import type { CompleteAsEvent } from './completion-fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
+
+/** Completes a reservation without a successor: it ended or was cancelled. */
+export function completePlainly(
+  call: Call,
+  before: Current<ReservationRecord>,
+  completed_as: 'unspecified' | 'cancelled',
+  remarks: string | null,
+  isDryRun: boolean,
+) {
+  const occasion = { action: 'complete', remarks } as const;
+  const changes = completionChanges(call, {
+    completed_as,
+    completion_remarks: remarks,
+    released_iid: before.iid,
+    released_lines: before.lines,
+  });
+  const read = () => readItems(call, itemIdsOf(before));
+  return updateReading(call, reservationView, before, changes, read, {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    decide: (_after, { read: { items } }) => {
+      assertNotCompleted(before);
+      return {
+        known: { items: summariesOf(items) },
+        ...freeItems(call, before, items, occasion),
+      };
+    },
+  });
+}
 
 export function completeAsEvent(
   call: Call,
@@ -70,4 +101,27 @@ function eventOf(reservation: ReservationRecord) {
   const parties = { contact_id, user_id, location_id };
   const iid = itemIdsOf(reservation);
   return { name, iid, time: start_time, end_time, ...parties, reservation_id: id };
+}
+
+export function completionChanges(
+  call: Call,
+  completion: Partial<ReservationRecord>,
+): Partial<ReservationRecord> {
+  const { actor } = call.caller;
+  return { ...completion, status: 'completed', completed_at: call.now, completed_by: actor };
+}
+
+/** What of a reservation becomes free where some of it is checked out. */
+export function releasedBy({ iid, lines }: ReservationRecord, out: Contents) {
+  const released_lines = lines.flatMap(({ item_id, quantity }) => {
+    const left = exact(quantity - (lineOf(out, item_id)?.quantity ?? 0));
+    return left > 0 ? [{ item_id, quantity: left }] : [];
+  });
+  return { released_iid: iid.filter((id) => !out.iid.includes(id)), released_lines };
+}
+
+/** @throws ApiError `reservation_completed` */
+export function assertNotCompleted({ id, status }: ReservationRecord): void {
+  if (status === 'open') return;
+  throw new ApiError('reservation_completed', { message: `Reservation ${id} is completed.` });
 }
