@@ -4,16 +4,32 @@ import { ApiError } from '#shared/errors.ts';
 import { createRecord } from '#shared/records/create.ts';
 import { groupFilter } from '#shared/records/lists/filters.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
+import { readNames } from '#shared/records/names.ts';
 import { readForWrite } from '#shared/records/read.ts';
+import { named } from '#shared/records/reference-names.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import type { Counter } from '#shared/records/transaction.ts';
+import type { View } from '#shared/records/view.ts';
 import { exists } from '#shared/table/actions.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { commentView } from './comment-view.ts';
-import type { CommentCreate, CommentQuery } from './fields.ts';
+import type { Comment, CommentCreate, CommentQuery } from './fields.ts';
 import { type CommentRecord, comment, objectPrefix } from './record.ts';
+
+const commentView = {
+  resource: comment,
+  show: async (call, records, known) => {
+    const objects = records.map(({ object_type, object_id }) => {
+      return { resource: object_type, id: object_id };
+    });
+    const names = await readNames(call, objects, known?.names);
+    return records.map((record) => {
+      const { object_type, object_id } = record;
+      return { ...record, object: named(names, object_type, object_id) };
+    });
+  },
+} satisfies View<CommentRecord, Comment>;
 
 /** A page of comments: all, those on one kind of record, or those on one record. */
 export function listComments(call: Call, query: CommentQuery) {

@@ -1,6 +1,9 @@
 import type { Call } from '#shared/call.ts';
-import { inUseError } from '#shared/records/blockers.ts';
+import type { Fields } from '#shared/errors.ts';
+import { coordinateProblems } from '#shared/families/locations/location.ts';
+import { type Blockers, inUseError, readBlockers } from '#shared/records/blockers.ts';
 import { createRecord } from '#shared/records/create.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
@@ -9,11 +12,10 @@ import { removeRecord } from '#shared/records/remove.ts';
 import { restoreReading } from '#shared/records/restore.ts';
 import { updateRecord } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
-import { contactProblems } from './contact.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { contactView, presentContact } from './contact-view.ts';
 import { ContactCreate, type ContactQuery, ContactUpdate } from './fields.ts';
-import { contact } from './record.ts';
-import { readContactUses } from './used-by.ts';
+import { type ContactRecord, contact } from './record.ts';
 import { closeIfBlocked, openUnlessBlocked, readOpen, stopUses } from './uses.ts';
 
 export function listContacts(call: Call, query: ContactQuery) {
@@ -62,4 +64,23 @@ export function restoreContact(call: Call, id: number) {
   return restoreReading(call, contactView, id, async () => undefined, {
     decide: (draft) => ({ writes: openUnlessBlocked(call, draft) }),
   });
+}
+
+function contactProblems(record: ContactRecord): Fields {
+  const problems = coordinateProblems(record);
+  if (record.id === 0 || record.company_id !== record.id) return problems;
+  const message = 'A contact cannot be its own company.';
+  return { ...problems, company_id: [{ code: 'invalid_value', message }] };
+}
+
+/** The records that use a contact: its open checkouts and reservations. */
+function readContactUses(call: Call, id: number): Promise<Blockers[]> {
+  const bookings = (['checkout', 'reservation'] as const).map(async (resource) => {
+    const [own, open] = await Promise.all([
+      idsUnder(call, resource, indexes.booking.contact, id),
+      idsUnder(call, resource, indexes.booking.status, 'open'),
+    ]);
+    return readBlockers(call, resource, own.intersection(open));
+  });
+  return Promise.all(bookings);
 }

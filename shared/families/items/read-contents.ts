@@ -1,25 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
-import {
-  isHolder,
-  mostBookedQuantities,
-  quantitiesOf,
-} from '#shared/families/items/booked-quantities.ts';
-import type { Holder } from '#shared/families/items/clashes.ts';
-import type { Line } from '#shared/families/items/line-fields.ts';
-import {
-  atLines,
-  type Contents,
-  contentsProblems,
-  itemIdsOf,
-  lineOf,
-} from '#shared/families/items/lines.ts';
-import {
-  listedItemProblems,
-  type NamedItems,
-  readItems,
-} from '#shared/families/items/named-items.ts';
-import type { ItemRecord } from '#shared/families/items/record.ts';
+import { isHolder, mostBookedQuantities, quantitiesOf } from './booked-quantities.ts';
+import type { Holder } from './clashes.ts';
+import type { Line } from './line-fields.ts';
+import { atLines, type Contents, contentsProblems, itemIdsOf, lineOf } from './lines.ts';
+import { listedItemProblems, type NamedItems, readItems } from './named-items.ts';
+import type { ItemRecord } from './record.ts';
 
 /**
  * Reads the live items that a booking names, for a write, and others with them. Each problem stands

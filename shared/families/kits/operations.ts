@@ -1,21 +1,28 @@
 import type { Call } from '#shared/call.ts';
-import { mergeFields } from '#shared/errors.ts';
+import { ApiError, mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
-import { exchangeProblems, readItems } from '#shared/families/items/named-items.ts';
+import { atLines, type Contents, emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
+import {
+  countKits,
+  exchangeProblems,
+  noteOnItems,
+  readItems,
+} from '#shared/families/items/named-items.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
 import { createReading } from '#shared/records/create.ts';
+import type { Occasion } from '#shared/records/history.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
-import { readForWrite } from '#shared/records/read.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { restoreReading } from '#shared/records/restore.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { KitCreate, type KitQuery, KitUpdate } from './fields.ts';
 import { kitView, kitViewIn } from './kit-view.ts';
-import { assertStocked, exchangeParts } from './parts.ts';
 import { type KitRecord, kit } from './record.ts';
 
 export function listKits(call: Call, query: KitQuery) {
@@ -87,5 +94,40 @@ export function restoreKit(call: Call, id: number) {
         ...exchangeParts(call, id, undefined, draft, items, 'restore'),
       };
     },
+  });
+}
+
+/** Refuses lines of items without stock. @throws ApiError `inventory_not_enabled` */
+function assertStocked({ lines }: Contents, items: readonly ItemRecord[]): void {
+  const stocked = new Set(items.filter((one) => one.inventory_enabled).map(({ id }) => id));
+  const fields = atLines(lines, ({ item_id }) => {
+    if (stocked.has(item_id)) return undefined;
+    const message = `Inventory is not enabled for item ${item_id}.`;
+    return ['item_id', { code: 'inventory_not_enabled', message, item_id }];
+  });
+  if (Object.keys(fields).length > 0) throw new ApiError('inventory_not_enabled', { fields });
+}
+
+/**
+ * The writes of items that come to a kit or leave it: their counts of kits, by which they cannot be
+ * deleted meanwhile, and entries in their histories.
+ */
+function exchangeParts(
+  call: Call,
+  id: number,
+  before: Contents | undefined,
+  after: Contents | undefined,
+  items: readonly Current<ItemRecord>[],
+  action: Occasion['action'],
+): Transaction {
+  const old = new Set(before ? itemIdsOf(before) : []);
+  const now = new Set(after ? itemIdsOf(after) : []);
+  const gained = [...now.difference(old)];
+  const lost = [...old.difference(now)];
+  const moved = items.filter((one) => old.has(one.id) !== now.has(one.id));
+  const own = { resource: 'kit', id } as const;
+  const occasion: Occasion = { action, cause: own, naming: own };
+  return joinWrites(noteOnItems(call, moved, occasion), {
+    counters: [...countKits(call, gained, 1), ...countKits(call, lost, -1)],
   });
 }

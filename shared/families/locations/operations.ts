@@ -1,10 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { labelsOf } from '#shared/fields/label.ts';
-import { inUseError } from '#shared/records/blockers.ts';
+import { type Blockers, inUseError, readBlockers } from '#shared/records/blockers.ts';
 import { findHolder } from '#shared/records/claims.ts';
 import { createReading } from '#shared/records/create.ts';
 import { IdSet } from '#shared/records/id-set.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { type Filter, referenceFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
@@ -24,7 +25,6 @@ import { coordinateProblems, presentLocation } from './location.ts';
 import { locationView } from './location-view.ts';
 import { readPlace, readPlaces } from './place.ts';
 import { type LocationRecord, location } from './record.ts';
-import { readLocationUses } from './used-by.ts';
 import { countUses, parentUse, readUses, stopUses, usesOf } from './uses.ts';
 
 export function listLocations(call: Call, query: Partial<LocationQuery>) {
@@ -106,4 +106,21 @@ export function restoreLocation(call: Call, id: number) {
       counters: [...countUses(call, id, [], parentUse(draft)), ...guards],
     }),
   });
+}
+
+/**
+ * What uses a location: items there or with their home there, locations below, and open bookings.
+ */
+function readLocationUses(call: Call, id: number): Promise<Blockers[]> {
+  const uses = [
+    { resource: 'item', under: [indexes.item.location, indexes.item.home] },
+    { resource: 'location', under: [indexes.location.parent] },
+    { resource: 'checkout', under: [indexes.booking.location] },
+    { resource: 'reservation', under: [indexes.booking.location] },
+  ] as const;
+  const blockers = uses.map(async ({ resource, under }) => {
+    const ids = under.map((index) => idsUnder(call, resource, index, id));
+    return readBlockers(call, resource, IdSet.union(await Promise.all(ids)));
+  });
+  return Promise.all(blockers);
 }

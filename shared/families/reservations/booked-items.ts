@@ -7,10 +7,10 @@ import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
 import { readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import type { ReservationRecord } from '#shared/families/reservations/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import type { ReservationRecord } from './record.ts';
 
 /** Reads what a reservation holds, for a write, and what its items clash with if it is judged. */
 export async function readReserved(
