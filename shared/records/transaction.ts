@@ -49,8 +49,7 @@ export const transactionRows = 100;
  * counters of one row become one update, joined with any other update of that row. Where the rows and the
  * stored answer would be too many, counters share rows.
  */
-export function withCounters(transaction: WritesAndCounters): RowWrite[] {
-  const { writes = [], counters = [] } = transaction;
+export function withCounters({ writes = [], counters = [] }: Partial<Transaction>): RowWrite[] {
   const rows = rowsWith(writes, counters);
   if (rows.length < transactionRows) return rows;
   return rowsWith(
@@ -58,8 +57,6 @@ export function withCounters(transaction: WritesAndCounters): RowWrite[] {
     counters.map(({ shared, ...counter }) => ({ ...counter, ...shared })),
   );
 }
-
-type WritesAndCounters = Pick<Partial<Transaction>, 'writes' | 'counters'>;
 
 function rowsWith(writes: readonly RowWrite[], counters: readonly Counter[]): RowWrite[] {
   const updates = new Map<string, RowUpdate>();

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Content, Resource } from '#shared/resources/resource.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import {
   absent,
   allOf,
@@ -14,10 +14,9 @@ import { claimWrites } from './claims.ts';
 import { entryOf, type Occasion } from './history.ts';
 import { deletedChange, liveChanges } from './live-ids.ts';
 import type { Current } from './read.ts';
-import { rowChanges, toDeletedRow, toRow } from './row.ts';
+import { rowChanges, toRow } from './row.ts';
 import { type TermChange, termChanges } from './terms.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
-import { nextVersion } from './versions.ts';
 
 /** The writes of a new record: its row, unique values, terms, counts and history. */
 export function insertion<R extends BaseRecord>(
@@ -73,40 +72,6 @@ export function change<R extends BaseRecord>(
     ],
     counters: liveChanges<R>(call, resource, before, after),
     terms: termChanges<R>(call, resource, before, after),
-  };
-}
-
-/**
- * The writes that delete a record if the conditions hold, and release its unique values. `changes` are
- * fields that do not outlive it.
- */
-export function removal<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  record: Current<R>,
-  conditions: readonly RowCondition[] = [],
-  changes: Partial<Content<R>> = {},
-): Transaction {
-  const { accountId } = call.caller;
-  const hidden = nextVersion<R>(call, record, changes);
-  const key = rowKey.deleted(accountId, resource.name, record.id);
-  return {
-    writes: [
-      {
-        kind: 'delete',
-        key: rowKey.record(accountId, resource.name, record.id),
-        condition: allOf(atVersion(record.version), ...conditions),
-      },
-      { kind: 'put', row: toDeletedRow<R>(resource, key, hidden) },
-      ...claimWrites<R>(call, resource, record, undefined),
-      entryOf(call, resource, hidden, hidden, { action: 'delete' }),
-    ],
-    counters: [
-      ...liveChanges<R>(call, resource, record, undefined),
-      deletedChange(call, resource.name, record.id, 1),
-    ],
-    // Of what does not outlive it alone: a restoration knows nothing of that.
-    terms: termChanges<R>(call, resource, record, hidden),
   };
 }
 
