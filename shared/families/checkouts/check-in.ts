@@ -1,14 +1,17 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import { mergeFields } from '#shared/errors.ts';
-import { itemIdsOf } from '#shared/families/items/lines.ts';
+import { ApiError, assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
+import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
+import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { bodyReferences } from '#shared/records/references.ts';
+import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import { updateReading } from '#shared/records/update.ts';
 import {
   assertNotReturned,
   foreignProblems,
+  notOut,
   refusedOf,
   remarksProblems,
   returnTimeProblems,
@@ -18,17 +21,20 @@ import { checkoutView } from './checkout-view.ts';
 import {
   assertLinesOut,
   doubledLineProblems,
+  outstandingLines,
   refusedLines,
   returnedLineProblems,
   returnSizeProblems,
   wholeReturn,
 } from './lines.ts';
-import type { CheckInQuery, CheckoutCheckIn } from './operation-fields.ts';
-import { returnEffects } from './plan-returns.ts';
+import type { CheckInQuery, CheckoutCheckIn, CheckoutReturn } from './operation-fields.ts';
+import { type PlannedReturn, planReturns, returnEffects, returnWrites } from './plan-returns.ts';
 import { checkout } from './record.ts';
 import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
+import { returnByCheckout } from './return-by-checkout.ts';
 import { returnChanges } from './return-items.ts';
-import { selectReturned } from './select-returned.ts';
+import { selectQuantities } from './select-quantities.ts';
+import { inBodyOrder, selectReturned, unknownOf } from './select-returned.ts';
 
 /**
  * Checks in the named items, or all that are out, in one transaction. With `partial`, items that
@@ -96,4 +102,79 @@ export async function checkIn(
       },
     },
   );
+}
+
+/**
+ * Returns items by id or label, and quantities of stock, whichever checkouts they are on. All of them
+ * are judged together; they come back in one transaction, or checkout by checkout where it has no space
+ * for them. With `partial`, what cannot come back is named in `meta.refused`, and the rest comes back in
+ * the same way. Answers with the affected checkouts, by id.
+ */
+export async function checkInItems(
+  arrival: CredentialCall,
+  { iid: ids, qr, lines: sentLines, ...body }: CheckoutReturn,
+  { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
+) {
+  const call = callAt(arrival, body.occurred_at);
+  const lines = sentLines ?? [];
+  requireReturnRoutes(call, body, lines);
+  const selection = await selectReturned(call, { iid: ids, qr, items: body.items });
+  const [named, quantities, found] = await Promise.all([
+    readItems(call, selection.iid),
+    selectQuantities(call, lines),
+    lookUpReferences(call, {
+      references: bodyReferences(checkout, { location_id: body.location_id }),
+      claims: [],
+    }),
+  ]);
+  const missing = isPartial ? [] : [selection.unknown, named.problems, quantities.missing];
+  assertNoProblems(
+    occurrenceProblems(call),
+    selection.problems,
+    issueProblems(body, selection),
+    quantities.problems,
+    returnSizeProblems(selection.iid, lines),
+    quantityProblems(body, selection, lines),
+    ...missing,
+    found.problems,
+  );
+  const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
+  const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
+  const absent = inside.map(notOut);
+  if (!isPartial) assertOut({ iid: inBodyOrder(selection, absent), ...quantities.absent });
+  const gone = named.problems.iid ?? [];
+  const refused = isPartial
+    ? [...unknownOf(selection), ...gone, ...absent, ...quantities.refused]
+    : [];
+  const iid = items.map(({ id }) => id);
+  const details = await returnOf(call, body, selection, { iid, isDryRun });
+  const plans = await planReturns(call, items, quantities.lines, details);
+  assertReturnable(plans);
+  const checkouts = plans.map((plan) => plan.before);
+  assertNoProblems(returnTimeProblems(call, checkouts));
+  const after = plans.map((plan) => plan.after);
+  const data = await checkoutView.show(call, after, { names: found.names });
+  const meta = refused.length > 0 ? { refused: inBodyOrder(selection, refused) } : {};
+  if (isDryRun) return { status: 200, data, meta: { ...meta, dry_run: true } };
+  if (plans.length === 0) return { data, meta: { ...meta, unchanged: true } };
+  const transaction = returnWrites(call, plans, details, quantities.items, items);
+  if (fitsTransaction(transaction)) return commit(call, transaction, { data, meta });
+  return returnByCheckout(call, details, { plans, names: found.names, selection, refused });
+}
+
+function assertOut(problems: Fields): void {
+  const fields = mergeFields(problems);
+  if (Object.keys(fields).length > 0) throw new ApiError('item_not_out', { fields });
+}
+
+function assertReturnable(plans: readonly PlannedReturn[]): void {
+  for (const { iid, lines, before, after } of plans) {
+    const back = new Set(before.checkins.flatMap((one) => one.iid));
+    // Another call returned them after the items were read.
+    if (iid.some((id) => back.has(id) || !before.iid.includes(id))) throw new LostRace();
+    const out = outstandingLines(before);
+    if (lines.some((line) => line.quantity > (lineOf({ lines: out }, line.item_id)?.quantity ?? 0)))
+      throw new LostRace();
+    assertNoProblems(remarksProblems(after));
+  }
 }

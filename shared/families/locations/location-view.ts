@@ -2,9 +2,9 @@ import type { Call } from '#shared/call.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
 import type { KnownRecords, View } from '#shared/records/view.ts';
 import type { Location } from './fields.ts';
-import { lineageOf, readAncestors, type Tree } from './lineage.ts';
 import { presentLocation } from './location.ts';
 import { type LocationRecord, location } from './record.ts';
+import { lineageOf, readAncestors, type Tree } from './tree.ts';
 import { readUses } from './uses.ts';
 
 export const locationView = {

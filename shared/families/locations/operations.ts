@@ -20,11 +20,10 @@ import { labelValue } from '#shared/resources/claim.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { foldLabel } from '#shared/text.ts';
 import { LocationCreate, type LocationQuery, LocationUpdate } from './fields.ts';
-import { lineageOf } from './lineage.ts';
 import { coordinateProblems, presentLocation } from './location.ts';
 import { locationView } from './location-view.ts';
-import { readPlace, readPlaces } from './place.ts';
 import { type LocationRecord, location } from './record.ts';
+import { lineageOf, readPlace, readPlaces } from './tree.ts';
 import { countUses, parentUse, readUses, stopUses, usesOf } from './uses.ts';
 
 export function listLocations(call: Call, query: Partial<LocationQuery>) {

@@ -10,10 +10,9 @@ import { change } from '#shared/records/writes.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { keyText } from '#shared/table/rows.ts';
 import type { LocationsUpdate } from './fields.ts';
-import { lineageOf } from './lineage.ts';
 import { showLocations } from './location-view.ts';
-import { type LocationChange, readPlaces } from './place.ts';
 import { type LocationRecord, location } from './record.ts';
+import { type LocationChange, lineageOf, readPlaces } from './tree.ts';
 import { countUses, parentUse } from './uses.ts';
 
 /**

@@ -1,5 +1,7 @@
 import type { Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
+import type { Current } from '#shared/records/read.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import { allOf, hasCount } from '#shared/table/actions.ts';
 import { indexes } from '#shared/table/indexes.ts';
@@ -10,7 +12,7 @@ import { idOf } from '#shared/table/sort-key.ts';
 import type { LocationRecord } from './record.ts';
 
 /** A root has depth 1 (contract: depth at most 10). */
-export const deepestLocation = 10;
+const deepestLocation = 10;
 
 /** A location as a place in the tree. */
 interface Place {
@@ -66,7 +68,7 @@ export async function idsBelow(call: Call, id: number): Promise<number[]> {
 }
 
 /** The parent of each location below another one, by its id. */
-export async function readBranch(call: Call, id: number): Promise<Map<number, number>> {
+async function readBranch(call: Call, id: number): Promise<Map<number, number>> {
   const pk = partition.records(call.caller.accountId, 'location');
   const parents = new Map<number, number>();
   let level = [id];
@@ -88,7 +90,7 @@ interface TreeState {
   growth: number;
 }
 
-export async function readTree(call: Call): Promise<TreeState> {
+async function readTree(call: Call): Promise<TreeState> {
   const row = await findRow(rowKey.locationTree(call.caller.accountId), { consistent: true });
   return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };
 }
@@ -97,7 +99,7 @@ export async function readTree(call: Call): Promise<TreeState> {
  * Fails a move if the tree has changed since it was read, and an addition if a location was moved.
  * Concurrent additions do not conflict.
  */
-export function treeGuards(
+function treeGuards(
   call: Call,
   { version, growth }: TreeState,
   change: 'move' | 'growth',
@@ -107,4 +109,64 @@ export function treeGuards(
   if (change === 'growth') return [{ key, attribute: 'growth', delta: 1, condition: unmoved }];
   const condition = allOf(unmoved, hasCount('growth', growth));
   return [{ key, attribute: 'version', delta: 1, condition }];
+}
+
+const tooDeep = () => `Locations can be at most ${deepestLocation} levels deep.`;
+
+/** Where a new location will be. Refuses more than ten levels. */
+export async function readPlace(call: Call, record: LocationRecord) {
+  const state = record.parent_id === null ? undefined : await readTree(call);
+  const lineage = lineageOf(record.parent_id, await readAncestors(call, [record]));
+  const problem = { code: 'invalid_value', message: tooDeep() } as const;
+  return {
+    lineage,
+    problems: lineage.length >= deepestLocation ? { parent_id: [problem] } : {},
+    guards: state ? treeGuards(call, state, 'growth') : [],
+  };
+}
+
+/** A location that changes. `path` stands before its fields in the body. */
+export interface LocationChange {
+  path: string;
+  before: Current<LocationRecord>;
+  after: LocationRecord;
+}
+
+/**
+ * The tree in which the locations of a call will be. Refuses cycles and more than ten levels; a move
+ * holds only in the tree that was read. `records` are all locations of the call as they will be.
+ */
+export async function readPlaces(
+  call: Call,
+  changes: readonly LocationChange[],
+  records: readonly LocationRecord[],
+) {
+  const moves = changes.filter(({ before, after }) => before.parent_id !== after.parent_id);
+  const state = moves.length > 0 ? await readTree(call) : undefined;
+  const [tree, ...branches] = await Promise.all([
+    readAncestors(call, records),
+    ...moves.map(({ after }) => readBranch(call, after.id)),
+  ]);
+  for (const [child, parent] of branches.flatMap((branch) => [...branch])) {
+    tree.set(child, { name: tree.get(child)?.name ?? '', parent });
+  }
+  for (const { id, parent_id: parent, name } of records) tree.set(id, { name, parent });
+  const problems = moves.map(({ path, after }, place) => {
+    const message = placeProblem([after.id, ...(branches[place]?.keys() ?? [])], tree);
+    return message ? { [`${path}parent_id`]: [{ code: 'invalid_value' as const, message }] } : {};
+  });
+  return {
+    tree,
+    problems: mergeFields(...problems),
+    guards: state ? treeGuards(call, state, 'move') : [],
+  };
+}
+
+/** What is wrong with a location and all below it; undefined where nothing is. */
+function placeProblem(ids: readonly number[], tree: Tree): string | undefined {
+  const [own] = ids;
+  const lineages = ids.map((id) => lineageOf(tree.get(id)?.parent ?? null, tree));
+  if (lineages[0]?.some(({ id }) => id === own)) return 'A location cannot be below itself.';
+  const isTooDeep = lineages.some(({ length }) => length >= deepestLocation);
+  return isTooDeep ? tooDeep() : undefined;
 }
