@@ -4,10 +4,10 @@ import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { updateReading } from '#shared/records/operations.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
-import { updateReading } from '#shared/records/update.ts';
 import {
   assertNotReturned,
   foreignProblems,

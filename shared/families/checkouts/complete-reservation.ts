@@ -23,10 +23,10 @@ import type {
 } from '#shared/families/reservations/completion-fields.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { reservationView } from '#shared/families/reservations/reservation-view.ts';
+import { updateReading } from '#shared/records/operations.ts';
 import { type Current, nextId, readForWrite } from '#shared/records/read.ts';
 import { bodyReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { updateReading } from '#shared/records/update.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';

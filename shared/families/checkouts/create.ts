@@ -21,8 +21,8 @@ import {
   releasedBy,
 } from '#shared/families/reservations/complete.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
-import { createReading } from '#shared/records/create.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { createReading } from '#shared/records/operations.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
+import { readNothing, updateReading } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { updateRecord } from '#shared/records/update.ts';
 import { addSeconds } from '#shared/time.ts';
 import { isCheckoutOverdue } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
@@ -24,7 +24,7 @@ export async function remindBorrower(call: Call, id: number, isDryRun: boolean) 
   const { name } = borrower;
   const mail = { name, ...reminderMail(before, name, account.name) };
   const changes = { reminded_at: call.now };
-  return updateRecord(call, checkoutView, before, changes, {
+  return updateReading(call, checkoutView, before, changes, readNothing, {
     occasion: { action: 'remind' },
     isDryRun,
     meta: { mail },

@@ -2,15 +2,18 @@ import type { Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
 import { coordinateProblems } from '#shared/families/locations/location.ts';
 import { type Blockers, inUseError, readBlockers } from '#shared/records/blockers.ts';
-import { createRecord } from '#shared/records/create.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
+import {
+  createReading,
+  readNothing,
+  restoreReading,
+  updateReading,
+} from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
-import { restoreReading } from '#shared/records/restore.ts';
-import { updateRecord } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { contactView, presentContact } from './contact-view.ts';
@@ -26,7 +29,7 @@ export function listContacts(call: Call, query: ContactQuery) {
 }
 
 export function createContact(call: Call, body: ContactCreate) {
-  return createRecord(call, contactView, body, {
+  return createReading(call, contactView, body, readNothing, {
     problems: contactProblems,
     decide: (record, { names }) => ({
       data: presentContact(record, names, 0),
@@ -37,7 +40,7 @@ export function createContact(call: Call, body: ContactCreate) {
 
 export async function updateContact(call: Call, id: number, body: ContactUpdate) {
   const before = await readForWrite(call, contact, id);
-  return updateRecord(call, contactView, before, bodyChanges(body), {
+  return updateReading(call, contactView, before, bodyChanges(body), readNothing, {
     problems: contactProblems,
     decide: (after) => ({ writes: closeIfBlocked(call, before, after) }),
   });
@@ -61,7 +64,7 @@ export async function removeContact(call: Call, id: number) {
 }
 
 export function restoreContact(call: Call, id: number) {
-  return restoreReading(call, contactView, id, async () => undefined, {
+  return restoreReading(call, contactView, id, readNothing, {
     decide: (draft) => ({ writes: openUnlessBlocked(call, draft) }),
   });
 }

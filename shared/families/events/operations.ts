@@ -10,14 +10,13 @@ import {
   readItemVersions,
 } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
-import { createReading } from '#shared/records/create.ts';
 import { facetFilter, rangeFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { createReading, updateReading } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { indexes } from '#shared/table/indexes.ts';

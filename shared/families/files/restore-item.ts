@@ -3,7 +3,7 @@ import { locationUses } from '#shared/families/items/item-change.ts';
 import { itemView } from '#shared/families/items/item-view.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
-import { restoreReading } from '#shared/records/restore.ts';
+import { restoreReading } from '#shared/records/operations.ts';
 import { hasCount } from '#shared/table/actions.ts';
 import { readRestoredFiles } from './restored-files.ts';
 

@@ -6,16 +6,15 @@ import {
   listedItemProblems,
   readItems,
 } from '#shared/families/items/named-items.ts';
-import { createReading } from '#shared/records/create.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import { beforeFilter, facetFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { createReading, updateReading } from '#shared/records/operations.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
-import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { answerUnchanged } from '#shared/records/view.ts';
 import { noFiles } from '#shared/resources/files.ts';

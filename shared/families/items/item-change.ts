@@ -2,9 +2,9 @@ import type { Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
 import { countUses, type LocationUse, otherUse } from '#shared/families/locations/uses.ts';
 import type { Occasion } from '#shared/records/history.ts';
+import { readNothing, type UpdateHooks, updateReading } from '#shared/records/operations.ts';
 import type { Current } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { type UpdateHooks, updateRecord } from '#shared/records/update.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import type { Content } from '#shared/resources/resource.ts';
@@ -61,7 +61,7 @@ export function changeItem(
   occasion: Occasion,
   { problems = {}, assertState, ...hooks }: Hooks = {},
 ) {
-  return updateRecord(call, itemView, before, changes, {
+  return updateReading(call, itemView, before, changes, readNothing, {
     occasion,
     ...hooks,
     problems: (after) => mergeFields(problems, itemProblems(after, changes)),

@@ -2,9 +2,9 @@ import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { inUseError } from '#shared/records/blockers.ts';
-import { createRecord } from '#shared/records/create.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { createReading, readNothing } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
@@ -30,7 +30,7 @@ export async function listItems(call: Call, query: ItemQuery) {
 
 export function createItem(call: Call, body: ItemCreate) {
   const content = newItem(body, call.now);
-  return createRecord(call, itemView, content, {
+  return createReading(call, itemView, content, readNothing, {
     problems: (draft) => itemProblems(draft, content),
     decide: (record) => ({ counters: countUses(call, record.id, [], locationUses(record)) }),
   });

@@ -10,16 +10,14 @@ import {
 } from '#shared/families/items/named-items.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { createReading } from '#shared/records/create.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
+import { createReading, restoreReading, updateReading } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
-import { restoreReading } from '#shared/records/restore.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { KitCreate, type KitQuery, KitUpdate } from './fields.ts';
 import { kitView, kitViewIn } from './kit-view.ts';

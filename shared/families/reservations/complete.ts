@@ -8,9 +8,9 @@ import { type Contents, itemIdsOf, lineOf } from '#shared/families/items/lines.t
 import { readItems } from '#shared/families/items/named-items.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
+import { updateReading } from '#shared/records/operations.ts';
 import { type Current, nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { updateReading } from '#shared/records/update.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { freeItems } from './booked-items.ts';

@@ -14,12 +14,10 @@ import {
   readItemVersions,
 } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, problemsOfContent } from '#shared/families/items/read-contents.ts';
-import { createReading } from '#shared/records/create.ts';
+import { createReading, restoreReading, updateReading } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
-import { restoreReading } from '#shared/records/restore.ts';
-import { updateReading } from '#shared/records/update.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import { freeItems, readReserved, rebookItems, reserveItems } from './booked-items.ts';
 import { assertNotCompleted } from './complete.ts';
