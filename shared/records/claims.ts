@@ -40,7 +40,6 @@ export function claimWrites<R extends BaseRecord>(
   ];
 }
 
-/** The live record that holds a unique value. */
 export async function findHolder(
   { caller: { accountId } }: Call,
   value: string,

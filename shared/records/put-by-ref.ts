@@ -13,7 +13,6 @@ interface WithExternalRef {
   external_ref?: string | null | undefined;
 }
 
-/** What a PUT by a reference sends. */
 export interface PutInput<Q extends PutByRefQuery = PutByRefQuery> {
   ref: string;
   body: EitherBody;

@@ -50,7 +50,6 @@ export function returnChanges(
   return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
 }
 
-/** The items of one checkout, and the occasion of their return. */
 export interface ReturnedItems {
   items: readonly Current<ItemRecord>[];
   occasion: Occasion;
@@ -110,7 +109,6 @@ function placedItem(call: Call, item: ItemRecord, details: Return): Partial<Item
   };
 }
 
-/** The writes of the issues that a return reports on items. */
 export function reportIssues(
   call: Call,
   items: readonly ItemRecord[],

@@ -23,7 +23,6 @@ export function itemChange(
   return itemWrites(call, before, nextVersion<ItemRecord>(call, before, changes), occasion);
 }
 
-/** The writes of the next version of an item. */
 export function itemWrites(
   call: Call,
   before: Current<ItemRecord>,
@@ -35,7 +34,6 @@ export function itemWrites(
   });
 }
 
-/** The changes to the counts of an item's locations. */
 function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
   return countUses(call, after.id, locationUses(before), locationUses(after));
 }
@@ -53,7 +51,6 @@ interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' |
   assertState?: () => void;
 }
 
-/** Updates one item, and answers with it. */
 export function changeItem(
   call: Call,
   before: Current<ItemRecord>,
