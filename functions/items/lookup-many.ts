@@ -1,4 +1,4 @@
-import { lookUpLabels } from '#shared/families/items/lookup.ts';
+import { lookUpLabels } from '#shared/families/items/operations.ts';
 import { lookupMany } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

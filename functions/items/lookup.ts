@@ -1,4 +1,4 @@
-import { lookUpItems } from '#shared/families/items/lookup.ts';
+import { lookUpItems } from '#shared/families/items/operations.ts';
 import { lookup } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

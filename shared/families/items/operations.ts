@@ -1,7 +1,9 @@
 import type { Call } from '#shared/call.ts';
-import { assertNoProblems } from '#shared/errors.ts';
+import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { inUseError } from '#shared/records/blockers.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import type { Filter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { createReading, readNothing } from '#shared/records/operations.ts';
@@ -12,6 +14,8 @@ import { removeRecord } from '#shared/records/remove.ts';
 import { answerUnchanged } from '#shared/records/view.ts';
 import { noFiles } from '#shared/resources/files.ts';
 import { atZero } from '#shared/table/actions.ts';
+import { findRows } from '#shared/table/read.ts';
+import { keyText, rowKey } from '#shared/table/rows.ts';
 import { decideCondition, isInUse, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
 import { ItemCreate, ItemReplace, ItemUpdate } from './fields.ts';
@@ -19,9 +23,10 @@ import { itemFilters } from './filters.ts';
 import { itemProblems, mergeItem, newItem } from './item.ts';
 import { changeItem, locationUses } from './item-change.ts';
 import { itemView } from './item-view.ts';
-import type { ConditionBody, MoveBody } from './operation-fields.ts';
-import type { ItemQuery } from './queries.ts';
-import { item } from './record.ts';
+import { type Meaning, readMeanings } from './labels.ts';
+import type { ConditionBody, LabelMeaning, LabelsLookup, MoveBody } from './operation-fields.ts';
+import type { ItemLookup, ItemQuery } from './queries.ts';
+import { type ItemRecord, item } from './record.ts';
 import { readItemUses } from './used-by.ts';
 
 export async function listItems(call: Call, query: ItemQuery) {
@@ -89,4 +94,42 @@ export async function setCondition(arrival: Call, id: number, body: ConditionBod
   const decided = decideCondition(before, body, call.caller.actor, momentOf(call));
   const occasion = { action: 'condition', remarks: body.remarks } as const;
   return changeItem(call, before, decided, occasion, { isWritten: true });
+}
+
+/** The items that a scanned value stands for: by label, or else by unique_id. */
+export async function lookUpItems(call: Call, query: ItemLookup) {
+  const { qr, q } = query;
+  if (!q?.trim() && !qr?.trim()) {
+    const message = 'Either qr or q is required.';
+    throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
+  }
+  const scanned = qr?.trim() ? scannedFilter(call, qr) : undefined;
+  return answerList(call, itemView, query, [scanned, ...(await itemFilters(call, query))]);
+}
+
+function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
+  const ids = async () => {
+    const meanings = await readMeanings(call, [scanned]);
+    return new IdSet(meanings.values().map(({ id }) => id));
+  };
+  return { ids };
+}
+
+/** Looks up each of several labels: an item, a location, or nothing. */
+export async function lookUpLabels(call: Call, { qr }: LabelsLookup) {
+  const { accountId } = call.caller;
+  const meanings = await readMeanings(call, qr, ['item', 'location']);
+  const keyOf = ({ resource, id }: Meaning) => rowKey.record(accountId, resource, id);
+  const rows = await findRows([...meanings.values()].map(keyOf), {
+    attributes: ['name', 'unique_id'],
+  });
+  const named = new Map(rows.map((row) => [keyText(row), row]));
+  const data = qr.map((label): LabelMeaning => {
+    const meaning = meanings.get(label);
+    if (!meaning) return { qr: label, resource: null, id: null, name: null, unique_id: null };
+    const row = named.get(keyText(keyOf(meaning)));
+    const code = row?.unique_id === undefined ? null : String(row.unique_id);
+    return { qr: label, ...meaning, name: String(row?.name ?? ''), unique_id: code };
+  });
+  return { data };
 }
