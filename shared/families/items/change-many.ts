@@ -14,7 +14,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { itemProblems, mergeItem } from './item.ts';
-import { itemWrites } from './item-change.ts';
+import { itemChange } from './item-change.ts';
 import { itemView } from './item-view.ts';
 import { readItems } from './named-items.ts';
 import type { ItemsMove, ItemsUpdate } from './operation-fields.ts';
@@ -62,7 +62,7 @@ export async function changeMany<V>(
   const after = planned.map((one) => (written.includes(one) ? one.after : one.before));
   const data = await show(after, items, found.names);
   if (written.length === 0) return { data, meta: { unchanged: true } };
-  const writes = written.map((one) => itemWrites(call, one.before, one.after, occasion));
+  const writes = written.map((one) => itemChange(call, one.before, one.patch, occasion));
   return commit(call, joinWrites(...writes), { data });
 }
 

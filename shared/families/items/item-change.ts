@@ -13,22 +13,14 @@ import { itemProblems } from './item.ts';
 import { itemView } from './item-view.ts';
 import { type ItemRecord, item } from './record.ts';
 
-/** The writes of an item that a call about another record changes. */
+/** The writes of an item that a call about another record, or about several items, changes. */
 export function itemChange(
   call: Call,
   before: Current<ItemRecord>,
   changes: Partial<Content<ItemRecord>>,
   occasion: Occasion,
 ): Transaction {
-  return itemWrites(call, before, nextVersion<ItemRecord>(call, before, changes), occasion);
-}
-
-export function itemWrites(
-  call: Call,
-  before: Current<ItemRecord>,
-  after: ItemRecord,
-  occasion: Occasion,
-): Transaction {
+  const after = nextVersion<ItemRecord>(call, before, changes);
   return joinWrites(change(call, item, before, after, occasion), {
     counters: usesMoved(call, before, after),
   });
