@@ -12,6 +12,7 @@ export interface Blockers {
   count: number;
 }
 
+/** An error names at most this many. */
 const mostNamed = 20;
 
 /** The blockers with these ids, which may repeat. */
@@ -28,6 +29,7 @@ export async function readBlockers(
   return { resource, first, count: all.length };
 }
 
+/** The error of a deletion that these records block. */
 export function inUseError(code: ErrorCode, blockers: readonly Blockers[]): ApiError {
   const id = blockerProblems(blockers, () => code);
   return new ApiError(code, id.length > 0 ? { fields: { id } } : {});

@@ -40,6 +40,7 @@ export function claimWrites<R extends BaseRecord>(
   ];
 }
 
+/** The live record that holds a unique value. */
 export async function findHolder(
   { caller: { accountId } }: Call,
   value: string,

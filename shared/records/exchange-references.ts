@@ -14,6 +14,7 @@ const referenceSchema = externalRef().schema;
 /** An id that no record has: ids have twelve digits at most. */
 const nobody = largestNumber;
 
+/** A record that a body names by external reference. */
 interface NamedRecord {
   path: string;
   idPath: string;

@@ -16,6 +16,7 @@ export async function findIdByRef<R extends BaseRecord>(
   return (await findHolder(call, valueOfRef(resource, ref)))?.id;
 }
 
+/** Whether a record has an external reference, and holds it. */
 function hasRef<R extends BaseRecord>(resource: Resource<R>, record: R, ref: string): boolean {
   const claims = resource.claims?.(record) ?? [];
   return claims.some(({ value }) => value === valueOfRef(resource, ref));

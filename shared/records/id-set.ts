@@ -158,6 +158,7 @@ function idsOf(first: number, word: number, descending = false): number[] {
   return descending ? ids.reverse() : ids;
 }
 
+/** The place of the least bit of a word. */
 const placeOfLeast = (word: number) => wordBits - 1 - Math.clz32(word & -word);
 
 /** How many bits are set: pairs, fours and bytes are summed side by side. */

@@ -41,6 +41,7 @@ function storedAnswer({ ignored }: Call, answer: Answer): Answer {
   return bytesOf(whole) <= largestRowBytes ? whole : { ...answer, meta: metaOf(answer) };
 }
 
+/** The stored answer for the idempotency key of a call, if any. */
 export async function findStoredAnswer(call: Call) {
   if (!call.idempotency) return undefined;
   const { credentialId, key } = call.idempotency;

@@ -25,6 +25,7 @@ export async function* idPagesWithin(
   }
 }
 
+/** The ids of live records with a value in an index. */
 export async function idsUnder(
   call: Call,
   resource: ResourceName,
@@ -47,6 +48,7 @@ export async function idsNaming(
   return (await namingKeys(accountId, item, range)).map(idOf);
 }
 
+/** The records of all kinds that ever named an item. */
 export async function recordsNaming(
   { caller: { accountId } }: InAccount,
   item: number,

@@ -98,6 +98,7 @@ function totalsOf(account: number, resource: ResourceName, id: number): StripedK
   };
 }
 
+/** The live ids of a resource; with facets, those of the facets. */
 export async function readLiveIds(
   { caller: { accountId } }: Call,
   resource: ResourceName,

@@ -24,6 +24,7 @@ import {
 } from './view.ts';
 import { change, insertion, restoration } from './writes.ts';
 
+/** What a write has read before it decides. */
 interface Findings<Read> extends FoundReferences {
   read: Read;
 }

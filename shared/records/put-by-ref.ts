@@ -13,6 +13,7 @@ interface WithExternalRef {
   external_ref?: string | null | undefined;
 }
 
+/** What a PUT by a reference sends. */
 export interface PutInput<Q extends PutByRefQuery = PutByRefQuery> {
   ref: string;
   body: EitherBody;

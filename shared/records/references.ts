@@ -9,6 +9,7 @@ import { capitalised } from '#shared/text.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
 
+/** A reference in a body: the path of the field, and the record. */
 export interface BodyReference extends Reference {
   path: string;
 }
@@ -21,8 +22,10 @@ interface WriteReferences {
   self?: Reference;
 }
 
+/** The result of looking up references and claims. */
 export interface FoundReferences {
   names: Names;
+  /** Whether a referenced contact is blocked. */
   isContactBlocked: boolean;
   /** Missing references, and values that other records hold. */
   problems: Fields;

@@ -18,6 +18,7 @@ interface RemoveHooks<R extends BaseRecord> {
   changes?: Partial<Content<R>>;
   /** Further conditions on the row. */
   conditions?: readonly RowCondition[];
+  /** Further writes of the same transaction. */
   also?: Partial<Transaction>;
 }
 

@@ -105,6 +105,7 @@ export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): 
   return withContent({ ...resource.template }, content, notOfRecord) as unknown as R;
 }
 
+/** The attributes to set and to remove to turn one row into another. */
 export function rowChanges(before: Row, after: Row) {
   const set = Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),

@@ -20,6 +20,7 @@ export interface Counter {
   attribute: string;
   /** A `bigint` for a number of bits. */
   delta: number | bigint;
+  /** A condition on the row of the counter. */
   condition?: RowCondition;
   /** Where it counts as well, in a row that it shares with others, if there is no space for its own. */
   shared?: { key: NamedRowKey; attribute: string };

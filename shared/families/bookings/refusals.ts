@@ -16,6 +16,7 @@ export function assertNotBlocked(isBlocked: boolean): void {
   throw new ApiError('contact_blocked', { fields });
 }
 
+/** A reservation or a checkout. */
 interface Holder {
   resource: 'reservation' | 'checkout';
   id: number;

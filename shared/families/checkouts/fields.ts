@@ -98,6 +98,7 @@ export const Checkout = z.strictObject({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const checkoutTexts = {
   name: 'The name of the checkout.',
   iid: 'The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock.',

@@ -43,6 +43,7 @@ export function withOutstanding(
   return withQuantity(packed, { holder, start: startOf(record), end: record.due_time, quantity });
 }
 
+/** A return of all quantities that are out. */
 export function wholeReturn(record: CheckoutRecord): ReturnedLine[] {
   return outstandingLines(record).map((line) => ({ ...line, consumed: 0 }));
 }

@@ -41,6 +41,7 @@ const conditionFields = {
   condition: optional(choice(['inoperative'])),
   issue: nested(createBody(reportFields)),
 } satisfies FieldSpecs;
+/** What a return says of the condition of items. */
 export type ReturnCondition = CreateValues<typeof conditionFields>;
 
 const returnedItemFields = {
@@ -72,6 +73,7 @@ const returnedLineFields = {
   ...lineFields,
   consumed: defaulted(number({ decimals: 3 }), 0),
 } satisfies FieldSpecs;
+/** A quantity that comes back, and how much of it was consumed. */
 export type ReturnedLine = CreateValues<typeof returnedLineFields>;
 
 const ReturnedLineBody = createBody(returnedLineFields, {
@@ -92,6 +94,7 @@ export const CheckoutCheckIn = createBody({
 });
 export type CheckoutCheckIn = BodyOf<typeof CheckoutCheckIn>;
 
+/** Items and quantities to return from any checkouts. */
 export const CheckoutReturn = createBody(
   { ...selectedItems, ...returnFields, ...returnedLines },
   {

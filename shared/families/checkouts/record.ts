@@ -19,6 +19,7 @@ const fields = {
 
 export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}
 
+/** When the items of a checkout went out. */
 export function startOf({ checked_out_at, created_at }: CheckoutRecord): string {
   return checked_out_at ?? created_at;
 }

@@ -50,6 +50,7 @@ export function returnChanges(
   return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
 }
 
+/** The items of one checkout, and the occasion of their return. */
 export interface ReturnedItems {
   items: readonly Current<ItemRecord>[];
   occasion: Occasion;
@@ -109,6 +110,7 @@ function placedItem(call: Call, item: ItemRecord, details: Return): Partial<Item
   };
 }
 
+/** The writes of the issues that a return reports on items. */
 export function reportIssues(
   call: Call,
   items: readonly ItemRecord[],

@@ -63,6 +63,7 @@ export function unknownItem({ item_id }: ReturnedLine): FieldProblem {
   return { code: 'not_found', message: noSuch('item', item_id), item_id };
 }
 
+/** What comes back from one checkout. */
 interface Part {
   checkoutId: number;
   line: ReturnedLine;

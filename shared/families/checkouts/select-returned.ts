@@ -21,11 +21,13 @@ export interface ReturnSelection {
   own: ReadonlyMap<number, ReturnCondition>;
   /** The labels of nothing, each at its place as sent. */
   unknown: Fields;
+  /** Problems of the selection itself. */
   problems: Fields;
   /** The places as sent, by the id of an item or by its label. */
   places: ReadonlyMap<unknown, number>;
 }
 
+/** One mention of an item in a body. */
 interface Mention {
   path: string;
   id?: number | undefined;

@@ -46,6 +46,7 @@ export const Comment = z.strictObject({
 });
 export type Comment = z.infer<typeof Comment>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const commentTexts = {
   object_type: 'The kind of record that is commented on.',
   object_id: 'The id of the record that is commented on.',

@@ -44,6 +44,7 @@ function objectFilter(call: Call, { object_type: type, object_id: id }: CommentQ
   });
 }
 
+/** Comments on a live record. */
 export function createComment(call: Call, body: CommentCreate) {
   const object = { path: 'object_id', resource: body.object_type, id: body.object_id };
   return createReading(call, commentView, body, readNothing, {

@@ -62,6 +62,7 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const contactTexts = {
   name: 'The name of the person or company.',
   kind: 'A person, or a company.',

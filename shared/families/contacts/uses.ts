@@ -6,6 +6,7 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import type { ContactRecord } from './record.ts';
 
+/** The open bookings of a contact that are counted. */
 export type BookingCount = 'open_reservations_count' | 'open_checkouts_count';
 const counts: readonly BookingCount[] = ['open_reservations_count', 'open_checkouts_count'];
 
@@ -14,6 +15,7 @@ function useRowsOf({ caller: { accountId } }: Call, contact: number): UseRows {
   return { at: (stripe) => rowKey.contactUses(accountId, contact, stripe), closed: 'closed' };
 }
 
+/** A change of a contact's count by the booking with the id `by`. */
 export function countContact(
   call: Call,
   contact: number,

@@ -35,6 +35,7 @@ export const eventFields = {
   ...eventKindFields,
   /** Of an inspection, a calibration or a maintenance alone; null counts as passed. */
   result: optional(choice(['passed', 'failed'])),
+  /** The name of a plan of `maintenance` that each of the items has. */
   plan: optional(planName()),
   description: optional(longText()),
   contact_id: optional(reference('contact')),
@@ -71,6 +72,7 @@ export const Event = z.strictObject({
 });
 export type Event = z.infer<typeof Event>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const eventTexts = {
   name: 'The title.',
   iid: 'The ids of the items. Duplicates collapse in their order.',

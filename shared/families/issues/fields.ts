@@ -40,6 +40,7 @@ export type IssueCreate = BodyOf<typeof IssueCreate>;
 export const IssueUpdate = updateBody(issueFields);
 export type IssueUpdate = BodyOf<typeof IssueUpdate>;
 
+/** The effect of an issue on an item's condition, and why it had none. */
 export const ConditionEffect = z.strictObject({
   item_id: Id,
   /** The condition before the hold. */
@@ -93,6 +94,7 @@ export const Issue = z.strictObject({
 });
 export type Issue = z.infer<typeof Issue>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const issueTexts = {
   name: 'The title.',
   iid: 'The ids of the items. Duplicates collapse in their order.',

@@ -24,6 +24,7 @@ export function overlaps(a: Window, b: Window): boolean {
 }
 
 type OutFields = Pick<ItemRecord, 'checkout_id' | 'checked_out_at' | 'due_time'>;
+/** What an item stores of its bookings. */
 export type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
 
 /** The time for which a checked-out item is taken: until its due time, or now if that is later. */
@@ -77,6 +78,7 @@ export function checkoutWindow(
 /** An error lists at most this many clashes of an item, and their total. */
 const mostOfItem = 5;
 
+/** Why items cannot be booked whole for a window. */
 export function wholeClashes(
   items: readonly ItemRecord[],
   window: Window,

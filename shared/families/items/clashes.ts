@@ -2,6 +2,7 @@ import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { type Names, named } from '#shared/records/reference-names.ts';
 import type { ItemRecord } from './record.ts';
 
+/** The booking that holds an item. */
 export type Holder = { checkout_id: number } | { reservation_id: number };
 
 /** A half-open time at which an item is taken, and the record that takes it. */

@@ -18,6 +18,7 @@ interface CountedValues {
   version: number;
 }
 
+/** A change of one count. */
 export interface ValueMove {
   accountId: number;
   value: FieldValue;

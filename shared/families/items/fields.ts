@@ -69,7 +69,9 @@ export const itemStored = {
   condition_changed_by: stored(z.nullable(Actor), null),
   last_inventory_at: stored(z.nullable(Instant), null),
   last_inventory_by: stored(z.nullable(Actor), null),
+  /** The UTC day of the latest event of kind `inspection`. */
   last_inspection_on: stored(z.nullable(Day), null),
+  /** The checkout that holds the item, and its due time. */
   checkout_id: storedReference('checkout'),
   due_time: stored(z.nullable(Instant), null),
   open_issues_count: stored(Count, 0),
@@ -90,6 +92,7 @@ export const itemOrders = [
 ] as const;
 
 const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
+/** The contact or user who holds an item. */
 const Holder = z.extend(Named, { type: z.enum(['contact', 'user']) });
 
 export const Item = z.strictObject({
@@ -110,6 +113,7 @@ export const Item = z.strictObject({
 });
 export type Item = z.infer<typeof Item>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const itemTexts = {
   name: 'The name of the item.',
   unique_id: 'The visible identifier of the item. Unique in the account, ignoring case.',

@@ -29,6 +29,7 @@ import { itemsWithOpenIssues } from './used-by.ts';
 
 type ItemFilter = Filter<ItemRecord> | undefined;
 
+/** The filters of a list of items, besides its search. */
 export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFilter[]> {
   const value = (name: string, sought: string | number | boolean | undefined) =>
     valueFilter(call, item, name, sought);

@@ -73,6 +73,7 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
   return new IdSet([...away, ...occupied, ...clashing]);
 }
 
+/** The operative items that are out, with their due times. */
 async function readOut({ caller: { accountId } }: Call): Promise<{ id: number; due: string }[]> {
   const pk = partition.records(accountId, 'item');
   const keys = await queryKeys({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } });

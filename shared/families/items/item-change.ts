@@ -26,6 +26,7 @@ export function itemChange(
   });
 }
 
+/** The changes to the counts of an item's locations. */
 function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
   return countUses(call, after.id, locationUses(before), locationUses(after));
 }
@@ -43,6 +44,7 @@ interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' |
   assertState?: () => void;
 }
 
+/** Updates one item, and answers with it. */
 export function changeItem(
   call: Call,
   before: Current<ItemRecord>,

@@ -12,6 +12,7 @@ import type { ItemRecord } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
 import { chosen, type NamingRecord, stockDefaults, summariesOf } from './summaries.ts';
 
+/** A record that names items and stores their summaries. */
 interface RecordWithItems extends NamingRecord {
   item_summaries: string[];
 }

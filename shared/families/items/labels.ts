@@ -6,6 +6,7 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { SelectedItems } from './selection-fields.ts';
 
+/** A record that a scanned value stands for. */
 export interface Meaning {
   resource: 'item' | 'location';
   id: number;
@@ -76,6 +77,7 @@ export function unknownLabelProblems(
   return Object.fromEntries(problems);
 }
 
+/** The problem of a label that no item has. */
 export function unknownLabel(label: string): FieldProblem {
   return { code: 'not_found', message: 'No item has this label.', qr: label };
 }

@@ -5,15 +5,18 @@ import { defaulted, type FieldSpec, type FieldSpecs, required } from '#shared/fi
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { id, number } from '#shared/fields/values.ts';
 
+/** A quantity of the stock of an item. */
 export const Line = z.strictObject({ item_id: Id, quantity: z.number() });
 export type Line = z.infer<typeof Line>;
 
+/** A line in a response. */
 export const ShownLine = z.strictObject({ item_id: Id, item: ItemSummary, quantity: z.number() });
 export type ShownLine = z.infer<typeof ShownLine>;
 
 /** A quantity that moves: at least a thousandth. */
 const movedQuantity = () => number({ decimals: 3, min: 0.001 });
 
+/** The kits that a booking is made of. */
 export const kitIds = () => defaulted(list(id(), { max: 20 }), []);
 
 export const lineFields = {

@@ -10,6 +10,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { itemChange } from './item-change.ts';
 import { type ItemRecord, item } from './record.ts';
 
+/** The items that another record names, and the problems of those that do not exist. */
 export interface NamedItems {
   items: Current<ItemRecord>[];
   problems: Fields;

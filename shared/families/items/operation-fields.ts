@@ -62,6 +62,7 @@ export const InventoryBody = {
 
 /** An update may write two rows and some search terms per item; a transaction has 100 rows. */
 const mostChanged = 25;
+/** The most labels of one lookup. */
 const mostLabels = 100;
 
 // Unique fields cannot be set for many items; condition and stock have their own operations.

@@ -47,6 +47,7 @@ export const MaintenancePlan = z.strictObject({
   every_days: z.nullable(z.number()),
   every_checkouts: z.nullable(z.number()),
   next_on: z.nullable(Day),
+  /** The UTC day of the latest event of the plan. */
   last_on: z.nullable(Day),
   /** The check-outs of the item when the plan last began to count; null where it counts days. */
   checkouts_from: z.nullable(Count),

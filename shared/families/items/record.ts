@@ -14,6 +14,7 @@ import { itemState, outStates } from './state.ts';
 const fields = {
   ...itemFields,
   ...itemStored,
+  /** When the checkout took the item. */
   checked_out_at: stored(z.nullable(Instant), null),
   /** The holder of the item while it is out, copied from the checkout. */
   holder_contact_id: storedReference('contact'),
@@ -49,6 +50,7 @@ function maintenanceKey(record: ItemRecord): IndexKeys {
 /** Sorts before every time. */
 const neverSeen = '0';
 
+/** Whether less is in stock than required. */
 export function isLow({
   inventory_enabled,
   inventory_quantity,

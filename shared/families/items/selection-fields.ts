@@ -38,6 +38,7 @@ export const booked = {
   },
 } as const;
 
+/** Refuses a body with both selections. */
 export function assertNotBoth({ iid, qr }: SelectedItems, refuse: Refuse): void {
   if (iid !== null && qr !== null)
     refuse('invalid_value', 'Must not be combined with iid.', ['qr']);

@@ -38,6 +38,7 @@ export type Kit = z.infer<typeof Kit>;
 const windowParameters = { available_from: timeParameter(), available_to: timeParameter() };
 const window = orderedWindow('available_from', 'available_to', { areBoth: true });
 
+/** The window for which a kit shows whether it is available. */
 export const KitWindowQuery = z.object(windowParameters).check(window);
 export type KitWindowQuery = z.output<typeof KitWindowQuery>;
 
@@ -49,6 +50,7 @@ export const KitQuery = syncedQuery(kitOrders, {
 }).check(window);
 export type KitQuery = z.output<typeof KitQuery>;
 
+/** Field descriptions. */
 export const kitTexts = {
   name: 'The name of the kit.',
   description: 'The description of the kit.',

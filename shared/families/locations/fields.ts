@@ -73,6 +73,7 @@ export const Location = z.strictObject({
 });
 export type Location = z.infer<typeof Location>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const locationTexts = {
   name: 'The name of the location. Unique among the locations of one parent, ignoring case.',
   parent: 'the location that it is in',
@@ -84,6 +85,7 @@ export const locationTexts = {
   items_count: 'Number of items directly at this location.',
 } as const;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const addressTexts = {
   address: 'Street and number.',
   zip: 'The postal code.',

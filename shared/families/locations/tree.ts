@@ -14,6 +14,7 @@ import type { LocationRecord } from './record.ts';
 /** A root has depth 1 (contract: depth at most 10). */
 const deepestLocation = 10;
 
+/** A location as a place in the tree. */
 interface Place {
   name: string;
   parent: number | null;

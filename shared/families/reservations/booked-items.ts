@@ -91,6 +91,7 @@ function reservedBy(record: ReservationRecord, item: ItemRecord): Partial<ItemRe
   return { bookings, booked_quantities: withQuantity(booked_quantities, booked) };
 }
 
+/** How much of an item a reservation takes. */
 function quantityIn(record: ReservationRecord, id: number): number | 'whole' | undefined {
   return record.iid.includes(id) ? 'whole' : lineOf(record, id)?.quantity;
 }

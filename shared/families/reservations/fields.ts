@@ -25,7 +25,9 @@ export const reservationFields = {
   location_id: optional(reference('location')),
   description: optional(longText()),
   external_ref: optional(externalRef()),
+  /** Shared by the reservations of a series. */
   series_ref: optional(text(200)),
+  /** Whether the schedule completes it at its end. */
   auto_complete: defaulted(boolean(), false),
 } satisfies FieldSpecs;
 
@@ -37,7 +39,9 @@ export const reservationStored = {
   completion_remarks: stored(z.nullable(z.string()), null),
   checkout_id: storedReference('checkout'),
   event_id: storedReference('event'),
+  /** The items that a completion freed without a checkout. */
   released_iid: stored(z.array(Id), []),
+  /** The quantities that a completion freed without a checkout. */
   released_lines: stored(z.array(Line), []),
 };
 
@@ -55,9 +59,11 @@ export const Reservation = z.strictObject({
 });
 export type Reservation = z.infer<typeof Reservation>;
 
+/** The removed reservations of a series, and the number that remain. */
 export const RemovedSeries = z.strictObject({ removed: z.array(Id), remaining: Count });
 export type RemovedSeries = z.infer<typeof RemovedSeries>;
 
+/** Field descriptions; for a reference, what it refers to. */
 export const reservationTexts = {
   name: 'The name of the reservation.',
   iid: 'The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock.',

@@ -5,6 +5,7 @@ import { type OrderQuery, orderOf, usualPage } from '#shared/fields/query.ts';
 import { Count } from '#shared/fields/record.ts';
 import { parseInstant } from '#shared/time.ts';
 
+/** The part of a query that selects a page of a list. */
 export interface PageQuery {
   limit?: number | undefined;
   offset?: number | undefined;

@@ -164,6 +164,7 @@ async function readWhole(pages: AsyncGenerator<IdPage, void>) {
   return read;
 }
 
+/** The records in any of some groups of an index. */
 export function groupsFilter<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,
