@@ -38,8 +38,11 @@ export async function exchangeReferences(
   fields: ReferenceFields,
 ): Promise<ExchangedBody> {
   const named: NamedRecord[] = [];
-  // What it names alone: the ids are not read yet.
-  withIds(body, fields, (one) => named.push(one));
+  // What it names: the ids are not read yet.
+  withIds(body, fields, (one) => {
+    named.push(one);
+    return nobody;
+  });
   const keyOf = ({ target, reference }: NamedRecord) =>
     rowKey.unique(accountId, uniqueValue(`${target}.external_ref`, reference));
   const keys = named.slice(0, mostNames).map(keyOf);

@@ -98,7 +98,7 @@ export async function checkIn(
         assertLinesOut(lines, before);
         const whole = items.filter((one) => iid.includes(one.id));
         const plan = { items: whole, iid, lines, before, after };
-        return returnEffects(call, [plan], details, items, whole);
+        return returnEffects(call, { plans: [plan], details, stocks: items, reported: whole });
       },
     },
   );
@@ -157,7 +157,8 @@ export async function checkInItems(
   const meta = refused.length > 0 ? { refused: inBodyOrder(selection, refused) } : {};
   if (isDryRun) return { status: 200, data, meta: { ...meta, dry_run: true } };
   if (plans.length === 0) return { data, meta: { ...meta, unchanged: true } };
-  const transaction = returnWrites(call, plans, details, quantities.items, items);
+  const stocks = quantities.items;
+  const transaction = returnWrites(call, { plans, details, stocks, reported: items });
   if (fitsTransaction(transaction)) return commit(call, transaction, { data, meta });
   return returnByCheckout(call, details, { plans, names: found.names, selection, refused });
 }

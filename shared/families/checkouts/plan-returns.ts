@@ -55,30 +55,29 @@ export function returnedItems(plans: readonly PlannedReturn[], details: Return):
   });
 }
 
-/**
- * The writes of planned returns. `stocks` are the items of their lines, and `reported` those whose issues
- * are written with them.
- */
-export function returnWrites(
-  call: Call,
-  plans: readonly PlannedReturn[],
-  details: Return,
-  stocks: readonly Current<ItemRecord>[],
-  reported: readonly ItemRecord[],
-): Transaction {
-  const checkouts = plans.map(({ before, after }) =>
-    change(call, checkout, before, after, occasionOf(details)),
+/** Planned returns of one transaction. */
+interface PlannedReturns {
+  plans: readonly PlannedReturn[];
+  details: Return;
+  /** The items of their lines. */
+  stocks: readonly Current<ItemRecord>[];
+  /** The items whose issues are written with them. */
+  reported: readonly ItemRecord[];
+}
+
+/** The writes of planned returns. */
+export function returnWrites(call: Call, returns: PlannedReturns): Transaction {
+  const occasion = occasionOf(returns.details);
+  const checkouts = returns.plans.map(({ before, after }) =>
+    change(call, checkout, before, after, occasion),
   );
-  return joinWrites(...checkouts, returnEffects(call, plans, details, stocks, reported));
+  return joinWrites(...checkouts, returnEffects(call, returns));
 }
 
 /** As `returnWrites`, without the checkouts themselves. */
 export function returnEffects(
   call: Call,
-  plans: readonly PlannedReturn[],
-  details: Return,
-  stocks: readonly Current<ItemRecord>[],
-  reported: readonly ItemRecord[],
+  { plans, details, stocks, reported }: PlannedReturns,
 ): Transaction {
   const { writes, effects } = returnItems(call, returnedItems(plans, details), details);
   const stock = returnLines(call, plans, stocks, occasionOf(details));

@@ -121,7 +121,7 @@ async function returnPart(
   const part = { after: planned.after, refused };
   const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
   const { call: writer, also, answer } = await prepare(part);
-  const writes = returnWrites(call, [planned], details, items, single);
+  const writes = returnWrites(call, { plans: [planned], details, stocks: items, reported: single });
   await commit(writer, joinWrites(writes, also), answer);
   return part;
 }

@@ -31,21 +31,21 @@ import type { NewDelivery } from './delivery.ts';
 /** In bytes. A row has 400 KB (AWS limit), and holds what was answered besides. */
 const largestBody = 256_000;
 
-type Show = (call: Call, resource: ChangeResource, id: number) => Promise<unknown>;
+type ReadShown = (call: Call, resource: ChangeResource, id: number) => Promise<unknown>;
 
-const shows: Record<ChangeResource, Show> = {
-  item: showBy(itemView, Item),
-  kit: showBy(kitView, Kit),
-  location: showBy(locationView, Location),
-  contact: showBy(contactView, Contact),
-  reservation: showBy(reservationView, Reservation),
-  checkout: showBy(checkoutView, Checkout),
-  event: showBy(eventView, Event),
-  issue: showBy(issueView, Issue),
+const readers: Record<ChangeResource, ReadShown> = {
+  item: readBy(itemView, Item),
+  kit: readBy(kitView, Kit),
+  location: readBy(locationView, Location),
+  contact: readBy(contactView, Contact),
+  reservation: readBy(reservationView, Reservation),
+  checkout: readBy(checkoutView, Checkout),
+  event: readBy(eventView, Event),
+  issue: readBy(issueView, Issue),
 };
 
-/** Shows the record as a GET does; a deleted one as it was deleted; null where it was purged. */
-function showBy<R extends BaseRecord, V>(view: View<R, V>, schema: z.ZodMiniType<V>): Show {
+/** Reads a record as a GET shows it; a deleted one as it was deleted; null where it was purged. */
+function readBy<R extends BaseRecord, V>(view: View<R, V>, schema: z.ZodMiniType<V>): ReadShown {
   return async (call, resource, id) => {
     const row = await findEver(call, resource, id);
     if (!row || row.entity === 'purged') return null;
@@ -69,7 +69,7 @@ export async function compose(
   };
   const [[event], data] = await Promise.all([
     showChanges(account, [change]),
-    shows[resource](call, resource, resource_id),
+    readers[resource](call, resource, resource_id),
   ]);
   const whole = JSON.stringify({ ...event, data });
   const body =
