@@ -16,7 +16,7 @@ import { print } from './output.ts';
 import { addRestoreFilesCommand } from './restore-files.ts';
 
 /** DynamoDB restores the largest tables in some hours. */
-const patienceSeconds = 6 * 60 * 60;
+const timeoutSeconds = 6 * 60 * 60;
 
 const readUnits = readWholeNumber({ least: 1 });
 
@@ -115,7 +115,7 @@ async function bound(client: DynamoDBClient, table: string, units: OnDemandThrou
 }
 
 function whenActive(client: DynamoDBClient, table: string) {
-  return waitUntilTableExists({ client, maxWaitTime: patienceSeconds }, { TableName: table });
+  return waitUntilTableExists({ client, maxWaitTime: timeoutSeconds }, { TableName: table });
 }
 
 async function describe(client: DynamoDBClient, table: string): Promise<TableDescription> {

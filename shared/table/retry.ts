@@ -14,7 +14,7 @@ export const attempts = { call: 4, decision: 12 } as const;
 const baseMilliseconds = 10;
 const ceilingMilliseconds = 250;
 /** For how long a call is tried again that met conflicts or throttles. */
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 /** A call that starts this long before the end of a request finishes in time. */
 const reserveMilliseconds = 1_000;
 
@@ -33,7 +33,7 @@ export async function pauseBefore(attempt: number): Promise<void> {
 export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   const context = currentContext();
   const end = context ? context.deadline - reserveMilliseconds : Number.POSITIVE_INFINITY;
-  const deadline = Math.min(end, Date.now() + patienceMilliseconds);
+  const deadline = Math.min(end, Date.now() + timeoutMilliseconds);
   for (let attempt = 0; ; attempt += 1) {
     await pauseBefore(attempt);
     try {

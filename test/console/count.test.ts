@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut } from '../support/bookings.ts';
 import { violationsOf } from './support/axe.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -129,7 +129,7 @@ test.each(looks)(
     expect(await violationsOf(page), 'its end').toEqual([]);
     await page.getByRole('button', { name: /^Note 3 items/ }).click();
     await page.getByText('3 items seen, 1 missing, 1 moved here.').waitFor();
-    await expect.poll(() => violationsOf(page), patience).toEqual([]);
+    await expect.poll(() => violationsOf(page), polling).toEqual([]);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
   },

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { type ConsolePage, consolePages } from './support/pages.ts';
 import { provideRecords } from './support/records.ts';
 
@@ -75,7 +75,7 @@ test.each(failures)(
         await tryAgain.evaluateAll(clickAll);
         return notice.count();
       };
-      await expect.poll(remaining, { ...patience, interval: 200 }).toBe(0);
+      await expect.poll(remaining, { ...polling, interval: 200 }).toBe(0);
     };
     const adviceAfter = async (what: string) => {
       const isThere = await waitForAdvice(page, advice);

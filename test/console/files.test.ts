@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newIssueOf, newItemOf, png, storePicture } from '../support/files.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -16,7 +16,7 @@ test('a picture is added to an item, becomes its main one, and is deleted', asyn
   await page.getByText('Main picture', { exact: true }).waitFor();
   const picture = page.getByRole('img', { name: 'front.png' });
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), patience)
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), polling)
     .toBeGreaterThan(0);
   expect((await item.get()).main_picture.name).toBe('front.png');
   await page.getByRole('button', { name: 'Show history' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -38,7 +38,7 @@ async function expectNames(page: Page, ...names: string[]): Promise<void> {
   await page.getByText(count === 1 ? '1 item' : `${count} items`, { exact: true }).waitFor();
   const rows = page.getByRole('list', { name: 'Items' }).locator('strong');
   // On its way, a list may still show what was found before.
-  await expect.poll(() => rows.allTextContents(), patience).toEqual(names);
+  await expect.poll(() => rows.allTextContents(), polling).toEqual(names);
 }
 
 test('filters go together, with the words and every order, and one click clears them', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { auth, signIn as signInByApi } from '../support/sign-in.ts';
-import { openSignedIn, patience, signIn, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -74,7 +74,7 @@ test.each(forms)(
       dialog.dismiss().catch(() => undefined);
     });
     await page.evaluate(() => location.reload());
-    await expect.poll(() => questions, patience).toEqual(['beforeunload']);
+    await expect.poll(() => questions, polling).toEqual(['beforeunload']);
     expect(await field.inputValue()).toBe(typed);
 
     const { accessToken } = await signInByApi(ownerEmail);
@@ -109,7 +109,7 @@ test('a series whose page is reloaded midway goes on: what was made is not made 
   });
   await page.getByRole('button', { name: 'Reserve 1 item, 3 times' }).click();
   const readBookings = async () => (await api.get('/v1/reservations?q=course')).body.data;
-  await expect.poll(async () => (await readBookings()).length, patience).toBe(2);
+  await expect.poll(async () => (await readBookings()).length, polling).toBe(2);
   await page.unroute('**/v1/reservations');
   await page.reload();
   await page.getByText('4 of 4 dates are free.').waitFor();

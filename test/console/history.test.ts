@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -15,11 +15,11 @@ test('the history of an item is read to its end, page by page, and on at what ca
   const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await entries.first().waitFor();
   for (const shown of [10, 60, 110, 160, 210]) {
-    await expect.poll(() => entries.count(), patience).toBe(shown);
+    await expect.poll(() => entries.count(), polling).toBe(shown);
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
-    await expect.poll(() => entries.count(), patience).toBeGreaterThan(shown);
+    await expect.poll(() => entries.count(), polling).toBeGreaterThan(shown);
     const isRead = () => entries.nth(shown).evaluate((entry) => entry === document.activeElement);
-    await expect.poll(isRead, patience).toBe(true);
+    await expect.poll(isRead, polling).toBe(true);
   }
   expect(await entries.count()).toBe(count);
   await page.getByText('added this item.').waitFor();

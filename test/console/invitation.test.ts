@@ -7,7 +7,7 @@ import { newVisitor, openSignedIn, signIn, useBrowser } from './support/browser.
 
 useBrowser();
 
-const patience = { timeout: 60_000, interval: 250 };
+const polling = { timeout: 60_000, interval: 250 };
 const secret = 'four unrelated teapots sing';
 
 async function mailedHash(email: string): Promise<string> {
@@ -16,7 +16,7 @@ async function mailedHash(email: string): Promise<string> {
     const link = /#\/invitation\?token=\S+/.exec(texts)?.[0];
     if (!link) throw new Error('The link has not come.');
     return link;
-  }, patience);
+  }, polling);
 }
 
 async function expectAccessible(page: Page): Promise<void> {

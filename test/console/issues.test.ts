@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { takePictures } from './support/pictures.ts';
 
 useBrowser();
@@ -52,7 +52,7 @@ test('thirty items are inspected at once, of which one fails', async () => {
   await dialog.getByRole('button', { name: 'Record' }).click();
   await page.getByText('Inspection of 30 items recorded, 1 of them failed.').waitFor();
   await expect
-    .poll(async () => (await api.get('/v1/items?display=inoperative')).body.data.length, patience)
+    .poll(async () => (await api.get('/v1/items?display=inoperative')).body.data.length, polling)
     .toBe(1);
   const { body } = await api.get('/v1/events?order=id');
   const [passed, failed] = body.data;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -110,7 +110,7 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
   await value.fill('1,500');
   await add();
   const labels = dialog.getByLabel('Labels');
-  await expect.poll(() => labels.getAttribute('aria-invalid'), patience).toBe('true');
+  await expect.poll(() => labels.getAttribute('aria-invalid'), polling).toBe('true');
   await labels.fill('LABEL-2');
   await add();
   await page.getByText('Gaffer tape added.').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount, password } from '../support/account.ts';
 import { client } from '../support/http.ts';
-import { newVisitor, openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { newVisitor, openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -82,9 +82,9 @@ test('a window closes by Escape or Cancel, and the focus goes back to what opene
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page), patience).toBe('Rotate Main');
+  await expect.poll(() => focused(page), polling).toBe('Rotate Main');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page), patience).toBe('Rotate Main');
+  await expect.poll(() => focused(page), polling).toBe('Rotate Main');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -17,7 +17,7 @@ test('a plan is added to an item, shown, carried out and filtered by', async () 
   await form.getByLabel('What').fill('Brakes');
   await form.getByRole('button', { name: 'Save' }).click();
   const every = form.getByLabel('Every');
-  await expect.poll(() => every.getAttribute('aria-invalid'), patience).toBe('true');
+  await expect.poll(() => every.getAttribute('aria-invalid'), polling).toBe('true');
   await every.fill('30');
   await form.getByLabel('Next on').fill('2020-03-01');
   await form.getByRole('button', { name: 'Save' }).click();

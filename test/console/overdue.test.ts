@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -24,5 +24,5 @@ test('what is overdue says how much of a stock is out, and takes it back', async
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await page.getByText('Nothing is overdue').waitFor();
   const isClosed = async () => (await api.get(`/v1/checkouts/${body.data.id}`)).body.data.status;
-  await expect.poll(isClosed, patience).toBe('closed');
+  await expect.poll(isClosed, polling).toBe('closed');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { violationsOf } from './support/axe.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -68,7 +68,7 @@ test('what is wrong with an own field is shown next to it, by the form or the AP
   const { page, stored } = await openForm({ watt: 40, 'lamp.type': 'LED' });
   const isWrong = async (name: string, label: string, error: string) => {
     const input = rowOf(page, name).getByLabel(label, { exact: true });
-    await expect.poll(() => input.getAttribute('aria-invalid'), patience).toBe('true');
+    await expect.poll(() => input.getAttribute('aria-invalid'), polling).toBe('true');
     await expect.poll(() => rowOf(page, name).locator('.error').textContent()).toMatch(error);
     expect(await input.evaluate((one) => one === document.activeElement)).toBe(true);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -25,7 +25,7 @@ test('the palette leads to an item, which is duplicated with suggestions', async
       await category.fill('fol');
       await category.fill('foll');
       return dialog.locator('datalist option[value="Follow spot"]').count();
-    }, patience)
+    }, polling)
     .toBe(1);
   await category.fill('Follow spot');
   await dialog.getByLabel('Name', { exact: true }).fill('Second lamp');

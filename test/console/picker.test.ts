@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -28,7 +28,7 @@ test('Enter behind a name that is typed fast checks nothing out, and picks nobod
   await page.getByRole('option', { name: 'Ada Moreau' }).waitFor({ state: 'detached' });
   expect((await account.api.get('/v1/checkouts')).body.data).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect.poll(() => contact.inputValue(), patience).toBe('Northlight Events');
+  await expect.poll(() => contact.inputValue(), polling).toBe('Northlight Events');
 });
 
 test('a whole name and Tab choose the contact, and so does sending the form at once', async () => {
@@ -36,7 +36,7 @@ test('a whole name and Tab choose the contact, and so does sending the form at o
   const { page, contact } = await openCheckOut(account);
   await contact.fill('northlight events');
   await page.keyboard.press('Tab');
-  await expect.poll(() => contact.inputValue(), patience).toBe('Northlight Events');
+  await expect.poll(() => contact.inputValue(), polling).toBe('Northlight Events');
   await contact.fill('Ada Moreau');
   await send(page);
   await page.getByText('Checked out until').waitFor();
@@ -92,6 +92,6 @@ test('the arrow keys keep the option that they come to in view', async () => {
       return option !== undefined && option.top >= top && option.bottom <= bottom;
     });
   expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
-  await expect.poll(isInView, patience).toBe(true);
+  await expect.poll(isInView, polling).toBe(true);
   expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { violationsOf } from './support/axe.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -190,6 +190,6 @@ test('a reservation changes how much it has, and cancelled it comes back with al
   await toast.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
   await expect
-    .poll(async () => (await api.get('/v1/reservations?status=open')).body.data, patience)
+    .poll(async () => (await api.get('/v1/reservations?status=open')).body.data, polling)
     .toMatchObject([{ name: 'Fair', lines: [{ item_id: chairs, quantity: 6 }] }]);
 });

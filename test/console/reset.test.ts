@@ -5,7 +5,7 @@ import { newVisitor, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const patience = { timeout: 60_000, interval: 250 };
+const polling = { timeout: 60_000, interval: 250 };
 
 test('a forgotten password is set anew by the mailed link, which works once', async () => {
   const { ownerEmail } = await newAccount();
@@ -26,7 +26,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
     const link = /https?:\/\/\S+#\/reset\?token=\S+/.exec(texts)?.[0];
     if (!link) throw new Error('The link has not come.');
     return link;
-  }, patience);
+  }, polling);
   const hash = link.slice(link.indexOf('#'));
   await page.goto(`/${hash}`);
   const secret = 'four unrelated teapots sing';

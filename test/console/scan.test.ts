@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { png } from '../support/files.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { labelSvg, labelText } from './support/label.ts';
 import { writeLabelVideo } from './support/label-video.ts';
 
@@ -57,7 +57,7 @@ test('ten scans in two seconds over slow lookups are ten items, in order, and su
   await page.getByRole('link', { name: 'Scan label' }).click();
   const field = page.getByLabel('Label', { exact: true });
   await expect
-    .poll(() => field.evaluate((input) => input === document.activeElement), patience)
+    .poll(() => field.evaluate((input) => input === document.activeElement), polling)
     .toBe(true);
   // A scanner types a label and Enter at once, and looks at nothing.
   for (const code of codes) {
@@ -68,10 +68,10 @@ test('ten scans in two seconds over slow lookups are ten items, in order, and su
   await page.getByRole('heading', { name: 'Scanned (10)' }).waitFor();
   const links = page.getByRole('region', { name: 'Scanned' }).getByRole('link');
   const latestFirst = codes.toReversed().map((code) => `Lamp ${code}`);
-  await expect.poll(() => links.allTextContents(), patience).toEqual(latestFirst);
+  await expect.poll(() => links.allTextContents(), polling).toEqual(latestFirst);
   expect(await field.inputValue()).toBe('');
   await page.reload();
-  await expect.poll(() => links.allTextContents(), patience).toEqual(latestFirst);
+  await expect.poll(() => links.allTextContents(), polling).toEqual(latestFirst);
   await page.getByRole('button', { name: 'Remove Lamp LX-9' }).click();
   await page.getByRole('heading', { name: 'Scanned (9)' }).waitFor();
 });
@@ -106,7 +106,7 @@ test('the camera is used when it is asked for, and stops on request', async () =
   await page.getByRole('button', { name: 'Use camera' }).click();
   await video.waitFor();
   await expect
-    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth), patience)
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth), polling)
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop camera' }).click();
   await video.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { takePictures } from './support/pictures.ts';
 
 useBrowser();
@@ -151,7 +151,7 @@ test('what is selected is moved, tagged, labelled, exported and deleted, each un
   await page.getByText('3 items deleted.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect
-    .poll(async () => (await account.api.get('/v1/items')).body.data.length, patience)
+    .poll(async () => (await account.api.get('/v1/items')).body.data.length, polling)
     .toBe(3);
   await page.reload();
   await page.getByRole('checkbox', { name: 'Select Stage' }).check();

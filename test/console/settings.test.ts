@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount, password } from '../support/account.ts';
 import { signIn as signInByApi } from '../support/sign-in.ts';
-import { openSignedIn, patience, signIn, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -89,7 +89,7 @@ test('a member changes their profile, also one who may not read members', async 
   await page.locator('.account .who').getByText('Kim Doe').waitFor();
   await profile.getByLabel('Phone').fill('');
   await save.click();
-  await expect.poll(() => page.getByText('Profile saved.').count(), patience).toBe(2);
+  await expect.poll(() => page.getByText('Profile saved.').count(), polling).toBe(2);
   await page.reload();
   expect(await profile.getByLabel('Title').inputValue()).toBe('Head of lighting');
   expect(await profile.getByLabel('Phone').inputValue()).toBe('');

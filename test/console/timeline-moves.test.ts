@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -60,9 +60,9 @@ test('a reservation is moved by the mouse: judged without a write while it is he
   expect(writes).toContain('?dry_run=true');
   expect(await windowOfGig()).toEqual(windowAt(1, 2));
   await page.mouse.up();
-  await expect.poll(windowOfGig, patience).toEqual(windowAt(5, 6));
+  await expect.poll(windowOfGig, polling).toEqual(windowAt(5, 6));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(windowOfGig, patience).toEqual(windowAt(1, 2));
+  await expect.poll(windowOfGig, polling).toEqual(windowAt(1, 2));
 });
 
 test('the end of a reservation is moved by its edge, and its start stays', async () => {
@@ -70,7 +70,7 @@ test('the end of a reservation is moved by its edge, and its start stays', async
   await hold(page, 'edge', 4);
   await page.getByText(': Free.').waitFor();
   await page.mouse.up();
-  await expect.poll(windowOfGig, patience).toEqual(windowAt(1, 4));
+  await expect.poll(windowOfGig, polling).toEqual(windowAt(1, 4));
 });
 
 test('a reservation is moved by the arrow keys, and stays where Escape gives it up', async () => {
@@ -85,7 +85,7 @@ test('a reservation is moved by the arrow keys, and stays where Escape gives it 
   await bar.press('ArrowLeft');
   await page.getByText(': Free.').waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(windowOfGig, patience).toEqual(windowAt(3, 4));
+  await expect.poll(windowOfGig, polling).toEqual(windowAt(3, 4));
 });
 
 test('free days are booked by keyboard alone, to the reservation', async () => {
@@ -112,7 +112,7 @@ test('the time line shows the items of a search, of a category, and of a place w
   const { page } = await openTimeline();
   const rows = page.locator('.days-row > a');
   const expectRows = (names: string[]) =>
-    expect.poll(() => rows.allTextContents(), patience).toEqual(names);
+    expect.poll(() => rows.allTextContents(), polling).toEqual(names);
   await expectRows(['Drum kit', 'Stage']);
   await page.getByRole('main').getByRole('searchbox').fill('stage');
   await expectRows(['Stage']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { takePictures } from './support/pictures.ts';
 
 useBrowser();
@@ -27,7 +27,7 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
   await page.getByText(': Free.').waitFor();
   await takePictures(page, 'timeline-held');
   await page.keyboard.press('Enter');
-  await expect.poll(() => endOf(gig), patience).toBe(Date.parse(at(3, 18)));
+  await expect.poll(() => endOf(gig), polling).toBe(Date.parse(at(3, 18)));
   await page.getByText(/^Gig: /).waitFor();
   await takePictures(page, 'timeline');
 

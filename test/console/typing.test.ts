@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { provideRecords } from './support/records.ts';
 
 useBrowser();
@@ -28,6 +28,6 @@ test.each([
     await page.locator('main input[type=search]').first().pressSequentially(text);
     expect(queries).toEqual([]);
     await page.clock.runFor(mostMilliseconds);
-    await expect.poll(() => queries, patience).toEqual([text]);
+    await expect.poll(() => queries, polling).toEqual([text]);
   },
 );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { auth, signIn as signInByApi } from '../support/sign-in.ts';
-import { openSignedIn, patience, signIn, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -82,7 +82,7 @@ test('a reload asks while a form holds what was typed', async () => {
   const { page, name } = await openTyped(ownerEmail);
   const dialogs = browserDialogs(page);
   await page.evaluate(() => location.reload());
-  await expect.poll(() => dialogs, patience).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs, polling).toEqual(['beforeunload']);
   expect(await name.inputValue()).toBe('Follow spot');
 });
 
@@ -97,7 +97,7 @@ test('a reload asks nothing once what was typed is discarded', async () => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // What a window holds goes with it, as soon as the page has settled.
-  await expect.poll(wouldAsk, patience).toBe(false);
+  await expect.poll(wouldAsk, polling).toBe(false);
 });
 
 test('where the session ends over a form, one signs in again and sends it', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -18,20 +18,20 @@ test('Back and a reload return to where the list was left, and a link begins at 
   await page.getByText('80 items').waitFor();
   await page.mouse.move(640, 500);
   await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrolled(page), patience).toBe(1500);
+  await expect.poll(() => scrolled(page), polling).toBe(1500);
   await page.mouse.click(640, 400);
   await page.getByRole('heading', { name: 'History' }).waitFor();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await page.getByText('80 items').waitFor();
-  await expect.poll(() => scrolled(page), patience).toBe(1500);
+  await expect.poll(() => scrolled(page), polling).toBe(1500);
   await page.reload();
   await page.getByText('80 items').waitFor();
-  await expect.poll(() => scrolled(page), patience).toBe(1500);
+  await expect.poll(() => scrolled(page), polling).toBe(1500);
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.getByRole('link', { name: 'Equipment' }).last().click();
   await page.getByText('80 items').waitFor();
-  await expect.poll(() => scrolled(page), patience).toBe(0);
+  await expect.poll(() => scrolled(page), polling).toBe(0);
 });
 
 test('a window sets the focus on its first field, or on its title', async () => {
@@ -39,11 +39,11 @@ test('a window sets the focus on its first field, or on its title', async () => 
   const { body } = await api.post('/v1/items', { name: 'Lamp' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect.poll(() => hasFocus(page, 'dialog [name=name]'), patience).toBe(true);
+  await expect.poll(() => hasFocus(page, 'dialog [name=name]'), polling).toBe(true);
   await page.keyboard.press('Escape');
   await page.goto('/#/keys');
   await page.getByRole('button', { name: 'Revoke Main' }).click();
-  await expect.poll(() => hasFocus(page, 'dialog [name=typed]'), patience).toBe(true);
+  await expect.poll(() => hasFocus(page, 'dialog [name=typed]'), polling).toBe(true);
 });
 
 test('the first wrong field of a long form is in view, and so are its buttons', async () => {
@@ -63,7 +63,7 @@ test('the first wrong field of a long form is in view, and so are its buttons', 
   expect(end.bottom).toBeLessThanOrEqual(viewport.height);
   await send.click();
   await dialog.locator('.error').waitFor();
-  await expect.poll(() => hasFocus(page, 'dialog [name=name]'), patience).toBe(true);
+  await expect.poll(() => hasFocus(page, 'dialog [name=name]'), polling).toBe(true);
   const field = await box('.field:has([name=name])');
   expect(field.top).toBeGreaterThanOrEqual((await box('header')).bottom - 1);
 });
@@ -73,7 +73,7 @@ test('the key / leads to the search, but not while somebody types', async () => 
   const { page } = await openSignedIn(ownerEmail, '#/settings');
   await page.getByText('This browser').waitFor();
   await page.keyboard.press('/');
-  await expect.poll(() => hasFocus(page, 'main [type=search]'), patience).toBe(true);
+  await expect.poll(() => hasFocus(page, 'main [type=search]'), polling).toBe(true);
   await page.keyboard.type('a/b');
   expect(await page.getByLabel('Search equipment').inputValue()).toBe('a/b');
 });

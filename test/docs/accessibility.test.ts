@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guideNames } from '#infra/bundle/docs/guides.ts';
 import { colourRules, violationsOf } from '../console/support/axe.ts';
 import { newVisitor, useBrowser } from '../console/support/browser.ts';
-import { openOperation, patientPage, tryOut } from './try-out.ts';
+import { openOperation, slowPage, tryOut } from './try-out.ts';
 
 useBrowser();
 
@@ -32,7 +32,7 @@ test('axe finds nothing wrong with any guide, its commands unfolded', async () =
 });
 
 test('axe finds nothing wrong with the reference, folded, and where it asks for a key', async () => {
-  const page = patientPage(await (await newVisitor()).newPage());
+  const page = slowPage(await (await newVisitor()).newPage());
   await page.goto('/docs/reference');
   await page.locator('.opblock').first().waitFor();
   await expectNothingWrong(page, 'folded');

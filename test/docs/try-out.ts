@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A page of the reference: the library takes seconds to show an operation, and many where others want the machine. */
-export function patientPage(page: Page): Page {
+export function slowPage(page: Page): Page {
   page.setDefaultTimeout(60_000);
   return page;
 }
 
 /** Opens an operation in the reference, such as `items/items.list`; the part of the page that shows it. */
 export async function openOperation(page: Page, operation: string): Promise<Locator> {
-  await patientPage(page).goto(`/docs/reference#/${operation}`);
+  await slowPage(page).goto(`/docs/reference#/${operation}`);
   const shown = page.locator('.opblock.is-open');
   await shown.getByRole('button', { name: 'Try it out' }).waitFor();
   return shown;

@@ -12,7 +12,7 @@ import { inMinutes } from '../support/time.ts';
 /** All that an account has beside its first: a key makes 300 calls in a minute, repeated ones included. */
 const keysTotal = planKeys.enterprise - 1;
 /** A machine that does all at once, functions and store, needs longer than Lambda gives each. */
-const patience = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /** An account with many keys before a store that conflicts and throttles as AWS does. */
 async function arrange(name: string) {
@@ -24,7 +24,7 @@ async function arrange(name: string) {
   const send = async (path: string, body: object, index: number): Promise<Answer> => {
     const { token = '' } = keys[index % keys.length] ?? {};
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `call ${index}` };
-    const answer = await call({ path, headers, body }, patience);
+    const answer = await call({ path, headers, body }, timeoutMilliseconds);
     if (answer.status !== 503) return answer;
     await wait(Number(answer.headers['retry-after']) * 1000);
     return send(path, body, index);

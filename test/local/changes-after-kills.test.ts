@@ -11,7 +11,7 @@ import { killGroup } from './start.ts';
 /** `KILLS=20 SEED=7 npm run test:local -- changes-after-kills` tries it longer, and otherwise. */
 const kills = Number(process.env.KILLS ?? 3);
 const busyMilliseconds = [500, 2_500] as const;
-const patience = { timeout: 90_000, interval: 1_000 };
+const polling = { timeout: 90_000, interval: 1_000 };
 
 interface WrittenVersion {
   id: string;
@@ -80,14 +80,14 @@ test('through kills amid writes, changes and webhooks tell each version of each 
     const all = changes.filter(isWritten);
     if (all.length < expected.length) throw new Error(`${all.length} of ${expected.length} came.`);
     return all;
-  }, patience);
+  }, polling);
   expect(delivered.map(versionOf).toSorted()).toEqual(expected);
 
   const missing = () => {
     const known = new Set(receiver.received.map(({ event }) => event.id));
     return delivered.filter(({ id }) => !known.has(id));
   };
-  const allCame = () => vi.waitFor(() => expect(missing().map(versionOf)).toEqual([]), patience);
+  const allCame = () => vi.waitFor(() => expect(missing().map(versionOf)).toEqual([]), polling);
   await allCame().catch(async () => {
     const window = { from: since, to: new Date(Date.now() + 60_000).toISOString() };
     await (await owner())('POST', `${webhooks}/${webhook.id}/replay`, window);

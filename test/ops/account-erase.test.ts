@@ -7,7 +7,7 @@ import { newWebhook, startReceiver } from '../support/receiver.ts';
 import { signIn } from '../support/sign-in.ts';
 import { ops } from './cli.ts';
 
-const patience = { timeout: 60_000, interval: 500 };
+const polling = { timeout: 60_000, interval: 500 };
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 async function leftOf(account: number) {
@@ -41,5 +41,5 @@ test('of an account that was used, its objects go with its rows, webhooks and ch
   await vi.waitFor(async () => {
     expect(await Promise.all(urls.map(statusOf))).toEqual(urls.map(() => 404));
     expect(await leftOf(accountId)).toEqual([]);
-  }, patience);
+  }, polling);
 });

@@ -14,7 +14,7 @@ import { newWord } from '../support/writes/write.ts';
 const hours = Number(process.env.HOURS ?? 1);
 const [writers, stepsOfEach] = [8, 6];
 const families = ['items', 'contacts', 'locations', 'kits', 'reservations', 'checkouts', 'issues'];
-const patience = { timeout: 90_000, interval: 500 };
+const polling = { timeout: 90_000, interval: 500 };
 
 interface Version {
   resource: string;
@@ -119,7 +119,7 @@ test('changes and webhooks tell each version of each record of a busy hour once,
     await vi.waitFor(() => {
       const known = new Set(receiver.received.map(({ event }) => event.id));
       expect(changes.filter(({ id }) => !known.has(id)).map(versionOf)).toEqual([]);
-    }, patience);
+    }, polling);
     for (const one of receiver.received) expect(verify(secret, one)).toEqual(one.event);
     const events = new Map(receiver.received.map(({ event }) => [event.id, event]));
     expect([...events.values()].map(versionOf).toSorted()).toEqual(expected);

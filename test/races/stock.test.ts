@@ -10,7 +10,7 @@ import { inMinutes } from '../support/time.ts';
 const [callers, quantity] = [50, 40];
 const rounds = Number(process.env.RACE_ROUNDS ?? 8);
 /** In milliseconds. `RACE_ROUNDS=100` takes more than the time of a test. */
-const patience = 60_000 + rounds * 30_000;
+const timeoutMilliseconds = 60_000 + rounds * 30_000;
 
 /** A quantity of the stock for a time in minutes from now. */
 interface Promised {
@@ -121,7 +121,7 @@ test(
       }
     }
   },
-  patience,
+  timeoutMilliseconds,
 );
 
 test(
@@ -169,7 +169,7 @@ test(
       expect(fullest(promises)).toBeLessThanOrEqual(quantity);
     }
   },
-  patience,
+  timeoutMilliseconds,
 );
 
 test('a quantity comes back once, however many return it at once', async () => {
@@ -225,5 +225,5 @@ test(
       expect(data.quantity_available).toBe(0);
     }
   },
-  patience,
+  timeoutMilliseconds,
 );

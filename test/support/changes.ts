@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Change } from '#shared/families/changes/fields.ts';
 import type { Client } from './http.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
+const polling = { timeout: 60_000, interval: 200 };
 
 /** What an event is about, as `item 1 v2 item.updated`. */
 export const summaryOf = ({ resource, resource_id, version, type }: Change) =>
@@ -29,5 +29,5 @@ export async function changesOnce(api: Client, count: number, query?: string) {
     const read = await readChanges(api, query);
     if (read.changes.length < count) throw new Error(read.changes.map(summaryOf).join('\n'));
     return read;
-  }, patience);
+  }, polling);
 }

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   source: string;
 }
 
-const patience = { timeout: 60_000, interval: 250 };
+const polling = { timeout: 60_000, interval: 250 };
 
 /** The mails that an address got, oldest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
@@ -27,7 +27,7 @@ export async function waitForMails(address: string, count: number): Promise<Rece
     const mails = await mailsTo(address);
     if (mails.length < count) throw new Error(`${address} has ${mails.length} mails.`);
     return mails;
-  }, patience);
+  }, polling);
 }
 
 function parse(source: string): ReceivedMail {

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 import type { SignedInMember } from './sign-in.ts';
 
-const patience = { timeout: 60_000, interval: 100 };
+const polling = { timeout: 60_000, interval: 100 };
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -36,7 +36,7 @@ export async function startReceiver(
   });
   const url = `http://${thisMachine}:${port}/hook`;
   /** What came, once there is as much. */
-  const once = (count: number, waiting = patience) =>
+  const once = (count: number, waiting = polling) =>
     vi.waitFor(() => {
       if (received.length < count) throw new Error(`${received.length} of ${count} came.`);
       return received;

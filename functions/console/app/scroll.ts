@@ -5,7 +5,7 @@ const storageName = 'equipment.scroll';
 const mostStored = 50;
 /** How far each page of the tab's history was scrolled, by what `history.state` calls it. */
 const positions = readPositions();
-const patienceMilliseconds = 3000;
+const timeoutMilliseconds = 3000;
 
 let entry = '';
 let stop = () => {};
@@ -49,7 +49,7 @@ function openEntry(): void {
 
 /** The page may have to load before it is as long as it was; who scrolls meanwhile decides. */
 function restore(top: number): void {
-  const until = Date.now() + patienceMilliseconds;
+  const until = Date.now() + timeoutMilliseconds;
   let frame = 0;
   const step = () => {
     scrollTo(0, top);

@@ -3,7 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
+const polling = { timeout: 60_000, interval: 200 };
 
 type Entry = { resource: string; action: string; resource_id: number; actor: { type: string } };
 const describe = ({ resource, action, resource_id }: Entry) =>
@@ -23,7 +23,7 @@ async function arrange() {
     const { body } = await owner.get(path);
     expect(body.data.map(describe)).toContain('session 1 create');
     expect(body.data.map(describe)).toContain('contact 1 delete');
-  }, patience);
+  }, polling);
   return { ...account, owner, path };
 }
 

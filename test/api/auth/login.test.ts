@@ -56,7 +56,7 @@ test('who is unknown, wrong, or a member nowhere is answered alike', async () =>
   }
 });
 
-test('a password is taken as it is sent: blanks count, forms of a letter do not', async () => {
+test('a password is taken as it is sent: spaces count, forms of a letter do not', async () => {
   const { ownerEmail } = await newAccount();
   expect((await auth('login', { email: ownerEmail, password: `${password} ` })).status).toBe(401);
   const tooLong = await auth('login', { email: ownerEmail, password: 'x'.repeat(201) });

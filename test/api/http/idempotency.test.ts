@@ -35,7 +35,7 @@ test('a repeat gets the first answer, but for the request id and the rate', asyn
   expect(await total()).toBe(1);
 });
 
-test('blanks and the order of keys do not count', async () => {
+test('spaces and the order of keys do not count', async () => {
   const headers = {
     authorization: `Bearer ${account.token}`,
     'content-type': 'application/json',

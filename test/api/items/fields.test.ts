@@ -93,7 +93,7 @@ test('all shape errors are named at once, and all that the store knows at once',
   ]);
 });
 
-test('texts are trimmed and normalised, long texts keep their lines, blanks are null', async () => {
+test('texts are trimmed and normalised, long texts keep their lines, spaces alone are null', async () => {
   const { body } = await account.api.post('/v1/items', {
     name: ' Cafe\u0301 ',
     description: 'one\r\n\ttwo',

@@ -20,7 +20,7 @@ const post = (fields: object, headers = {}) =>
 test.each(['x', '"', '\\', '\n'])(
   'fifty custom fields of five thousand %j are kept',
   async (character) => {
-    // Blanks at the ends are trimmed.
+    // Spaces at the ends are trimmed.
     const fields = fifty(character, 4998);
     const framed = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, `a${value}z`]),

@@ -132,7 +132,7 @@ test('zero is a coordinate', async () => {
   expect(body.data).toMatchObject(null0);
 });
 
-test('null takes the default where there is one, and blanks are null', async () => {
+test('null takes the default where there is one, and spaces alone are null', async () => {
   const { body } = await account.api.post('/v1/locations', {
     name: 'Blank',
     kind: null,

@@ -6,7 +6,7 @@ import type { Client } from '../../support/http.ts';
 import { mailsTo, waitForMails } from '../../support/mails.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-const patience = { timeout: 60_000, interval: 250 };
+const polling = { timeout: 60_000, interval: 250 };
 const path = '/v1/notifications';
 
 interface Shown {
@@ -32,7 +32,7 @@ function waitForKind(accountId: number, api: Client, kind: string, minutes = 0):
   return vi.waitFor(async () => {
     await dispatchDueIn(minutes, accountId);
     expect(await kindsOf(api)).toContain(kind);
-  }, patience);
+  }, polling);
 }
 
 test('who made a checkout is reminded an hour before it is due, and when it is due', async () => {
@@ -67,7 +67,7 @@ test('a checkout that came back has no reminder', async () => {
   await vi.waitFor(async () => {
     await dispatchDueIn(91, accountId);
     expect(await kindsOf(owner)).toHaveLength(2);
-  }, patience);
+  }, polling);
   const { body } = await owner.get(path);
   expect(body.data.map(({ object }: Shown) => object.id)).toEqual([id + 1, id + 1]);
 });
@@ -90,7 +90,7 @@ test('what was due while the schedule did not run is reminded of once it does, a
   await vi.waitFor(async () => {
     await dispatchDueIn(5 * 60, accountId);
     expect(await kindsOf(owner)).toHaveLength(4);
-  }, patience);
+  }, polling);
   await Promise.all([dispatchDueIn(5 * 60, accountId), dispatchDueIn(6 * 60, accountId)]);
   expect((await kindsOf(owner)).sort()).toEqual([
     ...Array(2).fill('checkout_due_soon'),
@@ -180,7 +180,7 @@ test('a page of notifications goes on by its cursor', async () => {
   await vi.waitFor(async () => {
     await dispatchDueIn(91, accountId);
     expect(await kindsOf(owner)).toHaveLength(4);
-  }, patience);
+  }, polling);
   const ids: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -198,7 +198,7 @@ test('the owner of a trial is mailed three days before its end, and at its end',
   await vi.waitFor(async () => {
     await dispatchDueIn(11 * day + 1, accountId);
     expect(await mailsTo(ownerEmail)).toHaveLength(2);
-  }, patience);
+  }, polling);
   await dispatchDueIn(14 * day + 1, accountId);
   await dispatchDueIn(14 * day + 2, accountId);
   const mails = await mailsTo(ownerEmail);

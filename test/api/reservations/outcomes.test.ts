@@ -3,7 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 import { dispatchDueIn } from '../../support/dispatch.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
+const polling = { timeout: 60_000, interval: 200 };
 
 test('a cancelled reservation frees its items and says why', async () => {
   const { api } = await newAccount();
@@ -63,7 +63,7 @@ test('the schedule completes a reservation at its end, once, where that is asked
   await vi.waitFor(async () => {
     await dispatchDueIn(21, accountId);
     expect((await api.get('/v1/reservations/1')).body.data.status).toBe('completed');
-  }, patience);
+  }, polling);
   await dispatchDueIn(22, accountId);
   const { data } = (await api.get('/v1/reservations/1')).body;
   expect(data).toMatchObject({ completed_as: 'unspecified', version: 2 });
@@ -84,7 +84,7 @@ test('one that was moved is completed at its new end alone', async () => {
   await vi.waitFor(async () => {
     await dispatchDueIn(41, accountId);
     expect((await api.get('/v1/reservations/1')).body.data.status).toBe('completed');
-  }, patience);
+  }, polling);
 });
 
 test('the buffer of an item keeps bookings apart, and shows nowhere else', async () => {

@@ -5,7 +5,7 @@ import { newItems } from '../../support/bookings.ts';
 import { newWebhook, startReceiver, verify } from '../../support/receiver.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-const patience = { timeout: 60_000, interval: 200 };
+const polling = { timeout: 60_000, interval: 200 };
 
 async function arrange() {
   const account = await newAccount();
@@ -100,7 +100,7 @@ test('a failure is tried again after five seconds with the same id, and both att
       },
     ]);
     expect(body.meta.pagination.total).toBe(1);
-  }, patience);
+  }, polling);
 });
 
 test('a redirect is not followed, and fails', async () => {
@@ -115,7 +115,7 @@ test('a redirect is not followed, and fails', async () => {
     const { body } = await owner.api.get(`${path}/deliveries`);
     expect(body.data[0]?.attempts[0]).toMatchObject({ status: 302 });
     expect(body.data[0].status).toBe('pending');
-  }, patience);
+  }, polling);
   expect(target.received).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test('a test event is delivered, an event is delivered again, and a replay fills
   await vi.waitFor(async () => {
     const { body } = await api.get('/v1/changes');
     expect(body.data).toHaveLength(3);
-  }, patience);
+  }, polling);
   for (const operation of ['test', `deliveries/${answer.data.id}/redeliver`]) {
     const { body } = await owner.api.post(`${path}/${operation}`);
     expect(body.error.code).toBe('invalid_transition');
@@ -163,7 +163,7 @@ test('a test event is delivered, an event is delivered again, and a replay fills
   await vi.waitFor(() => {
     const items = receiver.received.slice(2).map(({ event }) => event.resource_id);
     expect([...new Set(items)].toSorted()).toEqual([1, 2, 3]);
-  }, patience);
+  }, polling);
 });
 
 test('after a rotation both secrets sign', async () => {

@@ -14,7 +14,7 @@ const mostRecords = 100;
 /** In milliseconds: what is tried later than this behind the moment at which it is due is late. */
 const late = 60_000;
 const milliseconds = 120_000 + count * 150;
-const patience = { timeout: milliseconds, interval: 500 };
+const polling = { timeout: milliseconds, interval: 500 };
 
 type Account = Awaited<ReturnType<typeof newAccount>>;
 
@@ -96,7 +96,7 @@ test(
       write(apis.slice(1), 'items', 0, items - hole),
     ]);
     const written = Date.now() - began;
-    await good.once(count - hole, patience);
+    await good.once(count - hole, polling);
     const arrived = Date.now() - began;
     const inTime = [...good.received];
     await session.patch(path, { active: false });
@@ -111,7 +111,7 @@ test(
     await vi.waitFor(() => {
       const known = new Set(good.received.map(({ event }) => event.id));
       if (known.size < expected.size) throw new Error(`${known.size} of ${expected.size} came.`);
-    }, patience);
+    }, polling);
 
     expect(verified).toEqual(good.received.map(({ event }) => event));
     expect(new Set(good.received.map(({ event }) => event.id))).toEqual(expected);

@@ -53,7 +53,7 @@ test.each([
   ['acquisition_date', 'invalid_datetime', 'Enter a date.'],
   ['name', 'required', 'Fill in this field.'],
   ['supplier_id', 'not_found', 'This no longer exists. Choose another one.'],
-])('%s that is %s is told without a code or a name of the API', (path, code, text) => {
+])('%s that is %s is answered without a code or a name of the API', (path, code, text) => {
   const message = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
   expect(problemText(path, { code, message })).toBe(text);
 });

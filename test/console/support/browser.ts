@@ -10,7 +10,7 @@ import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { password } from '../../support/account.ts';
 
 /** How long a page is waited for: it answers within a second, unless the machine is busy. */
-export const patience = { timeout: 30_000 };
+export const polling = { timeout: 30_000 };
 
 let browser: Browser;
 /** What the files that a worker runs one after the other have in common; it ends with the worker. */
@@ -45,7 +45,7 @@ export async function newVisitor(options: ContextOptions = {}): Promise<BrowserC
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  context.setDefaultTimeout(patience.timeout);
+  context.setDefaultTimeout(polling.timeout);
   const complaints: string[] = [];
   await context.exposeBinding('complain', (_source, text: string) => complaints.push(text));
   await context.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { goTo } from '#console/route.ts';
 
-const patienceMilliseconds = 3000;
+const timeoutMilliseconds = 3000;
 
 /** The key `/` sets the focus on the search of the page, or on that of the equipment. */
 export function useSearchKey(): void {
@@ -11,7 +11,7 @@ export function useSearchKey(): void {
       if (event.key !== '/' || !isPlain || event.defaultPrevented || isBusy(event.target)) return;
       event.preventDefault();
       if (!searchOfPage()) goTo('/');
-      focusWhenThere(Date.now() + patienceMilliseconds);
+      focusWhenThere(Date.now() + timeoutMilliseconds);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
