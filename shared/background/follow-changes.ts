@@ -1,7 +1,7 @@
 import { hasApiAccess } from '#shared/auth/plans.ts';
 import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
-import { changeOf } from '#shared/families/changes/feed.ts';
+import { eventsOf } from '#shared/families/changes/feed.ts';
 import { addDeliveries } from '#shared/families/webhooks/add-deliveries.ts';
 import { type WebhookRecord, webhook } from '#shared/families/webhooks/record.ts';
 import { wake } from '#shared/families/webhooks/wake.ts';
@@ -12,7 +12,7 @@ import { webhookOfPartition } from '#shared/table/webhook-rows.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /**
- * Has a new change delivered to the webhooks of its account, and wakes a webhook that was asked to send,
+ * Has new changes delivered to the webhooks of their account, and wakes a webhook that was asked to send,
  * and those of an account that is served again. `now` is in milliseconds since 1970.
  */
 export async function followChanges({ before, after }: RowChange, now: number): Promise<void> {
@@ -25,7 +25,12 @@ export async function followChanges({ before, after }: RowChange, now: number): 
   }
   if (before || after?.entity !== 'change') return;
   const account = accountOfPartition(after.pk);
-  await addDeliveries(account, changeOf(after), await activeWebhooks(account, now), now);
+  const webhooks = await activeWebhooks(account, now);
+  // What fails comes again with its row, and holds up no other event of it.
+  const outcomes = await Promise.allSettled(
+    eventsOf(after).map((event) => addDeliveries(account, event, webhooks, now)),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 async function wakeAll(account: number, now: number): Promise<void> {

@@ -9,8 +9,8 @@ const partitionBeside = (account: number, name: string) => `A#${account}#change#
 
 /** The keys of the feed of changes. */
 export const changeKey = {
-  /** A change of a record, at its position in the feed. */
-  change: (account: number, position: number) =>
+  /** The changes of one commit to the feed, at the position of the last of them. */
+  changes: (account: number, position: number) =>
     named('change', changePartition(account), idKey(position)),
   /** The last position in the feed. */
   head: (account: number) => named('change-head', partitionBeside(account, 'head'), 'HEAD'),

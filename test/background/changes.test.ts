@@ -3,6 +3,8 @@ import { appendChanges } from '#shared/families/changes/append.ts';
 import { eventId, readFeed } from '#shared/families/changes/feed.ts';
 import { changeKey } from '#shared/table/change-rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
+import { formatInstant } from '#shared/time.ts';
 import { newAccount } from '../support/account.ts';
 import { readChanges } from '../support/changes.ts';
 
@@ -26,7 +28,7 @@ test('many that append at once leave no gap, and nothing twice', async () => {
   const { accountId, api } = await newAccount();
   const parts = Array.from({ length: 6 }, (_, part) => events(part * 10 + 1, part * 10 + 40));
   await Promise.all(parts.map((part) => appendChanges(accountId, part, Date.now())));
-  const feed = await readFeed(accountId, 0, 1000);
+  const { events: feed } = await readFeed(accountId, 0, 1000);
   expect(feed.map(({ position }) => position)).toEqual(feed.map((_, index) => index + 1));
   const ids = (await readChanges(api)).changes.map(({ resource_id }) => resource_id);
   expect(ids.toSorted((a, b) => a - b)).toEqual(
@@ -44,7 +46,7 @@ test('of a feed, nothing is shown that is older than 30 days, and a cursor befor
   const { changes, cursor } = await readChanges(api, `limit=1&cursor=${body.meta.sync.cursor}`);
   expect(changes.map(({ resource_id }) => resource_id)).toEqual([4, 5]);
   // The store removes what has expired, in any order.
-  for (const position of [2, 1, 3]) await deleteRow(changeKey.change(accountId, position));
+  await deleteRow(changeKey.changes(accountId, 3));
   expect((await readChanges(api, 'limit=1')).changes).toHaveLength(2);
   await appendChanges(accountId, events(6, 6), Date.now());
   const { changes: next } = await readChanges(api, `cursor=${cursor}`);
@@ -56,6 +58,54 @@ test('a clock that is behind puts nothing before the time of what stands in fron
   const now = Date.now();
   await appendChanges(accountId, events(1, 1), now);
   await appendChanges(accountId, events(2, 2), now - 60_000);
-  const [first, second] = await readFeed(accountId, 0, 10);
+  const [first, second] = (await readFeed(accountId, 0, 10)).events;
   expect(second?.noted_at).toBe(first?.noted_at);
+});
+
+test('pages of every size show each change once, in order, however many came together', async () => {
+  const { accountId, api } = await newAccount();
+  for (const [from, to] of [
+    [1, 3],
+    [4, 4],
+    [5, 130],
+    [131, 132],
+  ] as const) {
+    await appendChanges(accountId, events(from, to), Date.now());
+  }
+  for (const limit of [1, 7, 50, 200]) {
+    const { changes } = await readChanges(api, `limit=${limit}`);
+    expect(changes.map(({ resource_id }) => resource_id)).toEqual(
+      Array.from({ length: 132 }, (_, index) => index + 1),
+    );
+  }
+  const first = await api.get('/v1/changes?limit=50');
+  expect(first.body.data).toHaveLength(50);
+});
+
+test('a feed of which everything has expired and gone ends at its head', async () => {
+  const { accountId, api } = await newAccount();
+  await appendChanges(accountId, events(1, 60), Date.now() - 31 * day);
+  for (const position of [40, 60]) await deleteRow(changeKey.changes(accountId, position));
+  const { body } = await api.get('/v1/changes?limit=5');
+  expect([body.data, body.meta.sync.has_more]).toEqual([[], false]);
+  await appendChanges(accountId, events(61, 61), Date.now());
+  const { changes } = await readChanges(api, `cursor=${body.meta.sync.cursor}`);
+  expect(changes.map(({ resource_id }) => resource_id)).toEqual([61]);
+});
+
+test('rows that are an event themselves are read as those with several', async () => {
+  const { accountId, api } = await newAccount();
+  const noted_at = formatInstant(Date.now());
+  const expires_at = Date.now() / 1000 + 1000;
+  await putRows(
+    [1, 2].map((position) => ({
+      ...changeKey.changes(accountId, position),
+      ...eventOf(position),
+      ...{ position, noted_at, expires_at },
+    })),
+  );
+  await putRows([{ ...changeKey.head(accountId), position: 2, noted_at }]);
+  await appendChanges(accountId, events(3, 5), Date.now());
+  const { changes } = await readChanges(api, 'limit=2');
+  expect(changes.map(({ resource_id }) => resource_id)).toEqual([1, 2, 3, 4, 5]);
 });

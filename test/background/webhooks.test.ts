@@ -187,10 +187,12 @@ test('a replay that cannot go on holds up no event, and is tried again', async (
   const [from, to] = [clock() - day, clock() + day].map(formatInstant);
   const replay = webhookKey.replay({ account, webhook });
   // A change of a record of a kind that does not exist.
-  const change = { type: 'item.created', resource: 'none', resource_id: 1, version: 1, actor };
-  const times = { at: formatInstant(clock()), noted_at: formatInstant(clock()), expires_at: 1e10 };
+  const at = formatInstant(clock());
+  const change = { type: 'item.created', resource: 'none', resource_id: 1, version: 1, actor, at };
+  const times = { noted_at: at, expires_at: 1e10 };
   await putRows([
-    { ...changeKey.change(account, 1), ...change, ...times, id: 'evt_1', position: 1 },
+    { ...changeKey.changes(account, 1), ...times, events: [{ ...change, id: 'evt_1' }] },
+    { ...changeKey.head(account), position: 1 },
     { ...replay, from, to, position: 0 },
   ]);
   await add();

@@ -7,10 +7,8 @@ import { keyText, type Row, type RowKey } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
-import { type ChangeEvent, retentionSeconds } from './feed.ts';
+import { type ChangeEvent, headPosition, mostTogether, retentionSeconds } from './feed.ts';
 
-/** Of a transaction's 100 rows (AWS limit), one is the head. An event takes two, unless another has its time. */
-const mostTogether = 49;
 /** Several shards of the stream may append to the feed of one account. With the pauses, some 8 seconds. */
 const mostAttempts = 60;
 
@@ -51,7 +49,7 @@ async function appendTogether(
   throw new Error(`Too many append to the feed of account ${account}.`);
 }
 
-/** The head, the marks of the events and the rows of the feed; none where the head or a mark has changed. */
+/** The head, the marks of the events and their row of the feed; none where the head or a mark has changed. */
 function writesOf(
   account: number,
   rows: ReadonlyMap<string, Row>,
@@ -60,11 +58,10 @@ function writesOf(
 ): RowWrite[] {
   const headKey = changeKey.head(account);
   const head = rows.get(keyText(headKey));
-  const last = Number(head?.position ?? 0);
   const time = formatInstant(now);
   const noted_at = head && String(head.noted_at) > time ? String(head.noted_at) : time;
   const expires_at = Date.parse(noted_at) / 1000 + retentionSeconds;
-  const position = last + events.length;
+  const position = headPosition(head) + events.length;
   const replaceUnchanged = (key: RowKey, values: object): RowWrite => {
     const read = rows.get(keyText(key))?.position;
     const condition =
@@ -78,13 +75,16 @@ function writesOf(
       const ids = [...idsOf(rows.get(keyText(key))), ...marked.map(({ id }) => id)];
       return replaceUnchanged(key, { ids, expires_at });
     }),
-    ...events.map((event, index): RowWrite => {
-      const place = last + index + 1;
-      const key = changeKey.change(account, place);
-      const inOrder = inIndex(indexes.change.time, `${noted_at}#${idKey(place)}`);
-      const row = { ...key, ...event, position: place, noted_at, ...inOrder, expires_at };
-      return { kind: 'put', row };
-    }),
+    {
+      kind: 'put',
+      row: {
+        ...changeKey.changes(account, position),
+        ...inIndex(indexes.change.time, `${noted_at}#${idKey(position)}`),
+        events,
+        noted_at,
+        expires_at,
+      },
+    },
   ];
 }
 

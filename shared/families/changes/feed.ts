@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/actor.ts';
-import { changePartition } from '#shared/table/change-rows.ts';
-import { queryRows } from '#shared/table/read.ts';
+import { changeKey, changePartition } from '#shared/table/change-rows.ts';
+import { findRow, queryRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { idKey } from '#shared/table/sort-key.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
 import type { ChangeResource, EventType } from './event-types.ts';
 
 /** In seconds: changes are kept for 30 days. */
 export const retentionSeconds = 30 * 24 * 60 * 60;
+
+/** The most events that are in one row of the feed: as many as a batch changes items, some 14 KB. */
+export const mostTogether = 40;
 
 export interface ChangeEvent {
   id: string;
@@ -37,9 +40,31 @@ export function eventId(...about: readonly (string | number)[]): string {
   return `evt_${hash.slice(0, 22)}`;
 }
 
-/** Casts: only `appendChanges` writes these rows. */
-export function changeOf(row: Row): FeedEvent {
-  return row as unknown as FeedEvent;
+/** What a row of the feed has besides its key, which is the position of its last event. */
+interface ChangesRow extends Row, Pick<FeedEvent, 'noted_at' | 'expires_at'> {
+  events?: ChangeEvent[];
+}
+
+/** The events of a row of the feed, in their order. */
+export function eventsOf(row: Row): FeedEvent[] {
+  // Casts: only `appendChanges` writes these rows. Those of up to November 2026 are an event themselves.
+  const { events = [row as unknown as ChangeEvent], noted_at, expires_at, sk } = row as ChangesRow;
+  const before = idOf(sk) - events.length;
+  return events.map((event, index) => {
+    return { ...event, position: before + index + 1, noted_at, expires_at };
+  });
+}
+
+/** The position of the last event of a feed, from the row at its head. */
+export const headPosition = (head: Row | undefined) => Number(head?.position ?? 0);
+
+/** A part of a feed. */
+interface FeedPage {
+  events: FeedEvent[];
+  /** The position up to which all that there is has been read. */
+  end: number;
+  /** The position of the last event that there is. */
+  head: number;
 }
 
 /**
@@ -50,19 +75,40 @@ export async function readFeed(
   account: number,
   position: number,
   limit: number,
+): Promise<FeedPage> {
+  const [near, headRow] = await Promise.all([
+    readEvents(account, position, limit, position + limit + mostTogether),
+    findRow(changeKey.head(account), { consistent: true }),
+  ]);
+  const head = headPosition(headRow);
+  // All that was near may have expired.
+  const isGap = near.length === 0 && position < head;
+  const found = isGap ? await readEvents(account, position, 1, head) : near;
+  const events = found.slice(0, limit);
+  const end = events.at(-1)?.position ?? (isGap ? head : position);
+  return { events, end, head };
+}
+
+/** The events behind a position, of so many rows up to another one. */
+async function readEvents(
+  account: number,
+  position: number,
+  limit: number,
+  to: number,
 ): Promise<FeedEvent[]> {
   const query = {
     pk: changePartition(account),
-    range: { after: idKey(position) },
+    range: { after: idKey(position), before: idKey(to) },
     limit,
     consistent: true,
   };
-  const rows = await queryRows(query);
-  const last = rows.at(-1);
-  if (!last || positionOf(last) === position + rows.length) return rows.map(changeOf);
+  const read = async () => {
+    const rows = await queryRows(query);
+    return rows.flatMap(eventsOf).filter((event) => event.position > position);
+  };
+  const events = await read();
+  const last = events.at(-1)?.position ?? position;
+  if (last === position + events.length) return events;
   // A query is no snapshot. Of what was missing, all that is not expired was committed before it was read.
-  const again = await queryRows(query);
-  return again.filter((row) => positionOf(row) <= positionOf(last)).map(changeOf);
+  return (await read()).filter((event) => event.position <= last);
 }
-
-const positionOf = (row: Row) => Number(row.position);

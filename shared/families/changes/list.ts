@@ -18,11 +18,11 @@ export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const resources = readableResources(call, query.resource);
   const position = await positionOf(accountId, query, call.now);
   const first = cursor === undefined ? since : '';
-  const most = resources.size === changeResources.length ? limit + 1 : mostRead;
-  const read = await readFeed(accountId, position, most);
-  if (read.length === 0) await assertReached(accountId, position);
+  const most = resources.size === changeResources.length ? limit : mostRead;
+  const { events, end, head } = await readFeed(accountId, position, most);
+  assertReached(position, head);
   const now = Date.parse(call.now) / 1000;
-  const matches = read.filter(
+  const matches = events.filter(
     ({ resource, expires_at, at, noted_at }) =>
       resources.has(resource) && expires_at > now && (at >= first || noted_at >= first),
   );
@@ -30,8 +30,7 @@ export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const shown = await showChanges(accountId, page);
   const data = shown.slice(0, fittingCount(shown));
   const isCut = data.length < matches.length;
-  const end = isCut ? page[data.length - 1] : read.at(-1);
-  const has_more = isCut || read.length === most;
-  const sync = { cursor: encodeCursor(accountId, end?.position ?? position), has_more };
+  const reached = isCut ? (page[data.length - 1]?.position ?? position) : end;
+  const sync = { cursor: encodeCursor(accountId, reached), has_more: reached < head };
   return { data, meta: { sync } };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/errors.ts';
-import { changeKey, changePartition } from '#shared/table/change-rows.ts';
+import { changePartition } from '#shared/table/change-rows.ts';
 import { indexes } from '#shared/table/indexes.ts';
-import { findRow, queryRows } from '#shared/table/read.ts';
+import { queryRows } from '#shared/table/read.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { addSeconds } from '#shared/time.ts';
 import { retentionSeconds } from './feed.ts';
@@ -33,9 +33,8 @@ export async function positionOf(
  * there would miss what comes in between.
  * @throws ApiError `bad_request`
  */
-export async function assertReached(account: number, position: number): Promise<void> {
-  const head = await findRow(changeKey.head(account), { consistent: true });
-  if (position <= Number(head?.position ?? 0)) return;
+export function assertReached(position: number, head: number): void {
+  if (position <= head) return;
   throw refusal('cursor', 'Ahead of all changes. Read the lists again, and begin anew.');
 }
 

@@ -27,20 +27,19 @@ export async function continueReplay(
   if (!row) return false;
   // Casts: only `replayEvents` writes this row.
   const { from, to, position } = row as unknown as PlannedReplay;
-  const page = await readFeed(place.account, position, pageSize);
-  const meant = page.filter(
+  const { events, end, head } = await readFeed(place.account, position, pageSize);
+  const meant = events.filter(
     ({ at, type, expires_at }) =>
       at >= from && at < to && expires_at > now / 1000 && subscribesTo(webhook, type),
   );
   await sideBySide(meant, (change) => renew(place, change, now));
-  const last = page.at(-1);
+  const last = events.at(-1);
   const isOver =
-    page.length < pageSize || !last || last.noted_at > addSeconds(to, longestDelaySeconds);
+    end >= head || (last !== undefined && last.noted_at > addSeconds(to, longestDelaySeconds));
   if (isOver) await deleteRow(key);
   else {
     // Unless the webhook was deleted meanwhile.
-    const { position: reached } = last;
-    await updateRowIf({ kind: 'update', key, set: { position: reached }, condition: exists });
+    await updateRowIf({ kind: 'update', key, set: { position: end }, condition: exists });
   }
   return !isOver;
 }
