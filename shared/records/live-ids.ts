@@ -3,7 +3,6 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
-  firstIdOf,
   numberBits,
   placeInRow,
   rangeOf,
@@ -106,34 +105,6 @@ export async function readLiveIds(
 ): Promise<IdSet> {
   const pk = partition.counts(accountId, resource);
   return idsIn(await queryRows({ pk, consistent: true }), facets);
-}
-
-/** A row of bits of two facets takes as much as so many keys of an index. */
-const keysPerRow = 8;
-
-/**
- * The live ids of some facets: with a number of keys, those of the first ranges, in rows that cost as
- * much, and then all others.
- */
-export async function* liveIdPages(
-  { caller: { accountId } }: Call,
-  resource: ResourceName,
-  facets: readonly string[],
-  keys = Number.POSITIVE_INFINITY,
-): AsyncGenerator<{ sure: IdSet; rows: number; isLast: boolean }, void> {
-  const pk = partition.counts(accountId, resource);
-  const limit = Math.ceil(keys / keysPerRow);
-  const rows = await queryRows({ pk, limit, consistent: true });
-  if (rows.length < limit) {
-    yield { sure: idsIn(rows, facets), rows: rows.length, isLast: true };
-    return;
-  }
-  // Of the range of the last row, others may follow.
-  const from = countPrefix(rangeOf(firstIdOf(rows.at(-1)?.sk ?? '')));
-  const whole = rows.filter(({ sk }) => sk < from);
-  yield { sure: idsIn(whole, facets), rows: rows.length, isLast: false };
-  const others = await queryRows({ pk, range: { from }, consistent: true });
-  yield { sure: idsIn(others, facets), rows: others.length, isLast: true };
 }
 
 export async function readLiveRange(

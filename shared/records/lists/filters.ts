@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnder } from '#shared/records/ids-in-index.ts';
-import { facetIn, liveIdPages, readLiveIds } from '#shared/records/live-ids.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
@@ -62,15 +62,11 @@ export function selectionOf<R extends BaseRecord>(
 /** The records of some facets. Their groups in the index are the facets, unless others are given. */
 export function facetFilter<R extends BaseRecord>(
   call: Call,
-  resource: Resource<R>,
+  { name }: Resource<R>,
   facets: readonly string[],
   groups: readonly string[] = facets,
-): PagedIds<R> & { groups: readonly string[] } {
-  return {
-    pages: ({ pageSize }) => liveIdPages(call, resource.name, facets, pageSize),
-    holds: (record) => facets.includes(facetIn(resource, record)),
-    groups,
-  };
+): KnownIds & { groups: readonly string[] } {
+  return { ids: () => readLiveIds(call, name, facets), groups };
 }
 
 /**
