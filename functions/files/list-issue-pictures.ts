@@ -1,4 +1,4 @@
-import { listIssuePictures as listPictures } from '#shared/families/files/list-pictures.ts';
+import { listIssuePictures as listPictures } from '#shared/families/files/list.ts';
 import { listIssuePictures } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

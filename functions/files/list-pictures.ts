@@ -1,4 +1,4 @@
-import { listItemPictures } from '#shared/families/files/list-pictures.ts';
+import { listItemPictures } from '#shared/families/files/list.ts';
 import { listPictures } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
