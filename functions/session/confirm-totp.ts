@@ -1,4 +1,4 @@
-import { confirmTotp } from '#shared/families/auth/confirm-totp.ts';
+import { confirmTotp } from '#shared/families/auth/totp.ts';
 import { confirmTotp as route } from '#shared/families/session/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { removeTotp } from '#shared/families/auth/remove-totp.ts';
+import { removeTotp } from '#shared/families/auth/totp.ts';
 import { removeTotp as route } from '#shared/families/session/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
 

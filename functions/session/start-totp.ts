@@ -1,4 +1,4 @@
-import { startTotp } from '#shared/families/auth/start-totp.ts';
+import { startTotp } from '#shared/families/auth/totp.ts';
 import { startTotp as route } from '#shared/families/session/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignInCall } from '#shared/auth/caller.ts';
 import { sourceOf } from '#shared/auth/source.ts';
-import type { Login } from '#shared/credentials/login.ts';
+import { readLogin } from '#shared/credentials/login.ts';
 import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import { withinTime } from '#shared/table/retry.ts';
@@ -34,11 +34,21 @@ export function sourceLimit({ client }: SignInCall): Limit {
   return { scope: `source#${sourceOf(client.ip)}`, most: 200, window: signInWindow };
 }
 
+/** Counts an attempt to sign in by an address, or to change its login, as `countAttempt` does. */
+export async function countSignIn(
+  email: string,
+  call: SignInCall,
+  ...further: readonly Limit[]
+): Promise<CountedAttempt[]> {
+  return countAttempt([...(await signInLimits(email, call)), ...further], call.arrivedAt);
+}
+
 /**
  * The limits of sign-in attempts by an address. All unfamiliar sources share one limit, which does
  * not apply to familiar ones, so that an attacker cannot lock out the owner.
  */
-export function signInLimits(email: string, login: Login | undefined, call: SignInCall): Limit[] {
+async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
+  const login = await readLogin(email);
   const source = sourceOf(call.client.ip);
   const last = login?.sources[source];
   const isFamiliar = last !== undefined && secondsBetween(last, call.now) < familiarSeconds;

@@ -1,13 +1,12 @@
 import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
 import { isPassword } from '#shared/auth/password.ts';
 import type { Answer } from '#shared/call.ts';
-import { readLogin } from '#shared/credentials/login.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
-import { countAttempt, signInLimits, uncount } from './attempts.ts';
+import { countSignIn, uncount } from './attempts.ts';
 import type { PasswordBody } from './fields.ts';
 import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
-import { invalid } from './signed-in.ts';
+import { getLogin } from './signed-in.ts';
 
 const wrong: Fields = {
   current_password: [{ code: 'invalid_value', message: 'The current password is incorrect.' }],
@@ -19,11 +18,9 @@ export async function changePassword(
   { current_password, new_password }: PasswordBody,
 ): Promise<Answer<{ ended: number }>> {
   const { login: email, session } = call.caller;
-  const known = await readLogin(email);
-  const attempt = await countAttempt(signInLimits(email, known, call), call.arrivedAt);
+  const attempt = await countSignIn(email, call);
   return retryOnConflict(async () => {
-    const login = await readLogin(email);
-    if (!login) throw invalid('invalid_session');
+    const login = await getLogin(email);
     const isRight = await isPassword(current_password, login.password_hash);
     if (isRight) await uncount(attempt);
     const problems = await problemsOfNewPassword(login, new_password);

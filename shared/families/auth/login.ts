@@ -12,13 +12,7 @@ import {
 } from '#shared/families/accounts/memberships.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { foldUnique } from '#shared/text.ts';
-import {
-  countAttempt,
-  signInLimits,
-  uncount,
-  uncountAfterCommit,
-  uncountLatest,
-} from './attempts.ts';
+import { countSignIn, uncount, uncountAfterCommit, uncountLatest } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { type CodeAttempt, codeAttemptOf, wrongCode } from './code-attempt.ts';
 import type { LoginBody, SignedIn } from './fields.ts';
@@ -39,8 +33,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   const isCookie = body.transport === 'cookie';
   if (isCookie) assertSameOrigin(call);
   const email = foldUnique(body.email);
-  const limits = signInLimits(email, await readLogin(email), call);
-  const attempt = await countAttempt(limits, call.arrivedAt);
+  const attempt = await countSignIn(email, call);
   const judge = judgeOf(body.password);
   const codeAttempt = codeAttemptOf(email, call);
   return retryOnConflict(async () => {

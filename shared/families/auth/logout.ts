@@ -1,7 +1,7 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
 import { hashSecret, parseToken } from '#shared/auth/token.ts';
 import type { RateState } from '#shared/call.ts';
-import { loginChange, readLogin } from '#shared/credentials/login.ts';
+import { loginChange } from '#shared/credentials/login.ts';
 import { noRefreshCookie } from '#shared/credentials/refresh-cookie.ts';
 import {
   endSession,
@@ -12,7 +12,7 @@ import {
 } from '#shared/credentials/sessions.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import type { LogoutBody } from './fields.ts';
-import { assertSameOrigin, invalid } from './signed-in.ts';
+import { assertSameOrigin, getLogin, invalid } from './signed-in.ts';
 
 interface OwnSession {
   tokenId: string;
@@ -57,8 +57,7 @@ async function endOne({ tokenId }: OwnSession): Promise<number> {
 /** All or none: otherwise the caller's own session might end before the others. */
 function endAll(email: string, now: number): Promise<number> {
   return retryOnConflict(async () => {
-    const login = await readLogin(email);
-    if (!login) throw invalid('invalid_session');
+    const login = await getLogin(email);
     const live = await readLiveSessions(login.sessions, now);
     const removals = live.map(({ token_id }) => sessionRemoval(token_id));
     await commitRows([loginChange(login, { sessions: [] }), ...removals]);

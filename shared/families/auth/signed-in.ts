@@ -1,5 +1,6 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
+import { type Login, readLogin } from '#shared/credentials/login.ts';
 import { refreshCookie } from '#shared/credentials/refresh-cookie.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
 import { type ActiveMembership, showAccount } from '#shared/families/accounts/memberships.ts';
@@ -30,6 +31,13 @@ export function assertSameOrigin({ client }: SignInCall): void {
   throw new ApiError('forbidden', {
     message: 'Cookies are only accepted from pages of this service.',
   });
+}
+
+/** @throws ApiError `invalid_session` where there is no such login any more */
+export async function getLogin(email: string): Promise<Login> {
+  const login = await readLogin(email);
+  if (!login) throw invalid('invalid_session');
+  return login;
 }
 
 export function invalid(
