@@ -1,6 +1,6 @@
+import { updateFile } from '#shared/families/files/operations.ts';
 import { itemOwner } from '#shared/families/files/owner.ts';
 import { update } from '#shared/families/files/routes.ts';
-import { updateFile } from '#shared/families/files/operations.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(update, (call, { id, file_id, body }) =>
