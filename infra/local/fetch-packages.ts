@@ -35,7 +35,8 @@ export async function fetchPackages(
     await writeFile(join(draft, 'package.json'), JSON.stringify({ dependencies }));
     await writeFile(join(draft, 'package-lock.json'), JSON.stringify(lockfile));
     const machine = [`--os=${platform}`, `--cpu=${arch}`];
-    await npm(['ci', '--ignore-scripts', `--prefix=${draft}`, ...machine]);
+    // Of a silent `npm start`, it would say nothing of its errors either.
+    await npm(['ci', '--loglevel=error', '--ignore-scripts', `--prefix=${draft}`, ...machine]);
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
   } finally {
