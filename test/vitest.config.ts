@@ -54,7 +54,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The bundles run as Lambda runs them; the runner would keep each import of each one.
     server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
-    // Races fill two processors; what often waits, for a store, a page or a time to end, has three.
+    // What often waits, for a store, a page or a time to end, has three (`package.json`).
     maxWorkers: 2,
     testTimeout: isSlowStore ? 240_000 : 120_000,
     hookTimeout: 120_000,

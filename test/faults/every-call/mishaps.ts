@@ -46,15 +46,19 @@ const isWhole = process.env.EVERY_FAULT !== undefined;
 /**
  * What is tried at a call of a request. Of what is alike there is one, another one from call to call;
  * what was done although its answer was lost is so to a read, too. Those that happen once come first:
- * what lasts spends the retries that the SDK allows itself.
+ * what lasts spends the retries that the SDK allows itself. At a read of a write there is one of all.
  */
-export function mishapsAt(operation: string, turn: number): Mishap[] {
+export function mishapsAt(operation: string, turn: number, isOfWrite: boolean): Mishap[] {
   const oneOf = (alike: readonly Mishap[]) => {
     const possible = alike.filter((mishap) => canBefall(mishap, operation));
     return isWhole ? possible : possible.filter((_, index) => index === turn % possible.length);
   };
   if (!isWrite(operation)) {
-    return [...oneOf([...refusals, lost, unprocessed]), ...oneOf([...silences, alwaysLost])];
+    const [passing, endless] = [
+      [...refusals, lost, unprocessed],
+      [...silences, alwaysLost],
+    ];
+    return isOfWrite ? oneOf([...passing, ...endless]) : [...oneOf(passing), ...oneOf(endless)];
   }
   const own = [conflict, lost, unprocessed].filter((mishap) => canBefall(mishap, operation));
   return [...oneOf(refusals), ...own, ...oneOf(silences), alwaysLost];
