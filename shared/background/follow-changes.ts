@@ -25,12 +25,7 @@ export async function followChanges({ before, after }: RowChange, now: number): 
   }
   if (before || after?.entity !== 'change') return;
   const account = accountOfPartition(after.pk);
-  const webhooks = await activeWebhooks(account, now);
-  // What fails comes again with its row, and holds up no other event of it.
-  const outcomes = await Promise.allSettled(
-    eventsOf(after).map((event) => addDeliveries(account, event, webhooks, now)),
-  );
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  await addDeliveries(account, eventsOf(after), await activeWebhooks(account, now), now);
 }
 
 async function wakeAll(account: number, now: number): Promise<void> {

@@ -7,6 +7,8 @@ import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 import { newAccount } from '../support/account.ts';
 import { readChanges } from '../support/changes.ts';
+import { newWebhook, startReceiver } from '../support/receiver.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -108,4 +110,18 @@ test('rows that are an event themselves are read as those with several', async (
   await appendChanges(accountId, events(3, 5), Date.now());
   const { changes } = await readChanges(api, 'limit=2');
   expect(changes.map(({ resource_id }) => resource_id)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a change that no delivery can be made of holds up none that came with it', async () => {
+  const receiver = await startReceiver();
+  const { accountId, ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  await newWebhook({ api, account: accountId }, receiver.url);
+  const unknown = { ...eventOf(1), resource: 'none' };
+  const times = { noted_at: formatInstant(Date.now()), expires_at: Date.now() / 1000 + 1000 };
+  await putRows([
+    { ...changeKey.changes(accountId, 3), events: [unknown, eventOf(2), eventOf(3)], ...times },
+  ]);
+  const received = await receiver.once(2);
+  expect(received.map(({ event }) => event.resource_id).toSorted()).toEqual([2, 3]);
 });

@@ -6,23 +6,41 @@ import { deliveryWrites } from './delivery.ts';
 import { subscribesTo, type WebhookRecord } from './record.ts';
 import { wake } from './wake.ts';
 
-/** Has a change delivered to each webhook that subscribes to it, once. `now` is in milliseconds since 1970. */
+/**
+ * Has changes delivered to each webhook that subscribes to them, once. One that fails holds up no other.
+ * `now` is in milliseconds since 1970.
+ * @throws the first failure, once all others are done
+ */
 export async function addDeliveries(
+  account: number,
+  changes: readonly FeedEvent[],
+  webhooks: readonly WebhookRecord[],
+  now: number,
+): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    changes.map((change) => addDelivery(account, change, webhooks, now)),
+  );
+  const added = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  await Promise.all([...new Set(added)].map((webhook) => wake({ account, webhook }, now, now)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** The ids of the webhooks that the change is delivered to. */
+async function addDelivery(
   account: number,
   change: FeedEvent,
   webhooks: readonly WebhookRecord[],
   now: number,
-): Promise<void> {
+): Promise<number[]> {
   const meant = webhooks.filter((one) => one.active && subscribesTo(one, change.type));
-  if (meant.length === 0) return;
+  if (meant.length === 0) return [];
   const delivery = await compose(account, change, now);
   const time = formatInstant(now);
-  await Promise.all(
+  return Promise.all(
     meant.map(async ({ id }) => {
-      const place = { account, webhook: id };
       // What comes a second time has been inserted.
-      await transactIf(deliveryWrites(place, delivery, time));
-      await wake(place, now, now);
+      await transactIf(deliveryWrites({ account, webhook: id }, delivery, time));
+      return id;
     }),
   );
 }
