@@ -20,14 +20,18 @@ import { assertNotClosed, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import {
   assertLinesOut,
-  doubledLineProblems,
+  lineRefusal,
   outstandingLines,
-  refusedLines,
   returnedLineProblems,
   returnSizeProblems,
   wholeReturn,
 } from './lines.ts';
-import type { CheckInQuery, CheckoutCheckIn, CheckoutReturn } from './operation-fields.ts';
+import type {
+  CheckInQuery,
+  CheckoutCheckIn,
+  CheckoutReturn,
+  ReturnedLine,
+} from './operation-fields.ts';
 import { type PlannedReturn, planReturns, returnEffects, returnWrites } from './plan-returns.ts';
 import { checkout } from './record.ts';
 import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
@@ -58,13 +62,13 @@ export async function checkIn(
   const refusedItems = isPartial ? refusedOf(selection, before) : [];
   const out = new Set(refusedItems.map(({ item_id }) => item_id));
   const iid = selection.iid.filter((one) => !out.has(one));
-  const notBack = isPartial ? refusedLines(requestedLines, before) : new Map();
-  const lines = requestedLines.filter((line) => !notBack.has(line));
-  const refused = [...refusedItems, ...notBack.values()];
-  const details = await returnOf(call, body, selection, { iid, lines, isDryRun });
+  const refusalOf = (line: ReturnedLine) => (isPartial ? lineRefusal(line, before) : undefined);
+  const lines = requestedLines.filter((line) => !refusalOf(line));
+  const refused = [...refusedItems, ...requestedLines.flatMap((line) => refusalOf(line) ?? [])];
+  const details = await returnOf(call, body, selection, iid, isDryRun);
   const occasion = { action: 'checkin', remarks: body.remarks } as const;
   const isWritten = iid.length + lines.length > 0;
-  const changes = isWritten ? returnChanges(call, before, iid, details) : {};
+  const changes = isWritten ? returnChanges(call, before, { iid, lines }, details) : {};
   return updateReading(
     call,
     checkoutView,
@@ -85,9 +89,8 @@ export async function checkIn(
           issueProblems(body, selection),
           isPartial ? {} : selection.unknown,
           isPartial ? {} : foreignProblems(selection, before),
-          isPartial
-            ? doubledLineProblems(requestedLines)
-            : returnedLineProblems(requestedLines, before),
+          // What a partial return cannot take back is named in its answer.
+          returnedLineProblems(requestedLines, isPartial ? undefined : before),
           returnSizeProblems(selection.iid, requestedLines),
           quantityProblems(body, selection, lines),
           remarksProblems(after),
@@ -147,7 +150,7 @@ export async function checkInItems(
     ? [...unknownOf(selection), ...gone, ...absent, ...quantities.refused]
     : [];
   const iid = items.map(({ id }) => id);
-  const details = await returnOf(call, body, selection, { iid, isDryRun });
+  const details = await returnOf(call, body, selection, iid, isDryRun);
   const plans = await planReturns(call, items, quantities.lines, details);
   assertReturnable(plans);
   const checkouts = plans.map((plan) => plan.before);

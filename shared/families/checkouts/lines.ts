@@ -48,17 +48,17 @@ export function wholeReturn(record: CheckoutRecord): ReturnedLine[] {
   return outstandingLines(record).map((line) => ({ ...line, consumed: 0 }));
 }
 
-/** Problems of the lines of a return: of other checkouts, twice, or more than ever went out. */
+/**
+ * Problems of the lines of a return: named twice; of other checkouts than a given one, or more than ever
+ * went out on it.
+ */
 export function returnedLineProblems(
   lines: readonly ReturnedLine[],
-  record: CheckoutRecord,
+  record?: CheckoutRecord,
 ): Fields {
-  return atLines(lines, (line, place) => foreignLine(line, record) ?? doubled(lines, place));
-}
-
-/** Problems of the lines of a partial return: what cannot come back is named in its answer. */
-export function doubledLineProblems(lines: readonly ReturnedLine[]): Fields {
-  return atLines(lines, (_line, place) => doubled(lines, place));
+  return atLines(lines, (line, place) => {
+    return (record && foreignLine(line, record)) ?? doubled(lines, place);
+  });
 }
 
 /** Problems of the size of a return. Each item and each line takes two rows of its transaction. */
@@ -68,16 +68,10 @@ export function returnSizeProblems(iid: readonly number[], lines: readonly Retur
   return { lines: [{ code: 'too_many', message }] };
 }
 
-/** The lines of a return that cannot come back, for a partial one. */
-export function refusedLines(
-  lines: readonly ReturnedLine[],
-  record: CheckoutRecord,
-): Map<ReturnedLine, FieldProblem> {
-  const problems = lines.flatMap((line): [ReturnedLine, FieldProblem][] => {
-    const problem = foreignLine(line, record) ?? settledLine(line, record);
-    return problem ? [[line, problem[1]]] : [];
-  });
-  return new Map(problems);
+/** Why a line cannot come back, for a partial return. */
+export function lineRefusal(line: ReturnedLine, record: CheckoutRecord): FieldProblem | undefined {
+  const [, problem] = foreignLine(line, record) ?? settledLine(line, record) ?? [];
+  return problem;
 }
 
 /** @throws ApiError `already_checked_in` where less is out than comes back */

@@ -12,7 +12,7 @@ import { withOutstanding } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 import type { Return } from './return.ts';
-import { type ReturnedItems, reportIssues, returnChanges, returnItems } from './return-items.ts';
+import { reportIssues, returnChanges, returnItems } from './return-items.ts';
 
 export interface PlannedReturn {
   items: readonly Current<ItemRecord>[];
@@ -37,7 +37,7 @@ export async function planReturns(
     const own = groups.get(before.id) ?? [];
     const lines = quantities.get(before.id) ?? [];
     const iid = own.map(({ id }) => id);
-    const changes = returnChanges(call, before, iid, { ...details, lines });
+    const changes = returnChanges(call, before, { iid, lines }, details);
     const after = nextVersion<CheckoutRecord>(call, before, changes);
     return { items: own, iid, lines, before, after };
   });
@@ -45,14 +45,6 @@ export async function planReturns(
 
 function occasionOf({ remarks }: Pick<Return, 'remarks'>) {
   return { action: 'checkin', remarks } as const satisfies Occasion;
-}
-
-/** The items of planned returns, each group with the occasion of its own checkout. */
-export function returnedItems(plans: readonly PlannedReturn[], details: Return): ReturnedItems[] {
-  return plans.map(({ items, before: { id } }) => {
-    const cause = { resource: 'checkout', id } as const;
-    return { items, occasion: { ...occasionOf(details), cause } };
-  });
 }
 
 /** Planned returns of one transaction. */
@@ -79,9 +71,13 @@ export function returnEffects(
   call: Call,
   { plans, details, stocks, reported }: PlannedReturns,
 ): Transaction {
-  const { writes, effects } = returnItems(call, returnedItems(plans, details), details);
-  const stock = returnLines(call, plans, stocks, occasionOf(details));
-  return joinWrites(writes, stock, reportIssues(call, reported, details, effects), {
+  const occasion = occasionOf(details);
+  const whole = plans.map(({ items, before: { id } }) => {
+    const cause = { resource: 'checkout', id } as const;
+    return returnItems(call, items, { ...occasion, cause }, details);
+  });
+  const stock = returnLines(call, plans, stocks, occasion);
+  return joinWrites(...whole, stock, reportIssues(call, reported, details), {
     counters: plans.flatMap(({ before, after }) =>
       countBooking(call, 'open_checkouts_count', before, after),
     ),

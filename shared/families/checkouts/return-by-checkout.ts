@@ -10,10 +10,10 @@ import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
-import { type PlannedReturn, planReturns, returnedItems, returnWrites } from './plan-returns.ts';
+import { type PlannedReturn, planReturns, returnWrites } from './plan-returns.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type Return, reportOf } from './return.ts';
-import { reportIssues, returnItems } from './return-items.ts';
+import { reportIssues } from './return-items.ts';
 import { notOutInPart, unknownItem } from './select-quantities.ts';
 import { inBodyOrder, type ReturnSelection } from './select-returned.ts';
 
@@ -39,8 +39,8 @@ export async function returnByCheckout(
   const done: Part[] = [{ refused: [...refused] }];
   const { idempotency, ...unrepeated } = call;
   const take = async (plan: PlannedReturn, also: Partial<Transaction> = {}) => {
-    const prepare = async () => ({ call: unrepeated, also, answer: { data: undefined } });
-    done.push(await tryPart(call, details, plan, prepare));
+    const answer = async () => ({ data: undefined });
+    done.push(await tryPart(unrepeated, details, { plan, also, answer }));
   };
   // The answer is stored with the last part, for a repeat of the request.
   const last = plans.at(-1);
@@ -57,9 +57,8 @@ export async function returnByCheckout(
   for (const plan of withLines) await take(plan);
   const answer = (parts: readonly Part[]) => answerOf(call, parts, names, selection);
   if (!last) return answer(done);
-  const also = report ?? {};
-  const prepare: Prepare = async (part) => ({ call, also, answer: await answer([...done, part]) });
-  done.push(await tryPart(call, details, last, prepare));
+  const answerWith = (part: Part) => answer([...done, part]);
+  done.push(await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith }));
   return answer(done);
 }
 
@@ -70,24 +69,21 @@ interface Part {
   refused: FieldProblem[];
 }
 
-/** What is written with a part, and the answer to store. */
-type Prepare = (
-  part: Part,
-) => Promise<{ call: Call; also: Partial<Transaction>; answer: Answer<unknown> }>;
+/** What comes back from one checkout, what is written with it, and the answer to store. */
+interface PartWrite {
+  plan: PlannedReturn;
+  also: Partial<Transaction>;
+  answer: (part: Part) => Promise<Answer<unknown>>;
+}
 
 /** Returns the items of one checkout; where the store does not take them, they are refused. */
-async function tryPart(
-  call: Call,
-  details: Return,
-  plan: PlannedReturn,
-  prepare: Prepare,
-): Promise<Part> {
+async function tryPart(call: Call, details: Return, part: PartWrite): Promise<Part> {
   try {
-    return await retryOnConflict(() => returnPart(call, details, plan, prepare));
+    return await retryOnConflict(() => returnPart(call, details, part));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, message } = error;
-    return { refused: itemIdsOf(plan).map((id) => ({ code, message, item_id: id })) };
+    return { refused: itemIdsOf(part.plan).map((id) => ({ code, message, item_id: id })) };
   }
 }
 
@@ -95,34 +91,35 @@ async function tryPart(
 async function returnPart(
   call: Call,
   details: Return,
-  { iid, lines, before: { id } }: PlannedReturn,
-  prepare: Prepare,
+  { plan, also, answer }: PartWrite,
 ): Promise<Part> {
+  const {
+    iid,
+    lines,
+    before: { id },
+  } = plan;
   const { items } = await readItems(call, itemIdsOf({ iid, lines }));
   const itemById = new Map(items.map((item) => [item.id, item]));
   const still = iid
     .flatMap((one) => itemById.get(one) ?? [])
     .filter((one) => one.checkout_id === id);
   const left = new Set(still.map((item) => item.id));
-  const lost = lines.flatMap((line): [ReturnedLine, FieldProblem][] => {
+  const problemOf = (line: ReturnedLine) => {
     const item = itemById.get(line.item_id);
-    const problem = item ? notOutInPart(call, item, line, id) : unknownItem(line);
-    return problem ? [[line, problem]] : [];
-  });
+    return item ? notOutInPart(call, item, line, id) : unknownItem(line);
+  };
   const refused = [
     ...iid.filter((one) => !left.has(one)).map((one) => notOut(itemById.get(one) ?? gone(one))),
-    ...lost.map(([, problem]) => problem),
+    ...lines.flatMap((line) => problemOf(line) ?? []),
   ];
-  const lostLines = new Set(lost.map(([line]) => line));
-  const back = lines.filter((line) => !lostLines.has(line));
+  const back = lines.filter((line) => !problemOf(line));
   const quantities = new Map(back.length > 0 ? [[id, back]] : []);
   const [planned] = await planReturns(call, still, quantities, details);
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
   const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
-  const { call: writer, also, answer } = await prepare(part);
   const writes = returnWrites(call, { plans: [planned], details, stocks: items, reported: single });
-  await commit(writer, joinWrites(writes, also), answer);
+  await commit(call, joinWrites(writes, also), await answer(part));
   return part;
 }
 
@@ -135,10 +132,9 @@ function gone(id: number) {
 
 /** The issue for the items of all parts, which is written with the first one. */
 function commonIssue(call: Call, details: Return, plans: readonly PlannedReturn[]): Transaction {
-  const { effects } = returnItems(call, returnedItems(plans, details), details);
   const items = plans.flatMap((plan) => plan.items);
   const common = items.filter(({ id }) => reportOf(details, id).issueId === details.issueId);
-  return reportIssues(call, common, details, effects);
+  return reportIssues(call, common, details);
 }
 
 async function answerOf(

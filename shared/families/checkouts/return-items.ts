@@ -1,5 +1,4 @@
 import type { Call } from '#shared/call.ts';
-import type { ConditionEffect } from '#shared/families/issues/fields.ts';
 import { putHold } from '#shared/families/issues/holds.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { decideCondition } from '#shared/families/items/condition.ts';
@@ -15,6 +14,7 @@ import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { outstandingIds } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
+import type { ReturnedLine } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type Return, reportOf } from './return.ts';
 
@@ -22,10 +22,10 @@ import { type Return, reportOf } from './return.ts';
 export function returnChanges(
   { caller, now, occurredAt }: Call,
   before: CheckoutRecord,
-  iid: number[],
+  { iid, lines }: { iid: number[]; lines: readonly ReturnedLine[] },
   details: Return,
 ): Partial<CheckoutRecord> {
-  const { remarks, location_id, condition, own, lines, issueId, ownIssueIds } = details;
+  const { remarks, location_id, condition, own, issueId, ownIssueIds } = details;
   const isForSome = iid.some((id) => !own.get(id)?.issue);
   const called: CheckIn = {
     at: now,
@@ -50,35 +50,20 @@ export function returnChanges(
   return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
 }
 
-/** The items of one checkout, and the occasion of their return. */
-export interface ReturnedItems {
-  items: readonly Current<ItemRecord>[];
-  occasion: Occasion;
-}
-
-type Effects = ReadonlyMap<number, ConditionEffect>;
-
-/** The writes of returned items, with the effects of issues that are reported on them. */
+/** The writes of returned items. */
 export function returnItems(
   call: Call,
-  groups: readonly ReturnedItems[],
+  items: readonly Current<ItemRecord>[],
+  occasion: Occasion,
   details: Return,
-): { writes: Transaction; effects: Effects } {
-  const parts = groups.flatMap(({ items, occasion }) =>
-    items.map((item) => {
-      const { changes, effect } = returnedItem(call, item, details);
-      const { issueId } = reportOf(details, item.id);
-      const naming =
-        issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
-      return {
-        id: item.id,
-        effect,
-        writes: itemChange(call, item, changes, { ...occasion, ...naming }),
-      };
-    }),
-  );
-  const effects = parts.flatMap(({ id, effect }) => (effect ? [[id, effect] as const] : []));
-  return { writes: joinWrites(...parts.map(({ writes }) => writes)), effects: new Map(effects) };
+): Transaction {
+  const parts = items.map((item) => {
+    const { changes } = returnedItem(call, item, details);
+    const { issueId } = reportOf(details, item.id);
+    const naming = issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
+    return itemChange(call, item, changes, { ...occasion, ...naming });
+  });
+  return joinWrites(...parts);
 }
 
 /** A returned item, and the effect of the hold that an issue puts on it. */
@@ -110,19 +95,18 @@ function placedItem(call: Call, item: ItemRecord, details: Return): Partial<Item
   };
 }
 
-/** The writes of the issues that a return reports on items. */
+/** The writes of the issues that a return reports on items, with their effects on these. */
 export function reportIssues(
   call: Call,
   items: readonly ItemRecord[],
   details: Return,
-  effects: Effects,
 ): Transaction {
   const groups = Map.groupBy(items, ({ id }) => reportOf(details, id).issueId);
   const reports = [...groups].map(([issueId, named]) => {
     const [first] = named;
     if (issueId === null || !first) return {};
     const iid = named.map(({ id }) => id);
-    const condition_effects = iid.flatMap((id) => effects.get(id) ?? []);
+    const condition_effects = named.flatMap((one) => returnedItem(call, one, details).effect ?? []);
     const { occurredAt: occurred_at = null } = call;
     const content = { ...reportOf(details, first.id).issue, occurred_at, iid, condition_effects };
     const { record } = withSummaries(newRecord(call, issue, issueId, content), named);

@@ -13,8 +13,6 @@ type ReturnBody = Omit<CheckoutCheckIn, 'iid' | 'lines'>;
 /** The details of a return: what holds for all of its items, and for single ones. */
 export interface Return extends Omit<ReturnBody, 'items'> {
   own: ReadonlyMap<number, ReturnCondition>;
-  /** The quantities that come back; only in the return of one checkout. */
-  lines: readonly ReturnedLine[];
   /** The id of the issue for all items; null if there is none, and in a dry run. */
   issueId: number | null;
   /** The ids of the issues of single items; none in a dry run. */
@@ -60,18 +58,17 @@ export async function returnOf(
   call: Call,
   { items: _sent, ...body }: ReturnBody,
   { own }: Pick<ReturnSelection, 'own'>,
-  returned: { iid: readonly number[]; lines?: readonly ReturnedLine[]; isDryRun: boolean },
+  iid: readonly number[],
+  isDryRun: boolean,
 ): Promise<Return> {
-  const { iid, lines = [], isDryRun } = returned;
   const single = iid.filter((id) => own.get(id)?.issue);
   const isForAll = body.issue !== null && single.length < iid.length;
   const count = single.length + (isForAll ? 1 : 0);
-  if (isDryRun || count === 0)
-    return { ...body, own, lines, issueId: null, ownIssueIds: new Map() };
+  if (isDryRun || count === 0) return { ...body, own, issueId: null, ownIssueIds: new Map() };
   const last = await nextId(call, 'issue', count);
   const first = last - single.length + 1;
   const ownIssueIds = new Map(single.map((id, place) => [id, first + place]));
-  return { ...body, own, lines, issueId: isForAll ? last - count + 1 : null, ownIssueIds };
+  return { ...body, own, issueId: isForAll ? last - count + 1 : null, ownIssueIds };
 }
 
 /** What a return says of an item: its own condition and issue come before those for all. */

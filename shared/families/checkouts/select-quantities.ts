@@ -5,7 +5,7 @@ import { readItems } from '#shared/families/items/named-items.ts';
 import { fromThousandths, thousandthsOf } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { mostSelected } from '#shared/families/items/selection-fields.ts';
-import { doubledLineProblems } from './lines.ts';
+import { returnedLineProblems } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   return {
     lines: new Map([...groups].map(([id, group]) => [id, group.map(({ line }) => line)])),
     items,
-    problems: mergeFields(doubledLineProblems(lines), tooMany(groups.size)),
+    problems: mergeFields(returnedLineProblems(lines), tooMany(groups.size)),
     missing,
     absent,
     refused,
