@@ -4,7 +4,7 @@ import { isTimed, notifyMember } from '#shared/background/notify-member.ts';
 import { tryAll } from '#shared/background/try-all.ts';
 import { publishOverdue } from '#shared/families/changes/publish-overdue.ts';
 import { completeEnded } from '#shared/families/reservations/complete-ended.ts';
-import { reservationEnded } from '#shared/families/reservations/reminders.ts';
+import { reservationEnded } from '#shared/families/reservations/reservation.ts';
 
 /** Called for what members are notified of, and for reservations that have ended. */
 export const handler = forEachTask({

@@ -1,15 +1,15 @@
 import { accountOf } from '#shared/families/accounts/account.ts';
 import { remindersOfAccount } from '#shared/families/accounts/reminders.ts';
+import { remindersOfCheckout } from '#shared/families/checkouts/checkout.ts';
 import { checkout } from '#shared/families/checkouts/record.ts';
-import { remindersOfCheckout } from '#shared/families/checkouts/reminders.ts';
 import { filesOf } from '#shared/families/files/file-set.ts';
 import { remindersOfFiles } from '#shared/families/files/files.ts';
+import { remindersOfIssue } from '#shared/families/issues/issue.ts';
 import { issue } from '#shared/families/issues/record.ts';
-import { remindersOfIssue } from '#shared/families/issues/reminders.ts';
 import { item } from '#shared/families/items/record.ts';
 import { remindersOfItem } from '#shared/families/items/reminders.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
-import { remindersOfReservation } from '#shared/families/reservations/reminders.ts';
+import { remindersOfReservation } from '#shared/families/reservations/reservation.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import type { RowChange } from '#shared/table/image.ts';

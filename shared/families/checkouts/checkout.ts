@@ -2,7 +2,9 @@ import type { Actor } from '#shared/actor.ts';
 import type { Call } from '#shared/call.ts';
 import { ApiError, type Fields } from '#shared/errors.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
-import { formatInstant, secondsBetween } from '#shared/time.ts';
+import type { NotificationKind } from '#shared/families/notifications/fields.ts';
+import type { Reminder } from '#shared/resources/reminder.ts';
+import { addSeconds, formatInstant, secondsBetween } from '#shared/time.ts';
 import { outstandingLines } from './lines.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 
@@ -55,6 +57,18 @@ export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: str
 export function checkoutSpan(record: CheckoutRecord, now: string) {
   const { closed_at, due_time } = record;
   return { start: startOf(record), end: closed_at ?? (due_time > now ? due_time : now) };
+}
+
+/** What is told of an open checkout: an hour before it is due, and when it is overdue. */
+export function remindersOfCheckout({
+  status,
+  due_time: at,
+}: CheckoutRecord): Reminder<NotificationKind>[] {
+  if (status !== 'open') return [];
+  return [
+    { kind: 'checkout_due_soon', remindAt: addSeconds(at, -60 * 60), at },
+    { kind: 'checkout_overdue', remindAt: at, at },
+  ];
 }
 
 /** @throws ApiError `checkout_closed` */

@@ -1,5 +1,8 @@
 import type { Actor } from '#shared/actor.ts';
 import { ApiError } from '#shared/errors.ts';
+import type { NotificationKind } from '#shared/families/notifications/fields.ts';
+import type { Reminder } from '#shared/resources/reminder.ts';
+import { addSeconds } from '#shared/time.ts';
 import type { IssueStatus, IssueStatusBody } from './fields.ts';
 import type { IssueRecord } from './record.ts';
 
@@ -29,6 +32,13 @@ export function isHolding(issue: Pick<IssueRecord, 'status' | 'autochange_condit
 
 export function isIssueOverdue({ status, deadline }: IssueRecord, now: string): boolean {
   return isOpen({ status }) && deadline !== null && now > deadline;
+}
+
+/** What is told of an issue that is not closed, a day before its deadline. */
+export function remindersOfIssue(record: IssueRecord): Reminder<NotificationKind>[] {
+  const { deadline: at } = record;
+  if (!isOpen(record) || at === null) return [];
+  return [{ kind: 'issue_deadline', remindAt: addSeconds(at, -24 * 60 * 60), at }];
 }
 
 /** The changes of an issue with its status; on closing, the remarks become the resolution. */

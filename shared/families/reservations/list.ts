@@ -6,7 +6,7 @@ import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valueFilter, valuesFilter } from '#shared/records/lists/value-filters.ts';
 import type { ReservationQuery } from './queries.ts';
 import { type ReservationRecord, reservation } from './record.ts';
-import { isClassified } from './reservation.ts';
+import { classify } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
 export function listReservations(call: Call, query: ReservationQuery) {
@@ -26,6 +26,6 @@ function classificationFilter(call: Call, { classification = 'all' }: Reservatio
   const status = classification === 'completed' ? 'completed' : 'open';
   const filter = facetFilter(call, reservation, [status]);
   if (classification === status) return filter;
-  const isShown = (record: ReservationRecord) => isClassified(record, classification, call.now);
+  const isShown = (record: ReservationRecord) => classify(record, call.now) === classification;
   return { ...filter, keep: isShown };
 }

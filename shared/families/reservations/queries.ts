@@ -24,7 +24,6 @@ const classifications = [
   'ongoing',
   'overdue',
 ] as const;
-export type Classification = (typeof classifications)[number];
 
 export const ReservationQuery = syncedQuery(reservationOrders, {
   q: textParameter(),

@@ -1,7 +1,8 @@
 import type { Fields } from '#shared/errors.ts';
-import { secondsBetween } from '#shared/time.ts';
+import type { NotificationKind } from '#shared/families/notifications/fields.ts';
+import type { Reminder } from '#shared/resources/reminder.ts';
+import { addSeconds, secondsBetween } from '#shared/time.ts';
 import type { Reservation } from './fields.ts';
-import type { Classification } from './queries.ts';
 import type { ReservationRecord } from './record.ts';
 
 /** In seconds (contract: 366 days). */
@@ -38,12 +39,19 @@ export function classify(record: ReservationRecord, now: string): Reservation['c
   return record.end_time > now ? 'ongoing' : 'overdue';
 }
 
-export function isClassified(
-  record: ReservationRecord,
-  classification: Classification,
-  now: string,
-): boolean {
-  if (classification === 'all') return true;
-  if (classification === 'open') return record.status === 'open';
-  return classify(record, now) === classification;
+/** The end of a reservation that completes by itself. */
+export const reservationEnded = 'reservation_ended';
+
+/** The start is announced an hour ahead. One with `auto_complete` completes at its end. */
+export function remindersOfReservation({
+  status,
+  start_time: at,
+  end_time: end,
+  auto_complete: isCompleted,
+}: ReservationRecord): Reminder<NotificationKind | typeof reservationEnded>[] {
+  if (status !== 'open') return [];
+  return [
+    { kind: 'reservation_starting', remindAt: addSeconds(at, -60 * 60), at },
+    ...(isCompleted ? [{ kind: reservationEnded, remindAt: end, at: end } as const] : []),
+  ];
 }
