@@ -1,13 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import type { CalendarEntry } from '#shared/families/items/calendar-fields.ts';
-import type { Line } from '#shared/families/items/line-fields.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { classify } from '#shared/families/reservations/reservation.ts';
 import { readNames } from '#shared/records/names.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { named } from '#shared/records/reference-names.ts';
-import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
+import { isCheckoutOverdue, returnsOf } from './checkout.ts';
 import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
@@ -20,15 +19,16 @@ export interface CalendarPlace {
 
 /** When an item was returned, or is due; now, if overdue. */
 export function endOf(record: CheckoutRecord, itemId: number, now: string): string {
-  const line = lineOf(record, itemId);
-  if (line) return settledAt(record, line) ?? checkoutSpan({ ...record, closed_at: null }, now).end;
-  return returnsOf(record).get(itemId)?.at ?? checkoutSpan(record, now).end;
+  const { due_time } = record;
+  return returnedAt(record, itemId) ?? (due_time > now ? due_time : now);
 }
 
-/** When the last of a quantity came back; undefined while some of it is out. */
-function settledAt(record: CheckoutRecord, line: Line): string | undefined {
+/** When an item came back, or the last of its quantity; undefined while some of it is out. */
+function returnedAt(record: CheckoutRecord, itemId: number): string | undefined {
+  const line = lineOf(record, itemId);
+  if (!line) return returnsOf(record).get(itemId)?.at;
   if (progressOf(record, line).outstanding > 0) return undefined;
-  const own = record.checkins.filter(({ lines = [] }) => lineOf({ lines }, line.item_id));
+  const own = record.checkins.filter(({ lines = [] }) => lineOf({ lines }, itemId));
   return own
     .map(({ at, occurred_at }) => occurred_at ?? at)
     .sort()
@@ -77,8 +77,7 @@ function timesReserved(record: ReservationRecord, now: string): Times {
 }
 
 function timesOut(record: CheckoutRecord, itemId: number, now: string): Times {
-  const line = lineOf(record, itemId);
-  const isBack = line ? settledAt(record, line) !== undefined : returnsOf(record).has(itemId);
-  const overdue = isCheckoutOverdue(record, now) && !isBack;
+  const isOut = returnedAt(record, itemId) === undefined;
+  const overdue = isCheckoutOverdue(record, now) && isOut;
   return { start_time: startOf(record), end_time: endOf(record, itemId, now), overdue };
 }

@@ -6,7 +6,7 @@ import type { NotificationKind } from '#shared/families/notifications/fields.ts'
 import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds, formatInstant, secondsBetween } from '#shared/time.ts';
 import { outstandingLines } from './lines.ts';
-import { type CheckoutRecord, startOf } from './record.ts';
+import type { CheckoutRecord } from './record.ts';
 
 /** In seconds, from the request to the due time (specification, Limits). */
 const shortestSeconds = 5 * 60;
@@ -51,12 +51,6 @@ export function outstandingIds(record: CheckoutRecord): number[] {
 /** Whether an open checkout is overdue, from one second after its due time. */
 export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: string): boolean {
   return status === 'open' && now > due_time;
-}
-
-/** From the checkout to the last return; for an open one to its due time, or now if overdue. */
-export function checkoutSpan(record: CheckoutRecord, now: string) {
-  const { closed_at, due_time } = record;
-  return { start: startOf(record), end: closed_at ?? (due_time > now ? due_time : now) };
 }
 
 /** What is told of an open checkout: an hour before it is due, and when it is overdue. */
