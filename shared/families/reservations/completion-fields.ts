@@ -4,7 +4,6 @@ import { lineFields } from '#shared/families/items/line-fields.ts';
 import { type Body, type BodyOf, createBody, optionalNestedList } from '#shared/fields/body.ts';
 import { itemIds, itemsMax } from '#shared/fields/collections.ts';
 import {
-  type CreateValues,
   defaulted,
   type Field,
   type FieldSpecs,
@@ -17,17 +16,15 @@ import { completions } from './fields.ts';
 
 const asAnything = { remarks: optional(longText()) } satisfies FieldSpecs;
 
-const plainFields = {
+export const CompletePlainly = createBody({
   ...asAnything,
   complete_as: defaulted(plainly(), 'unspecified'),
-} satisfies FieldSpecs;
-export const CompletePlainly = createBody(plainFields);
+});
 
-const cancelFields = {
+export const Cancel = createBody({
   ...asAnything,
   complete_as: required(choice(['cancelled'])),
-} satisfies FieldSpecs;
-export const Cancel = createBody(cancelFields);
+});
 
 export const CompleteAsCheckout = createBody({
   ...asAnything,
@@ -46,8 +43,8 @@ export const CompleteAsEvent = createBody({
 export type CompleteAsEvent = BodyOf<typeof CompleteAsEvent>;
 
 export type Completion =
-  | CreateValues<typeof plainFields>
-  | CreateValues<typeof cancelFields>
+  | BodyOf<typeof CompletePlainly>
+  | BodyOf<typeof Cancel>
   | CompleteAsCheckout
   | CompleteAsEvent;
 
