@@ -36,11 +36,17 @@ export async function returnByCheckout(
   details: Return,
   { plans, names, selection, refused }: PartsContext,
 ): Promise<Answer<Checkout[]>> {
+  const answer = async (parts: readonly Part[]): Promise<Answer<Checkout[]>> => {
+    const written = parts.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
+    const data = await checkoutView.show(call, written, { names });
+    const left = parts.flatMap((part) => part.refused);
+    return left.length > 0 ? { data, meta: { refused: inBodyOrder(selection, left) } } : { data };
+  };
   const done: Part[] = [{ refused: [...refused] }];
   const { idempotency, ...unrepeated } = call;
   const take = async (plan: PlannedReturn, also: Partial<Transaction> = {}) => {
-    const answer = async () => ({ data: undefined });
-    done.push(await tryPart(unrepeated, details, { plan, also, answer }));
+    const noAnswer = async () => ({ data: undefined });
+    done.push(await tryPart(unrepeated, details, { plan, also, answer: noAnswer }));
   };
   // The answer is stored with the last part, for a repeat of the request.
   const last = plans.at(-1);
@@ -55,7 +61,6 @@ export async function returnByCheckout(
   await sideBySide(whole, (plan) => take(plan));
   // One by one: many may write the row of one stock.
   for (const plan of withLines) await take(plan);
-  const answer = (parts: readonly Part[]) => answerOf(call, parts, names, selection);
   if (!last) return answer(done);
   const answerWith = (part: Part) => answer([...done, part]);
   done.push(await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith }));
@@ -93,13 +98,12 @@ async function returnPart(
   details: Return,
   { plan, also, answer }: PartWrite,
 ): Promise<Part> {
-  const {
-    iid,
-    lines,
-    before: { id },
-  } = plan;
+  const { iid, lines, before } = plan;
+  const { id } = before;
   const { items } = await readItems(call, itemIdsOf({ iid, lines }));
   const itemById = new Map(items.map((item) => [item.id, item]));
+  // An item may have been deleted since the plan.
+  const currentOf = (one: number) => itemById.get(one) ?? { id: one, booked_quantities: [] };
   const still = iid
     .flatMap((one) => itemById.get(one) ?? [])
     .filter((one) => one.checkout_id === id);
@@ -109,7 +113,7 @@ async function returnPart(
     return item ? notOutInPart(call, item, line, id) : unknownItem(line);
   };
   const refused = [
-    ...iid.filter((one) => !left.has(one)).map((one) => notOut(itemById.get(one) ?? gone(one))),
+    ...iid.filter((one) => !left.has(one)).map((one) => notOut(currentOf(one))),
     ...lines.flatMap((line) => problemOf(line) ?? []),
   ];
   const back = lines.filter((line) => !problemOf(line));
@@ -125,28 +129,9 @@ async function returnPart(
 
 const isWhole = ({ lines }: PlannedReturn) => lines.length === 0;
 
-/** An item that was deleted since the plan. */
-function gone(id: number) {
-  return { id, booked_quantities: [] };
-}
-
 /** The issue for the items of all parts, which is written with the first one. */
 function commonIssue(call: Call, details: Return, plans: readonly PlannedReturn[]): Transaction {
   const items = plans.flatMap((plan) => plan.items);
   const common = items.filter(({ id }) => reportOf(details, id).issueId === details.issueId);
   return reportIssues(call, common, details);
-}
-
-async function answerOf(
-  call: Call,
-  parts: readonly Part[],
-  names: Names,
-  selection: ReturnSelection,
-): Promise<Answer<Checkout[]>> {
-  const written = parts.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
-  const refused = parts.flatMap((part) => part.refused);
-  const data = await checkoutView.show(call, written, { names });
-  return refused.length > 0
-    ? { data, meta: { refused: inBodyOrder(selection, refused) } }
-    : { data };
 }
