@@ -1,4 +1,4 @@
-import { changePassword } from '#shared/families/auth/change-password.ts';
+import { changePassword } from '#shared/families/auth/passwords.ts';
 import { changePassword as route } from '#shared/families/auth/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
 

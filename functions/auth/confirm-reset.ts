@@ -1,4 +1,4 @@
-import { confirmReset } from '#shared/families/auth/confirm-reset.ts';
+import { confirmReset } from '#shared/families/auth/passwords.ts';
 import { confirmReset as route } from '#shared/families/auth/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { requestReset } from '#shared/families/auth/request-reset.ts';
+import { requestReset } from '#shared/families/auth/passwords.ts';
 import { requestReset as route } from '#shared/families/auth/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
 

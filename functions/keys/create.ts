@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { createKey } from '#shared/families/keys/create.ts';
+import { createKey } from '#shared/families/keys/operations.ts';
 import { create } from '#shared/families/keys/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

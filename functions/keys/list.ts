@@ -1,4 +1,4 @@
-import { listAccountKeys } from '#shared/families/keys/list.ts';
+import { listAccountKeys } from '#shared/families/keys/operations.ts';
 import { list } from '#shared/families/keys/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

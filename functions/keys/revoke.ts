@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { revokeKey } from '#shared/families/keys/revoke.ts';
+import { revokeKey } from '#shared/families/keys/operations.ts';
 import { revoke } from '#shared/families/keys/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { rotateKey } from '#shared/families/keys/rotate.ts';
+import { rotateKey } from '#shared/families/keys/operations.ts';
 import { rotate } from '#shared/families/keys/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { inviteMember } from '#shared/families/members/create.ts';
+import { inviteMember } from '#shared/families/members/operations.ts';
 import { create } from '#shared/families/members/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

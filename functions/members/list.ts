@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { listMembers } from '#shared/families/members/list.ts';
+import { listMembers } from '#shared/families/members/operations.ts';
 import { list } from '#shared/families/members/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { removeMember } from '#shared/families/members/operations.ts';
 import { remove } from '#shared/families/members/routes.ts';
-import { removeMember } from '#shared/families/members/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(remove, async (call, { id, member_id }) => {

@@ -1,4 +1,4 @@
-import { listNotifications } from '#shared/families/notifications/list.ts';
+import { listNotifications } from '#shared/families/notifications/operations.ts';
 import { list } from '#shared/families/notifications/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

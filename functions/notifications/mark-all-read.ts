@@ -1,4 +1,4 @@
-import { markAllRead } from '#shared/families/notifications/mark-all-read.ts';
+import { markAllRead } from '#shared/families/notifications/operations.ts';
 import { markAllRead as route } from '#shared/families/notifications/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

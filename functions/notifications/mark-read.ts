@@ -1,4 +1,4 @@
-import { markRead } from '#shared/families/notifications/mark-read.ts';
+import { markRead } from '#shared/families/notifications/operations.ts';
 import { markRead as route } from '#shared/families/notifications/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

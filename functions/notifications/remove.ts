@@ -1,4 +1,4 @@
-import { removeNotification } from '#shared/families/notifications/remove.ts';
+import { removeNotification } from '#shared/families/notifications/operations.ts';
 import { remove } from '#shared/families/notifications/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

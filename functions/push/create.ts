@@ -1,4 +1,4 @@
-import { createSubscription } from '#shared/families/push/create.ts';
+import { createSubscription } from '#shared/families/push/operations.ts';
 import { create } from '#shared/families/push/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

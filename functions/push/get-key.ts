@@ -1,4 +1,4 @@
-import { getPushKey } from '#shared/families/push/get-key.ts';
+import { getPushKey } from '#shared/families/push/operations.ts';
 import { getKey } from '#shared/families/push/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

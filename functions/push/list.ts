@@ -1,4 +1,4 @@
-import { listSubscriptions } from '#shared/families/push/list.ts';
+import { listSubscriptions } from '#shared/families/push/operations.ts';
 import { list } from '#shared/families/push/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { removeSubscription } from '#shared/families/push/remove.ts';
+import { removeSubscription } from '#shared/families/push/operations.ts';
 import { remove } from '#shared/families/push/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

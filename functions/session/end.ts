@@ -1,4 +1,4 @@
-import { endOwnSession } from '#shared/families/session/end.ts';
+import { endOwnSession } from '#shared/families/session/operations.ts';
 import { end } from '#shared/families/session/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { getProfile } from '#shared/families/session/profile.ts';
+import { getProfile } from '#shared/families/session/operations.ts';
 import { getUser } from '#shared/families/session/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listSessions } from '#shared/families/session/list.ts';
+import { listSessions } from '#shared/families/session/operations.ts';
 import { list } from '#shared/families/session/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

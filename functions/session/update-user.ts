@@ -1,4 +1,4 @@
-import { updateProfile } from '#shared/families/members/update-profile.ts';
+import { updateProfile } from '#shared/families/members/operations.ts';
 import { updateUser } from '#shared/families/session/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listDirectory } from '#shared/families/users/directory.ts';
+import { listDirectory } from '#shared/families/users/operations.ts';
 import { directory } from '#shared/families/users/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listUsers } from '#shared/families/users/list.ts';
+import { listUsers } from '#shared/families/users/operations.ts';
 import { list } from '#shared/families/users/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { createWebhook } from '#shared/families/webhooks/create.ts';
+import { createWebhook } from '#shared/families/webhooks/operations.ts';
 import { create } from '#shared/families/webhooks/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

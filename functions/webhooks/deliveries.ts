@@ -1,4 +1,4 @@
-import { listDeliveries } from '#shared/families/webhooks/list-deliveries.ts';
+import { listDeliveries } from '#shared/families/webhooks/delivery-operations.ts';
 import { deliveries } from '#shared/families/webhooks/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { listWebhooks } from '#shared/families/webhooks/list.ts';
+import { listWebhooks } from '#shared/families/webhooks/operations.ts';
 import { list } from '#shared/families/webhooks/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

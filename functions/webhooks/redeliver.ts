@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { redeliverEvent } from '#shared/families/webhooks/redeliver.ts';
+import { redeliverEvent } from '#shared/families/webhooks/delivery-operations.ts';
 import { redeliver } from '#shared/families/webhooks/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { removeWebhook } from '#shared/families/webhooks/remove.ts';
+import { removeWebhook } from '#shared/families/webhooks/operations.ts';
 import { remove } from '#shared/families/webhooks/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

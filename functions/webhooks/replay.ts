@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { replayEvents } from '#shared/families/webhooks/replay.ts';
+import { replayEvents } from '#shared/families/webhooks/replays.ts';
 import { replay } from '#shared/families/webhooks/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
-import { rotateSecret } from '#shared/families/webhooks/rotate.ts';
+import { rotateSecret } from '#shared/families/webhooks/operations.ts';
 import { rotate } from '#shared/families/webhooks/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

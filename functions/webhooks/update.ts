@@ -1,6 +1,6 @@
 import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { updateWebhook } from '#shared/families/webhooks/operations.ts';
 import { update } from '#shared/families/webhooks/routes.ts';
-import { updateWebhook } from '#shared/families/webhooks/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(update, (call, { id, webhook_id, body }) => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
-import { createKey } from '#shared/families/keys/create.ts';
 import { KeyCreate } from '#shared/families/keys/fields.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
-import { revokeKey } from '#shared/families/keys/revoke.ts';
-import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
+import { createKey, revokeKey } from '#shared/families/keys/operations.ts';
+import { createAccount, nextAccountId } from '#shared/families/operators/accounts.ts';
 import { operatorCall } from '../operator.ts';
 import { loadBookings } from './demo/bookings.ts';
 import { demoName } from './demo/calls.ts';

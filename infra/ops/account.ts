@@ -4,10 +4,13 @@ import { getAccount, listEveryAccount } from '#shared/families/accounts/account.
 import { AccountCreate, AccountUpdate } from '#shared/families/accounts/fields.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
-import { revokeKey } from '#shared/families/keys/revoke.ts';
-import { closeAccount } from '#shared/families/operators/close-account.ts';
-import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
-import { updateAccount } from '#shared/families/operators/update-account.ts';
+import { revokeKey } from '#shared/families/keys/operations.ts';
+import {
+  closeAccount,
+  createAccount,
+  nextAccountId,
+  updateAccount,
+} from '#shared/families/operators/accounts.ts';
 import { user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { readAll } from '#shared/records/read.ts';

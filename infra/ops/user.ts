@@ -2,10 +2,12 @@ import { type Command, Option } from 'commander';
 import { type PresetRole, permissions, roles } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
-import { createUser } from '#shared/families/operators/create-user.ts';
-import { resetSecondFactor as resetFactor } from '#shared/families/operators/reset-second-factor.ts';
-import { setPassword } from '#shared/families/operators/set-password.ts';
-import { updateUser } from '#shared/families/operators/update-user.ts';
+import {
+  createUser,
+  resetSecondFactor as resetFactor,
+  setPassword,
+  updateUser,
+} from '#shared/families/operators/members.ts';
 import { PasswordProvision, UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, inject, test, vi } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
 import { readObject } from '#shared/bucket/objects.ts';
-import { updateAccount } from '#shared/families/operators/update-account.ts';
+import { updateAccount } from '#shared/families/operators/accounts.ts';
 import { newAccount } from '../support/account.ts';
 import { dispatchDueIn } from '../support/dispatch.ts';
 import {

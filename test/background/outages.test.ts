@@ -12,7 +12,7 @@ import { followWrites } from '#shared/background/after-write.ts';
 import { dispatchDue } from '#shared/background/dispatch.ts';
 import { variables } from '#shared/config.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
-import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
+import { createAccount, nextAccountId } from '#shared/families/operators/accounts.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
 import { notifyOwners } from '#shared/background/returned-mail.ts';
 import { variables } from '#shared/config.ts';
-import { closeAccount } from '#shared/families/operators/close-account.ts';
+import { closeAccount } from '#shared/families/operators/accounts.ts';
 import { countMail, mostMails } from '#shared/mail/rate.ts';
 import { newAccount } from '../support/account.ts';
 

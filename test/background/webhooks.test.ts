@@ -6,7 +6,7 @@ import { schedule as actor } from '#shared/actor.ts';
 import { variables } from '#shared/config.ts';
 import { retryPauses } from '#shared/families/webhooks/attempt.ts';
 import { WebhookUpdate } from '#shared/families/webhooks/fields.ts';
-import { updateWebhook } from '#shared/families/webhooks/update.ts';
+import { updateWebhook } from '#shared/families/webhooks/operations.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { changeKey } from '#shared/table/change-rows.ts';
 import { findRow } from '#shared/table/read.ts';

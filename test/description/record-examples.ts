@@ -83,8 +83,8 @@ async function record(url: string, folder: string): Promise<Record<string, Examp
 /** Makes the account, and a notification for its owner. The token of its key. */
 async function provision(): Promise<string> {
   // Loaded late: their SDK client reads where the store is.
-  const { createAccount } = await import('#shared/families/operators/create-account.ts');
-  const { createKey } = await import('#shared/families/keys/create.ts');
+  const { createAccount } = await import('#shared/families/operators/accounts.ts');
+  const { createKey } = await import('#shared/families/keys/operations.ts');
   const { notify } = await import('#shared/families/notifications/notify.ts');
   const account = AccountCreate.schema.parse({
     name: 'City Rentals',

@@ -3,14 +3,14 @@ import { operatorCall } from '#infra/operator.ts';
 import type { Permission, PresetRole } from '#shared/auth/grants.ts';
 import type { Plan } from '#shared/auth/plans.ts';
 import { AccountCreate, AccountUpdate } from '#shared/families/accounts/fields.ts';
-import { createKey } from '#shared/families/keys/create.ts';
 import { KeyProvision, KeyUpdate } from '#shared/families/keys/fields.ts';
-import { revokeKey } from '#shared/families/keys/revoke.ts';
-import { updateKey } from '#shared/families/keys/update.ts';
-import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
-import { createUser } from '#shared/families/operators/create-user.ts';
-import { updateAccount } from '#shared/families/operators/update-account.ts';
-import { updateUser } from '#shared/families/operators/update-user.ts';
+import { createKey, revokeKey, updateKey } from '#shared/families/keys/operations.ts';
+import {
+  createAccount,
+  nextAccountId,
+  updateAccount,
+} from '#shared/families/operators/accounts.ts';
+import { createUser, updateUser } from '#shared/families/operators/members.ts';
 import { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { client } from './http.ts';

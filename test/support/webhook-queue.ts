@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operatorCall } from '#infra/operator.ts';
-import { createWebhook } from '#shared/families/webhooks/create.ts';
 import { deliverDue } from '#shared/families/webhooks/deliver-due.ts';
 import { deliveryOf, deliveryWrites } from '#shared/families/webhooks/delivery.ts';
 import { WebhookCreate } from '#shared/families/webhooks/fields.ts';
+import { createWebhook } from '#shared/families/webhooks/operations.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { deliveryPartition } from '#shared/table/webhook-rows.ts';
 import { transact } from '#shared/table/write.ts';

@@ -3,7 +3,7 @@ import { ContactCreate } from '#shared/families/contacts/fields.ts';
 import { createContact } from '#shared/families/contacts/operations.ts';
 import { LocationCreate } from '#shared/families/locations/fields.ts';
 import { createLocation } from '#shared/families/locations/operations.ts';
-import { createUser } from '#shared/families/operators/create-user.ts';
+import { createUser } from '#shared/families/operators/members.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
 import { user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';

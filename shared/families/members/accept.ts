@@ -6,7 +6,7 @@ import { type ApiError, invalidField } from '#shared/errors.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { countAttempt, sourceLimit, uncount } from '#shared/families/auth/attempts.ts';
 import { joinLogin } from '#shared/families/operators/join-login.ts';
-import { memberAndKeys } from '#shared/families/operators/update-user.ts';
+import { memberAndKeys } from '#shared/families/operators/members.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';

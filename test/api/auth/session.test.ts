@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
-import { closeAccount } from '#shared/families/operators/close-account.ts';
+import { closeAccount } from '#shared/families/operators/accounts.ts';
 import { newAccount, password } from '../../support/account.ts';
 import { client } from '../../support/http.ts';
 import { auth, signIn } from '../../support/sign-in.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operatorCall } from '#infra/operator.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
-import { createKey } from '#shared/families/keys/create.ts';
 import { KeyCreate } from '#shared/families/keys/fields.ts';
-import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
+import { createKey } from '#shared/families/keys/operations.ts';
+import { createAccount, nextAccountId } from '#shared/families/operators/accounts.ts';
 
 const keysTotal = 25;
 

@@ -2,11 +2,11 @@ import { operatorCall } from '#infra/operator.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
 import { LoginBody } from '#shared/families/auth/fields.ts';
 import { logIn } from '#shared/families/auth/login.ts';
-import { createKey } from '#shared/families/keys/create.ts';
 import { KeyCreate } from '#shared/families/keys/fields.ts';
+import { createKey } from '#shared/families/keys/operations.ts';
 import { notify } from '#shared/families/notifications/notify.ts';
-import { createAccount } from '#shared/families/operators/create-account.ts';
-import { createUser } from '#shared/families/operators/create-user.ts';
+import { createAccount } from '#shared/families/operators/accounts.ts';
+import { createUser } from '#shared/families/operators/members.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
 import { formatInstant } from '#shared/time.ts';
 

@@ -1,7 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
-import type { DirectoryQuery } from './fields.ts';
+import type { DirectoryQuery, UserQuery } from './fields.ts';
 import { type UserRecord, user } from './record.ts';
+import { userView } from './user-view.ts';
+
+export function listUsers(call: Call, query: UserQuery) {
+  return answerPage(call, userView, query);
+}
 
 const directoryView = {
   resource: user,

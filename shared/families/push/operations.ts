@@ -1,19 +1,34 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { invalidField } from '#shared/errors.ts';
+import { ApiError, invalidField } from '#shared/errors.ts';
+import type { WholeListQuery } from '#shared/fields/query.ts';
 import { commit } from '#shared/records/commit.ts';
+import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import type { Subscription, SubscriptionCreate } from './fields.ts';
-import { shownSubscription } from './list.ts';
 import {
   endpointKey,
   type PushSubscription,
   readSubscriptions,
+  subscriptionRemoval,
   subscriptionsWrite,
 } from './subscriptions.ts';
 
 const mostSubscriptions = 10;
+
+/** The browsers of the caller's login, by id. */
+export async function listSubscriptions({ caller }: SessionCall, query: WholeListQuery) {
+  const { all } = await readSubscriptions(caller.login);
+  const shown = all.map(shownSubscription).sort((a, b) => a.id - b.id);
+  return answerWholeList('push', query, shown);
+}
+
+/** A browser in a response, without the keys that encrypt its pushes. */
+function shownSubscription({ keys: _keys, ...shown }: PushSubscription): Subscription {
+  return shown;
+}
 
 /** Subscribes a browser. A known one is updated, or moves to the caller's login. */
 export async function createSubscription(
@@ -56,4 +71,17 @@ async function takeFrom(holder: unknown, login: string, endpoint: string): Promi
   const former = await readSubscriptions(holder);
   const left = former.all.filter((one) => one.endpoint !== endpoint);
   return [subscriptionsWrite(former, left)];
+}
+
+export async function removeSubscription(call: SessionCall, id: number) {
+  const own = await readSubscriptions(call.caller.login);
+  if (!own.all.some((one) => one.id === id)) throw new ApiError('not_found');
+  const writes = subscriptionRemoval(own, id);
+  return commit(call, { writes }, { data: undefined });
+}
+
+/** The public key of pushes; null until an operator creates it. */
+export async function getPushKey(): Promise<Answer<{ public_key: string | null }>> {
+  const row = await findRow(rowKey.pushKey(), { consistent: true });
+  return { data: { public_key: row ? String(row.public_key) : null } };
 }

@@ -1,3 +1,4 @@
+import { idOfAddress } from '#shared/auth/token.ts';
 import type { Call } from '#shared/call.ts';
 import { credentialChange } from '#shared/credentials/credentials.ts';
 import { loginChange, readLogin } from '#shared/credentials/login.ts';
@@ -7,18 +8,44 @@ import {
   sessionChange,
   sessionRemoval,
 } from '#shared/credentials/sessions.ts';
+import { assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import { passwordWrites, problemsOfNewPassword } from '#shared/families/auth/passwords.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
-import type { UserUpdate } from '#shared/families/users/fields.ts';
+import type { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
-import { commit } from '#shared/records/commit.ts';
-import { type Current, readForWrite } from '#shared/records/read.ts';
+import { commit, commitRows } from '#shared/records/commit.ts';
+import { type Current, getRecord, nextId, readForWrite } from '#shared/records/read.ts';
+import { lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { nextVersion } from '#shared/records/versions.ts';
-import { change } from '#shared/records/writes.ts';
+import { newRecord, nextVersion } from '#shared/records/versions.ts';
+import { change, insertion } from '#shared/records/writes.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { joinLogin } from './join-login.ts';
+
+/** Longer than a mail is tried. */
+const retentionSeconds = 26 * 60 * 60;
+
+export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
+  const account = await getOpenAccount(call);
+  const { password, role, permissions, ...shown } = body;
+  const grant = grantOf(role ?? 'viewer', permissions);
+  const draft = newRecord(call, user, 0, { ...shown, ...grant });
+  const claims = user.claims?.(draft) ?? [];
+  const { problems } = await lookUpReferences(call, { references: [], claims });
+  assertNoProblems(problems);
+  const record = { ...draft, id: await nextId(call, 'user') };
+  const member = { account_name: account.name, account_id: account.id, user_id: record.id };
+  const login = await joinLogin({ address: body.email, password, ...member }, 'password');
+  const writes = joinWrites(insertion(call, user, record), {
+    writes: [accountChange(account), login],
+  });
+  await commit(call, writes, { data: undefined });
+  return record;
+}
 
 /**
  * Updates a member. The keys that the member created, and the member's sessions, follow in the same
@@ -80,4 +107,31 @@ async function changeSessions(
       member.active ? sessionChange(token_id, memberOf(member)) : sessionRemoval(token_id),
     ),
   ];
+}
+
+/** Sets the password of a member's login, for all its accounts, and ends all its sessions. */
+export async function setPassword(call: Call, id: number, password: string): Promise<void> {
+  await getOpenAccount(call);
+  const { email } = await getRecord(call, user, id);
+  const login = await readLogin(email);
+  if (!login) throw new Error(`Nobody signs in as ${email}.`);
+  assertNoProblems({ password: await problemsOfNewPassword(login, password) });
+  const { writes } = await passwordWrites(login, password, { now: call.arrivedAt });
+  await commit(call, { writes }, { data: undefined });
+}
+
+/** Turns off the second factor of a member's login, for all its accounts, and has a notice mailed to the member. */
+export async function resetSecondFactor(call: Call, id: number): Promise<void> {
+  await getOpenAccount(call);
+  const { email: address } = await getRecord(call, user, id);
+  const login = await readLogin(address);
+  if (!login?.second_factor?.on) throw new Error(`${address} has no second factor.`);
+  const { email } = login;
+  const notice = {
+    ...rowKey.factorReset(idOfAddress(email)),
+    email,
+    at: call.now,
+    expires_at: Math.ceil(call.arrivedAt / 1000) + retentionSeconds,
+  };
+  await commitRows([loginChange(login, { second_factor: null }), { kind: 'put', row: notice }]);
 }

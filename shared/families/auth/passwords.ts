@@ -1,0 +1,147 @@
+import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
+import { hashPassword, isPassword } from '#shared/auth/password.ts';
+import { passwordProblems } from '#shared/auth/strength.ts';
+import { idOfAddress, parseToken, type Token } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
+import { findLink, newLinkRequest, useLink } from '#shared/credentials/mailed-link.ts';
+import { readLiveSessions, sessionRemoval } from '#shared/credentials/sessions.ts';
+import {
+  ApiError,
+  assertNoProblems,
+  type FieldProblem,
+  type Fields,
+  invalidField,
+} from '#shared/errors.ts';
+import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
+import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { foldUnique } from '#shared/text.ts';
+import { countAttempt, countSignIn, resetLimits, sourceLimit, uncount } from './attempts.ts';
+import type { ConfirmResetBody, PasswordBody, ResetBody } from './fields.ts';
+import { getLogin } from './signed-in.ts';
+
+const wrong: Fields = {
+  current_password: [{ code: 'invalid_value', message: 'The current password is incorrect.' }],
+};
+
+/** Longer than a mail is tried. */
+const retentionSeconds = 26 * 60 * 60;
+
+/** Changes the caller's password, and ends all other sessions of the login. */
+export async function changePassword(
+  call: SignInCall & SessionCall,
+  { current_password, new_password }: PasswordBody,
+): Promise<Answer<{ ended: number }>> {
+  const { login: email, session } = call.caller;
+  const attempt = await countSignIn(email, call);
+  return retryOnConflict(async () => {
+    const login = await getLogin(email);
+    const isRight = await isPassword(current_password, login.password_hash);
+    if (isRight) await uncount(attempt);
+    const problems = await problemsOfNewPassword(login, new_password);
+    assertNoProblems(isRight ? {} : wrong, { new_password: problems });
+    const options = { now: call.arrivedAt, currentToken: session.tokenId };
+    const { writes, ended } = await passwordWrites(login, new_password, options);
+    return commit(call, { writes }, { data: { ended } });
+  });
+}
+
+/**
+ * Requests a link by mail, and invalidates an earlier one. Whether the address is known only
+ * affects the background work: the response and the work for it are the same.
+ */
+export async function requestReset(
+  call: SignInCall,
+  body: ResetBody,
+): Promise<Answer<Record<string, never>>> {
+  const email = foldUnique(body.email);
+  if (await isWithinLimits(email, call)) {
+    const isKnown = (await readLogin(email)) !== undefined;
+    await updateRow({
+      kind: 'update',
+      key: rowKey.reset(idOfAddress(email)),
+      set: {
+        entity: 'reset',
+        email,
+        is_known: isKnown,
+        request: newLinkRequest(),
+        expires_at: Math.ceil(call.arrivedAt / 1000) + retentionSeconds,
+      },
+      remove: ['hash'],
+    });
+  }
+  return { data: {} };
+}
+
+async function isWithinLimits(email: string, call: SignInCall): Promise<boolean> {
+  try {
+    await countAttempt(resetLimits(email, call), call.arrivedAt);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/** Sets a new password by the token of a mailed link, and ends all sessions of the login. */
+export async function confirmReset(
+  call: SignInCall,
+  { token: text, new_password }: ConfirmResetBody,
+): Promise<Answer<{ ended: number }>> {
+  const attempt = await countAttempt([sourceLimit(call)], call.arrivedAt);
+  const token = parseToken('reset', text);
+  return retryOnConflict(async () => {
+    const login = token && (await loginOf(token, call.arrivedAt));
+    if (!token || !login) {
+      const message = 'The link has been used or has expired. Request a new one.';
+      throw invalidField('token', 'invalid_value', message);
+    }
+    await uncount(attempt);
+    const problems = await problemsOfNewPassword(login, new_password);
+    assertNoProblems({ new_password: problems });
+    const allowed = { now: call.arrivedAt, link: token };
+    const { writes, ended } = await passwordWrites(login, new_password, allowed);
+    await commitRows(writes);
+    return { data: { ended } };
+  });
+}
+
+/** The login that a token may reset; undefined for an invalid or expired token. */
+async function loginOf(token: Token, now: number): Promise<Login | undefined> {
+  const row = await findLink('reset', token, now);
+  return row && readLogin(String(row.email));
+}
+
+/** Problems of a new password for a login, which must not derive from known words. */
+export async function problemsOfNewPassword(
+  login: Login,
+  password: string,
+): Promise<FieldProblem[]> {
+  const memberships = await readActiveMemberships(login);
+  return passwordProblems(password, [
+    login.email,
+    ...memberships.map(({ account }) => account.name),
+  ]);
+}
+
+/**
+ * Sets the password of a login, ends its sessions except the one of `currentToken`, and invalidates
+ * its mailed link. If a link allows the change, it must still be valid.
+ */
+export async function passwordWrites(
+  login: Login,
+  password: string,
+  { now, currentToken, link }: { now: number; currentToken?: string; link?: Token },
+): Promise<{ writes: RowWrite[]; ended: number }> {
+  const live = await readLiveSessions(login.sessions, now);
+  const others = live.filter(({ token_id }) => token_id !== currentToken);
+  const sessions = login.sessions.filter(({ token_id }) => token_id === currentToken);
+  const change = { password_hash: await hashPassword(password), sessions };
+  const anyLink: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
+  const ofLink = link ? useLink('reset', link) : anyLink;
+  const removals = others.map(({ token_id }) => sessionRemoval(token_id));
+  return { writes: [loginChange(login, change), ofLink, ...removals], ended: others.length };
+}

@@ -1,0 +1,135 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { type Membership, readLogin } from '#shared/credentials/login.ts';
+import { ApiError, assertNoProblems, type Fields } from '#shared/errors.ts';
+import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import { memberChange } from '#shared/families/operators/members.ts';
+import type { ProfileUpdate } from '#shared/families/session/fields.ts';
+import type { User } from '#shared/families/users/fields.ts';
+import { grantOf } from '#shared/families/users/grant.ts';
+import { type UserRecord, user } from '#shared/families/users/record.ts';
+import { showUser, userView } from '#shared/families/users/user-view.ts';
+import { commit } from '#shared/records/commit.ts';
+import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import { type Current, nextId, readAll, readForWrite, readLinked } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { bodyChanges, isUnchanged, newRecord, nextVersion } from '#shared/records/versions.ts';
+import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
+import { change, insertion } from '#shared/records/writes.ts';
+import { foldUnique } from '#shared/text.ts';
+import type { MemberInvite, MemberQuery, MemberUpdate } from './fields.ts';
+import { invitationRow } from './invitation.ts';
+import { assertAdministrator, assertMayGive, assertOwnerLeft, permissionsBefore } from './rules.ts';
+
+const bothGiven: Fields = {
+  permissions: [{ code: 'invalid_value', message: 'Give either a role or permissions.' }],
+};
+
+const noPreferences = { views: [], columns: [] };
+
+/** The members of the account by id, of one status where that is asked for. */
+export async function listMembers(call: SessionCall, query: MemberQuery): Promise<Answer<User[]>> {
+  const members = (await readAll(call, user)).map(showUser);
+  const { status } = query;
+  const chosen = members.filter((one) => status === undefined || one.status === status);
+  return answerWholeList('members', query, chosen);
+}
+
+/**
+ * Invites an address to the account: a member that is not active, and a mail with a link. Who was invited
+ * before, or deactivated, gets a new link, which ends the earlier one.
+ */
+export async function inviteMember(call: SessionCall, body: MemberInvite): Promise<Answer<User>> {
+  const account = await getOpenAccount(call);
+  const members = await readAll(call, user);
+  const caller = members.find(({ id }) => id === call.caller.userId);
+  assertAdministrator(caller);
+  const { email, name } = body;
+  const known = members.find((one) => foldUnique(one.email) === foldUnique(email));
+  assertNoProblems(known?.active ? duplicateMember(known) : {});
+  const grant = grantOf(body.role, body.permissions);
+  assertMayGive(caller, [], grant?.permissions ?? []);
+  const content = { name, ...grant, invited: true };
+  const [before] = known ? await readLinked(call, user, [known.id]) : [];
+  const { record, writes } = before
+    ? renewal(call, before, content)
+    : await creation(call, { email, active: false, ...content });
+  const transaction = joinWrites(writes, {
+    writes: [accountChange(account), invitationRow(call, account, record)],
+  });
+  const location = `/v1/accounts/${account.id}/members/${record.id}`;
+  const answer = { data: showUser(record), version: record.version, location };
+  return commit(call, transaction, answer);
+}
+
+function duplicateMember({ id }: UserRecord): Fields {
+  const message = `Member ${id} already has this address.`;
+  return { email: [{ code: 'taken', message, id }] };
+}
+
+async function creation(call: SessionCall, content: Partial<UserRecord>) {
+  const record = newRecord(call, user, await nextId(call, 'user'), content);
+  return { record, writes: insertion(call, user, record) };
+}
+
+function renewal(call: SessionCall, before: Current<UserRecord>, content: Partial<UserRecord>) {
+  if (isUnchanged<UserRecord>(before, content)) return { record: before, writes: {} };
+  const record = nextVersion<UserRecord>(call, before, content);
+  return { record, writes: change(call, user, before, record) };
+}
+
+/** Changes a member. Keys and sessions follow with the very next request. */
+export async function updateMember(
+  call: SessionCall,
+  id: number,
+  { name, role = null, permissions = null, active }: MemberUpdate,
+): Promise<Answer<User>> {
+  const account = await getOpenAccount(call);
+  const before = await readForWrite(call, user, id);
+  assertNoProblems(role !== null && permissions !== null ? bothGiven : {});
+  const grant = grantOf(role, permissions) ?? {};
+  const state = active === undefined ? {} : { active, ...(active ? {} : { invited: false }) };
+  const changes = { ...(name === undefined ? {} : { name }), ...grant, ...state };
+  const members = await readAll(call, user);
+  const caller = members.find((one) => one.id === call.caller.userId);
+  assertAdministrator(caller);
+  if (isUnchanged<UserRecord>(before, changes)) return answerUnchanged(call, userView, before);
+  const after = nextVersion<UserRecord>(call, before, changes);
+  if (after.active && !before.active) await assertJoined(account.id, before);
+  if (after.active || after.invited) {
+    assertMayGive(caller, permissionsBefore(before), after.permissions);
+  }
+  assertOwnerLeft(members, before, after);
+  const answer = await answerRecord(call, userView, after);
+  return commit(call, await memberChange(call, account, before, after), answer);
+}
+
+/** Deactivates a member; one that is not active stays so. */
+export async function removeMember(call: SessionCall, id: number): Promise<Answer<undefined>> {
+  await updateMember(call, id, { active: false });
+  return { data: undefined };
+}
+
+/** Only who accepted an invitation has a login, and can be active. */
+async function assertJoined(accountId: number, { email, id }: UserRecord): Promise<void> {
+  const login = await readLogin(email);
+  const isOwn = (one: Membership) => one.account_id === accountId && one.user_id === id;
+  if (login?.memberships.some(isOwn)) return;
+  const message = 'The member has not accepted an invitation. Invite the address again.';
+  throw new ApiError('invalid_transition', { message });
+}
+
+/** Changes what the account knows of the caller. The name stands in what the caller does from now on. */
+export async function updateProfile(call: SessionCall, body: ProfileUpdate): Promise<Answer<User>> {
+  const account = await getOpenAccount(call);
+  const before = await readForWrite(call, user, call.caller.userId);
+  const { preferences, ...rest } = bodyChanges(body);
+  const changes = {
+    ...rest,
+    ...(preferences === undefined ? {} : { preferences: preferences ?? noPreferences }),
+  };
+  if (isUnchanged<UserRecord>(before, changes)) return answerUnchanged(call, userView, before);
+  const after = nextVersion<UserRecord>(call, before, changes);
+  const answer = await answerRecord(call, userView, after);
+  return commit(call, await memberChange(call, account, before, after), answer);
+}
