@@ -1,6 +1,5 @@
 import { forEachTask } from '#shared/background/do-task.ts';
-import { notifyAtOnce } from '#shared/background/notify-at-once.ts';
-import { isTimed, notifyMember } from '#shared/background/notify-member.ts';
+import { isTimed, notifyAtOnce, notifyMember } from '#shared/background/notify-members.ts';
 import { tryAll } from '#shared/background/try-all.ts';
 import { publishOverdue } from '#shared/families/changes/publish-overdue.ts';
 import { completeEnded } from '#shared/families/reservations/complete-ended.ts';

@@ -1,9 +1,9 @@
+import { writeFollowing } from '#shared/background/after-write.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
 import { followChanges } from '#shared/background/follow-changes.ts';
 import { packValues } from '#shared/background/pack-values.ts';
 import { removeDeletedTerms } from '#shared/background/remove-terms.ts';
 import { updateSummaries } from '#shared/background/update-summaries.ts';
-import { writeFollowing } from '#shared/background/write-following.ts';
 
 /** Called for rows that follow from a write, and for what the stream's function could not do at once. */
 export const handler = forEachTask({

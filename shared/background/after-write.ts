@@ -1,15 +1,18 @@
 import { ApiError } from '#shared/errors.ts';
+import { auditRows } from '#shared/families/accounts/audit-rows.ts';
+import { publishChanges } from '#shared/families/changes/publish-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import type { Row } from '#shared/table/rows.ts';
+import { keyText, type Row } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
+import { putRows } from '#shared/table/write-batches.ts';
+import { countValues } from './count-values.ts';
 import type { EffectName } from './effect.ts';
 import { queuedEffects } from './effects.ts';
 import { followChanges } from './follow-changes.ts';
-import { scheduleShardOf } from './schedule.ts';
+import { scheduledRows, scheduleShardOf } from './schedule.ts';
 import { changeForTask } from './task-change.ts';
 import type { SendTasks, TaskMessage } from './task-message.ts';
 import { inTime, keepForLater } from './tasks.ts';
-import { writeFollowing } from './write-following.ts';
 
 /**
  * Writes down what follows from a batch of writes: its audit, what it adds to the schedule, what it
@@ -30,6 +33,24 @@ export async function followWrites(
     await keepEffect('following', change, error, now);
   }
   await queueEffects(changes, now, send);
+}
+
+/**
+ * Writes the rows that others read of a batch of writes: its audit, what it adds to the schedule, what it
+ * counts, and the feed of changes. Doing it again is safe. `now` is in milliseconds since 1970.
+ */
+export async function writeFollowing(changes: readonly RowChange[], now: number): Promise<void> {
+  const rows = changes.flatMap((change) => [
+    ...auditRows(change, now),
+    ...scheduledRows(change, now),
+  ]);
+  // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
+  const distinct = new Map<string, Row>(rows.map((row) => [keyText(row), row]));
+  await Promise.all([
+    putRows([...distinct.values()]),
+    countValues(changes, now),
+    publishChanges(changes, now),
+  ]);
 }
 
 /** Whether an error is one of the store or of contention, which a repetition mends. */

@@ -1,6 +1,6 @@
 import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import type { Effect, EffectName } from './effect.ts';
-import { notifyAtOnce } from './notify-at-once.ts';
+import { notifyAtOnce } from './notify-members.ts';
 import { packValues } from './pack-values.ts';
 import { pushNotification } from './push-notification.ts';
 import { removeDeletedTerms } from './remove-terms.ts';
