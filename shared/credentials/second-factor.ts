@@ -16,6 +16,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryGroups = 4;
 const groupLength = 4;
 
+export const wrongCode = 'The code is incorrect, or it was used before.';
+
 /** A second factor that no code has confirmed yet. */
 export function newSecondFactor(): SecondFactor {
   const { base32 } = new Secret({ size: 20 });

@@ -4,6 +4,7 @@ import { sourceOf } from '#shared/auth/source.ts';
 import { newToken } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Login, readLogin } from '#shared/credentials/login.ts';
+import { useCode, wrongCode } from '#shared/credentials/second-factor.ts';
 import { isOpenAccount } from '#shared/families/accounts/account.ts';
 import {
   type ActiveMembership,
@@ -12,9 +13,16 @@ import {
 } from '#shared/families/accounts/memberships.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { foldUnique } from '#shared/text.ts';
-import { countSignIn, uncount, uncountAfterCommit, uncountLatest } from './attempts.ts';
+import {
+  type CountedAttempt,
+  codeLimit,
+  countAttempt,
+  countSignIn,
+  uncount,
+  uncountAfterCommit,
+  uncountLatest,
+} from './attempts.ts';
 import { beginSession } from './begin-session.ts';
-import { type CodeAttempt, codeAttemptOf, wrongCode } from './code-attempt.ts';
 import type { LoginBody, SignedIn } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
 import { newPair } from './tokens.ts';
@@ -35,7 +43,12 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   const email = foldUnique(body.email);
   const attempt = await countSignIn(email, call);
   const judge = judgeOf(body.password);
-  const codeAttempt = codeAttemptOf(email, call);
+  // An attempt to prove a second factor counts once, from when the password was right.
+  let codeAttempt: readonly CountedAttempt[] = [];
+  const countCode = async () => {
+    if (codeAttempt.length > 0) return;
+    codeAttempt = await countAttempt([codeLimit(email)], call.arrivedAt);
+  };
   return retryOnConflict(async () => {
     const login = await readLogin(email);
     const isRight = await judge(login);
@@ -43,10 +56,10 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     if (!login || !isRight || memberships.length === 0) throw invalid('invalid_credentials');
     // The failures before it still count: whoever knows the password could go on guessing codes.
     if (login.second_factor?.on && body.code === null) await uncountLatest(attempt);
-    const factor = await proveFactor(login, body.code, codeAttempt);
+    const factor = await proveFactor(login, body.code, call.arrivedAt, countCode);
     const membership = choose(memberships, login, body.account_id);
     if (!membership) {
-      await uncount([...attempt, ...codeAttempt.counted()]);
+      await uncount([...attempt, ...codeAttempt]);
       throw noMember();
     }
     const pair = newPair(newToken().id, call.now, call.arrivedAt);
@@ -64,7 +77,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);
     await commit(callAs(call, membership), { writes }, answer);
-    await uncountAfterCommit([...attempt, ...codeAttempt.counted()]);
+    await uncountAfterCommit([...attempt, ...codeAttempt]);
     return answer;
   });
 }
@@ -82,16 +95,19 @@ function judgeOf(password: string): (login: Login | undefined) => Promise<boolea
 
 /**
  * The change of a login whose second factor a code proved: the code is used up with the write.
- * @throws ApiError `second_factor_required` without a code, `invalid_credentials` for a wrong one
+ * @throws ApiError `second_factor_required` without a code, `invalid_credentials` for a wrong one,
+ *   `rate_limited` after too many
  */
 async function proveFactor(
   { second_factor }: Login,
   code: string | null,
-  attempt: CodeAttempt,
+  now: number,
+  countCode: () => Promise<void>,
 ): Promise<Partial<Pick<Login, 'second_factor'>>> {
   if (!second_factor?.on) return {};
   if (code === null) throw invalid('second_factor_required');
-  const used = await attempt.use(second_factor, code);
+  await countCode();
+  const used = useCode(second_factor, code, now);
   if (!used) throw invalid('invalid_credentials', wrongCode);
   return { second_factor: used };
 }

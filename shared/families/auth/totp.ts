@@ -7,12 +7,12 @@ import {
   otpauthUrl,
   useCode,
   useTotpCode,
+  wrongCode,
 } from '#shared/credentials/second-factor.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
 import type { TotpCode, TotpSecret } from '#shared/families/session/fields.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { codeLimit, countSignIn, uncountAfterCommit, uncountLatest } from './attempts.ts';
-import { wrongCode } from './code-attempt.ts';
 import { getLogin } from './signed-in.ts';
 
 /** Makes a new secret for the caller's authenticator app. It does nothing until a code confirms it. */
