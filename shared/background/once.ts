@@ -1,6 +1,6 @@
 import { functionSeconds } from '#shared/config.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, deleteRowIf, updateRow } from '#shared/table/write.ts';
+import { deleteRowIf, tryUpdate, updateRow } from '#shared/table/write.ts';
 
 const day = 24 * 60 * 60;
 /** In seconds. The stream and the schedule may repeat an event for a day; the row outlasts that. */
@@ -16,22 +16,18 @@ const lostMilliseconds = functionSeconds.schedule * 1000;
 export async function once(name: string, act: () => Promise<void>): Promise<void> {
   const key = rowKey.sent(name);
   const now = Date.now();
-  try {
-    await updateRow({
-      kind: 'update',
-      key,
-      set: { entity: 'sent', begun_at: now, expires_at: Math.ceil(now / 1000) + retentionSeconds },
-      condition: {
-        expression:
-          'attribute_not_exists(#pk) OR (attribute_not_exists(#is_done) AND #begun_at < :lost)',
-        values: { lost: now - lostMilliseconds },
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (error.row?.is_done) return;
-    throw new Error(`${name} is being done.`);
-  }
+  const { isDone: isBegun, row } = await tryUpdate({
+    kind: 'update',
+    key,
+    set: { entity: 'sent', begun_at: now, expires_at: Math.ceil(now / 1000) + retentionSeconds },
+    condition: {
+      expression:
+        'attribute_not_exists(#pk) OR (attribute_not_exists(#is_done) AND #begun_at < :lost)',
+      values: { lost: now - lostMilliseconds },
+    },
+  });
+  if (!isBegun && row?.is_done) return;
+  if (!isBegun) throw new Error(`${name} is being done.`);
   try {
     await act();
   } catch (error) {

@@ -3,7 +3,7 @@ import { minuteOf, rateState, retryAfter } from '#shared/auth/rate.ts';
 import type { RateState } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { type NamedRowKey, rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { tryUpdate } from '#shared/table/write.ts';
 
 /**
  * Counts a call as `requests` more than the one that it is; what remains then. The limit is in the
@@ -20,23 +20,20 @@ export async function countFurther(call: CredentialCall, requests: number): Prom
       expression: '#minute = :minute AND #used <= :most',
       values: { minute, most: rate.limit - requests },
     };
-    try {
-      const row = await updateRow({ kind: 'update', key, add: { used: requests }, condition });
-      return rateState(minute, Number(row.used), rate.limit);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const current = Number(error.row?.minute ?? minute);
-      if (current <= minute) {
-        const headers = {
-          'Retry-After': retryAfter(rate, arrivedAt),
-          // As with every 429 (fine print), although smaller calls would still be served.
-          'X-RateLimit-Remaining': '0',
-        };
-        throw new ApiError('rate_limited', { headers });
-      }
-      // Another request has opened a later minute; these count in that.
-      minute = current;
+    const action = { kind: 'update', key, add: { used: requests }, condition } as const;
+    const { isDone, row } = await tryUpdate(action);
+    if (isDone) return rateState(minute, Number(row.used), rate.limit);
+    const current = Number(row?.minute ?? minute);
+    if (current <= minute) {
+      const headers = {
+        'Retry-After': retryAfter(rate, arrivedAt),
+        // As with every 429 (fine print), although smaller calls would still be served.
+        'X-RateLimit-Remaining': '0',
+      };
+      throw new ApiError('rate_limited', { headers });
     }
+    // Another request has opened a later minute; these count in that.
+    minute = current;
   }
 }
 

@@ -68,9 +68,9 @@ export function credentialChange(tokenId: string, set: Partial<CredentialRow>): 
 }
 
 /** Validates a key's token and counts the request. Undefined for an invalid token. */
-export async function useCredential(token: Token, arrivedAt: number) {
+export function useCredential(token: Token, arrivedAt: number) {
   const hash = hashSecret(token.secret);
-  const use = await countUse<CredentialRow>(
+  return countUse<CredentialRow, KeyCaller>(
     {
       key: rowKey.credential(token.id),
       condition: {
@@ -81,12 +81,10 @@ export async function useCredential(token: Token, arrivedAt: number) {
       isPassing: (row) => !row.revoked && isSecretOf(row, hash, arrivedAt),
       limit: keyRequestsPerMinute,
       read: (row) => row as unknown as CredentialRow,
+      callerOf: (row) => callerOf(token, row),
     },
     arrivedAt,
   );
-  if (!use) return undefined;
-  const { row, rate, isOverLimit } = use;
-  return { caller: callerOf(token, row), rate, isOverLimit };
 }
 
 function isSecretOf(row: CredentialRow, hash: string, now: number): boolean {

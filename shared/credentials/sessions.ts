@@ -90,9 +90,9 @@ export function sessionChange(tokenId: string, set: Partial<SessionRow>): RowWri
 }
 
 /** Validates an access token and counts the request. Undefined for an invalid token. */
-export async function useSession(token: Token, arrivedAt: number) {
+export function useSession(token: Token, arrivedAt: number) {
   const hash = hashSecret(token.secret);
-  const use = await countUse(
+  return countUse(
     {
       key: rowKey.session(token.id),
       condition: {
@@ -104,12 +104,10 @@ export async function useSession(token: Token, arrivedAt: number) {
       limit: sessionRequestsPerMinute,
       mark: { seen: new Set([hash]) },
       read: sessionOf,
+      callerOf: (row) => callerOf(token, row),
     },
     arrivedAt,
   );
-  if (!use) return undefined;
-  const { row, rate, isOverLimit } = use;
-  return { caller: callerOf(token, row), rate, isOverLimit };
 }
 
 function isSecretOf(row: SessionRow, hash: string, now: number): boolean {

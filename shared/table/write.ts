@@ -33,14 +33,22 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
   }
 }
 
+/** Updates one row where the condition holds; the row as it then is, or as it was where it does not. */
+export async function tryUpdate(
+  action: RowUpdate,
+): Promise<{ isDone: true; row: Row } | { isDone: false; row: Row | undefined }> {
+  try {
+    return { isDone: true, row: await updateRow(action) };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return { isDone: false, row: error.row };
+  }
+}
+
 /** Updates one row where the condition holds, and returns it; undefined where it does not. */
 export async function updateRowIf(action: RowUpdate): Promise<Row | undefined> {
-  try {
-    return await updateRow(action);
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  const { isDone, row } = await tryUpdate(action);
+  return isDone ? row : undefined;
 }
 
 /**

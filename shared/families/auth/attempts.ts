@@ -5,8 +5,8 @@ import { readLogin } from '#shared/credentials/login.ts';
 import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import { withinTime } from '#shared/table/retry.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { tryUpdate, updateRow } from '#shared/table/write.ts';
 import { secondsBetween } from '#shared/time.ts';
 
 const minute = 60_000;
@@ -127,33 +127,25 @@ async function countIn(
   now: number,
 ): Promise<string[]> {
   for (;;) {
-    try {
-      const row = await updateRow({
-        kind: 'update',
-        key: rowKey.attempts(scope),
-        set: { expires_at: Math.ceil((now + window) / 1000) },
-        add: { words: new Set([attempt]) },
-        condition: {
-          expression: 'attribute_not_exists(#words) OR size(#words) < :most',
-          values: { most },
-        },
-      });
-      return attemptsOf(row, attempt);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const attempts = attemptsOf(error.row);
-      // It was counted, but the response was lost.
-      if (attempts.includes(attempt)) return attemptsOf(error.row, attempt);
-      const past = attempts.filter((one) => timeOf(one) + window <= now);
-      if (past.length === 0) throw tooMany(Math.min(...attempts.map(timeOf)) + window - now);
-      await removeAttempts(scope, past);
+    const { isDone, row } = await tryUpdate({
+      kind: 'update',
+      key: rowKey.attempts(scope),
+      set: { expires_at: Math.ceil((now + window) / 1000) },
+      add: { words: new Set([attempt]) },
+      condition: {
+        expression: 'attribute_not_exists(#words) OR size(#words) < :most',
+        values: { most },
+      },
+    });
+    const attempts = row?.words instanceof Set ? [...row.words].map(String) : [];
+    // It may have been counted, although the response was lost.
+    if (isDone || attempts.includes(attempt)) {
+      return [...attempts.filter((one) => one !== attempt), attempt];
     }
+    const past = attempts.filter((one) => timeOf(one) + window <= now);
+    if (past.length === 0) throw tooMany(Math.min(...attempts.map(timeOf)) + window - now);
+    await removeAttempts(scope, past);
   }
-}
-
-function attemptsOf(row: Row | undefined, last?: string): string[] {
-  const attempts = row?.words instanceof Set ? [...row.words].map(String) : [];
-  return last === undefined ? attempts : [...attempts.filter((one) => one !== last), last];
 }
 
 async function removeAttempts(scope: string, attempts: readonly string[]): Promise<void> {
