@@ -1,5 +1,5 @@
+import { accountEndpoint } from '#shared/families/accounts/account-endpoint.ts';
 import { listAudit } from '#shared/families/accounts/history.ts';
 import { history } from '#shared/families/accounts/routes.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(history, (call, { id, query }) => listAudit(call, id, query));
+export const handler = accountEndpoint(history, (call, { query }) => listAudit(call, query));

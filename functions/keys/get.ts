@@ -1,10 +1,8 @@
-import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { accountEndpoint } from '#shared/families/accounts/account-endpoint.ts';
 import { keyView } from '#shared/families/keys/key-view.ts';
 import { get } from '#shared/families/keys/routes.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 import { showRecord } from '#shared/http/operations.ts';
 
-export const handler = endpoint(get, async (call, { id: account, key_id: id }) => {
-  assertOwnAccount(call, account);
-  return showRecord(keyView)(call, { id });
-});
+export const handler = accountEndpoint(get, (call, { key_id: id }) =>
+  showRecord(keyView)(call, { id }),
+);

@@ -1,9 +1,5 @@
-import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { accountEndpoint } from '#shared/families/accounts/account-endpoint.ts';
 import { inviteMember } from '#shared/families/members/operations.ts';
 import { create } from '#shared/families/members/routes.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(create, async (call, { id, body }) => {
-  assertOwnAccount(call, id);
-  return inviteMember(call, body);
-});
+export const handler = accountEndpoint(create, (call, { body }) => inviteMember(call, body));

@@ -1,9 +1,5 @@
-import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { accountEndpoint } from '#shared/families/accounts/account-endpoint.ts';
 import { createWebhook } from '#shared/families/webhooks/operations.ts';
 import { create } from '#shared/families/webhooks/routes.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(create, (call, { id, body }) => {
-  assertOwnAccount(call, id);
-  return createWebhook(call, body);
-});
+export const handler = accountEndpoint(create, (call, { body }) => createWebhook(call, body));

@@ -1,10 +1,8 @@
-import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { accountEndpoint } from '#shared/families/accounts/account-endpoint.ts';
 import { get } from '#shared/families/webhooks/routes.ts';
 import { webhookView } from '#shared/families/webhooks/webhook-view.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 import { showRecord } from '#shared/http/operations.ts';
 
-export const handler = endpoint(get, async (call, { id: account, webhook_id: id }) => {
-  assertOwnAccount(call, account);
-  return showRecord(webhookView)(call, { id });
-});
+export const handler = accountEndpoint(get, (call, { webhook_id: id }) =>
+  showRecord(webhookView)(call, { id }),
+);

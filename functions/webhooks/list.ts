@@ -1,5 +1,5 @@
+import { accountEndpoint } from '#shared/families/accounts/account-endpoint.ts';
 import { listWebhooks } from '#shared/families/webhooks/operations.ts';
 import { list } from '#shared/families/webhooks/routes.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(list, (call, { id, query }) => listWebhooks(call, id, query));
+export const handler = accountEndpoint(list, (call, { query }) => listWebhooks(call, query));

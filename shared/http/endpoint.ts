@@ -18,7 +18,7 @@ import { chain, type Handler } from './chain.ts';
 type CallFor<R extends Route> = R['access'] extends 'first-party' ? SessionCall : CredentialCall;
 
 /** The operation of a route: `(call, input) → answer`, without HTTP. May run more than once. */
-type Serve<R extends Route> = (
+export type Serve<R extends Route> = (
   call: CallFor<R>,
   input: RouteInput<R>,
 ) => Promise<Answer<RouteData<R>>>;

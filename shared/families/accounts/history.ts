@@ -1,4 +1,4 @@
-import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Call } from '#shared/call.ts';
 import { answerEntries } from '#shared/records/lists/entries.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
@@ -7,11 +7,10 @@ import { countRows, findRows, queryPages, queryRows, type RowQuery } from '#shar
 import { partition, type Row } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
-import { assertOwnAccount } from './own-account.ts';
 
 /** A page of the account's audit, newest first. */
-export async function listAudit(call: SessionCall, account: number, query: AuditQuery) {
-  assertOwnAccount(call, account);
+export async function listAudit(call: Call, query: AuditQuery) {
+  const account = call.caller.accountId;
   const pk = partition.audit(account);
   return answerEntries(query, {
     name: 'audit',

@@ -1,4 +1,4 @@
-import type { SessionCall, SessionCaller } from '#shared/auth/caller.ts';
+import type { SessionCaller } from '#shared/auth/caller.ts';
 import { covers } from '#shared/auth/grants.ts';
 import { planKeys } from '#shared/auth/plans.ts';
 import { hashSecret, newSecret, newToken, tokenHint, tokenText } from '#shared/auth/token.ts';
@@ -14,7 +14,6 @@ import {
   getAccount,
   getAccountWithAccess,
 } from '#shared/families/accounts/account.ts';
-import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { user } from '#shared/families/users/record.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -36,8 +35,7 @@ const stillValid =
   'The previous token is still valid. Wait for its end, or end every former one with overlap_minutes 0.';
 
 /** The keys of an account by id; by default without revoked ones. */
-export async function listAccountKeys(call: SessionCall, account: number, query: KeyQuery) {
-  assertOwnAccount(call, account);
+export async function listAccountKeys(call: Call, query: KeyQuery) {
   const { status = 'active' } = query;
   const keys = (await readAll(call, key)).filter(
     ({ revoked_at }) => status === 'all' || (revoked_at === null) === (status === 'active'),

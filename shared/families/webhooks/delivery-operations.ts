@@ -1,8 +1,6 @@
-import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
-import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
 import { eventId } from '#shared/families/changes/feed.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -39,12 +37,11 @@ const testType = 'webhook.test';
 
 /** A page of the deliveries to a webhook, newest first. */
 export async function listDeliveries(
-  call: SessionCall,
-  { id: account, webhook_id: id, query }: { id: number; webhook_id: number; query: WebhookQuery },
+  call: Call,
+  { webhook_id: id, query }: { webhook_id: number; query: WebhookQuery },
 ) {
-  assertOwnAccount(call, account);
   await getRecord(call, webhook, id);
-  const pk = deliveryPartition({ account, webhook: id });
+  const pk = deliveryPartition({ account: call.caller.accountId, webhook: id });
   return answerEntries(query, {
     name: `deliveries#${id}`,
     read: async (after, limit) => {

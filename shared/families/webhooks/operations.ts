@@ -1,8 +1,6 @@
-import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
-import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
 import { commit } from '#shared/records/commit.ts';
 import { commitSecret } from '#shared/records/commit-secret.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
@@ -32,8 +30,7 @@ const stillSigning =
   'The previous secret still signs. Wait for its end, or end every former one with overlap_minutes 0.';
 
 /** The webhooks of an account by id. */
-export async function listWebhooks(call: SessionCall, account: number, query: WebhookQuery) {
-  assertOwnAccount(call, account);
+export async function listWebhooks(call: Call, query: WebhookQuery) {
   const webhooks = await readAll(call, webhook);
   const { data: page, ...answer } = answerWholeList('webhooks', query, webhooks);
   return { ...answer, data: await webhookView.show(call, page) };
