@@ -19,8 +19,8 @@ export interface CalendarPlace {
 
 /** When an item was returned, or is due; now, if overdue. */
 export function endOf(record: CheckoutRecord, itemId: number, now: string): string {
-  const { due_time } = record;
-  return returnedAt(record, itemId) ?? (due_time > now ? due_time : now);
+  const { closed_at, due_time } = record;
+  return returnedAt(record, itemId) ?? closed_at ?? (due_time > now ? due_time : now);
 }
 
 /** When an item came back, or the last of its quantity; undefined while some of it is out. */
