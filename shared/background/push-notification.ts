@@ -8,9 +8,9 @@ import { recipientOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
+import { tryAll } from '#shared/try-all.ts';
 import type { Effect } from './effect.ts';
 import { once } from './once.ts';
-import { tryAll } from './try-all.ts';
 
 /**
  * Pushes a new notification to its member's browsers, to each once.

@@ -16,6 +16,7 @@ import { fromRow } from '#shared/records/row.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
+import { tryAll } from '#shared/try-all.ts';
 import type { Effect } from './effect.ts';
 import { mailReminder } from './mail-reminder.ts';
 import {
@@ -30,7 +31,6 @@ import {
   noticeOfTrialEnd,
 } from './notices.ts';
 import { once } from './once.ts';
-import { tryAll } from './try-all.ts';
 
 type Mailing = () => Promise<void>;
 

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '#shared/families/changes/feed.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
+import { tryAll } from '#shared/try-all.ts';
 import { compose } from './compose.ts';
 import { deliveryWrites } from './delivery.ts';
 import { subscribesTo, type WebhookRecord } from './record.ts';
@@ -17,12 +18,15 @@ export async function addDeliveries(
   webhooks: readonly WebhookRecord[],
   now: number,
 ): Promise<void> {
-  const outcomes = await Promise.allSettled(
-    changes.map((change) => addDelivery(account, change, webhooks, now)),
-  );
-  const added = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  await Promise.all([...new Set(added)].map((webhook) => wake({ account, webhook }, now, now)));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  const reached = new Set<number>();
+  const add = async (change: FeedEvent) => {
+    for (const id of await addDelivery(account, change, webhooks, now)) reached.add(id);
+  };
+  try {
+    await tryAll(changes.map(add));
+  } finally {
+    await Promise.all([...reached].map((webhook) => wake({ account, webhook }, now, now)));
+  }
 }
 
 /** The ids of the webhooks that the change is delivered to. */
