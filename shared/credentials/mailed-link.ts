@@ -14,6 +14,9 @@ const links = {
 
 type LinkKind = keyof typeof links;
 
+/** In seconds: a row that asks for a mail is kept for longer than the mail is tried. */
+export const mailRequestSeconds = 26 * 60 * 60;
+
 /** The name of a new request of a link. A later request takes its place, and ends its link. */
 export function newLinkRequest(): string {
   return randomUUID();
@@ -31,7 +34,7 @@ export async function activateLink(
   const { keyOf, goodFor } = links[kind];
   const secret = newSecret();
   const endsAt = Date.now() + goodFor;
-  const isMade = await updateRowIf({
+  const isActivated = await updateRowIf({
     kind: 'update',
     key: keyOf(id),
     set: {
@@ -41,7 +44,7 @@ export async function activateLink(
     },
     condition: { expression: '#request = :request', values: { request } },
   });
-  if (!isMade) return undefined;
+  if (!isActivated) return undefined;
   // The fragment after # is not sent to servers, so it reaches no log.
   const url = `${consoleUrl()}/#/${kind}?token=${tokenText(kind, { id, secret })}`;
   return { url, goodFor };

@@ -13,6 +13,11 @@ export function text(max: number): Field<string> {
   return textWithout(controlCharacters, max);
 }
 
+/** A token as it was handed out. Longer ones are none. */
+export function token(): Field<string> {
+  return text(400);
+}
+
 /** The record's id in another system; unique among live records of its kind. */
 export function externalRef(): Field<string> {
   return text(200);

@@ -6,10 +6,8 @@ import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 import { secondFactorCode } from '#shared/fields/second-factor-code.ts';
-import { email, text } from '#shared/fields/texts.ts';
+import { email, token } from '#shared/fields/texts.ts';
 import { boolean, choice, id } from '#shared/fields/values.ts';
-
-const longestToken = 400;
 
 export const LoginBody = createBody({
   email: required(email()),
@@ -22,13 +20,13 @@ export const LoginBody = createBody({
 export type LoginBody = BodyOf<typeof LoginBody>;
 
 export const RefreshBody = createBody({
-  refresh_token: optional(text(longestToken)),
+  refresh_token: optional(token()),
   account_id: optional(id()),
 });
 export type RefreshBody = BodyOf<typeof RefreshBody>;
 
 export const LogoutBody = createBody({
-  refresh_token: optional(text(longestToken)),
+  refresh_token: optional(token()),
   /** Every session of the login instead of this one. */
   all: defaulted(boolean(), false),
 });
@@ -44,7 +42,7 @@ export const ResetBody = createBody({ email: required(email()) });
 export type ResetBody = BodyOf<typeof ResetBody>;
 
 export const ConfirmResetBody = createBody({
-  token: required(text(longestToken)),
+  token: required(token()),
   new_password: required(password()),
 });
 export type ConfirmResetBody = BodyOf<typeof ConfirmResetBody>;

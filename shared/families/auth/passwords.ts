@@ -4,7 +4,12 @@ import { passwordProblems } from '#shared/auth/strength.ts';
 import { idOfAddress, parseToken, type Token } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
-import { findLink, newLinkRequest, useLink } from '#shared/credentials/mailed-link.ts';
+import {
+  findLink,
+  mailRequestSeconds,
+  newLinkRequest,
+  useLink,
+} from '#shared/credentials/mailed-link.ts';
 import { readLiveSessions, sessionRemoval } from '#shared/credentials/sessions.ts';
 import {
   ApiError,
@@ -26,9 +31,6 @@ import { getLogin } from './signed-in.ts';
 const wrong: Fields = {
   current_password: [{ code: 'invalid_value', message: 'The current password is incorrect.' }],
 };
-
-/** Longer than a mail is tried. */
-const retentionSeconds = 26 * 60 * 60;
 
 /** Changes the caller's password, and ends all other sessions of the login. */
 export async function changePassword(
@@ -68,7 +70,7 @@ export async function requestReset(
         email,
         is_known: isKnown,
         request: newLinkRequest(),
-        expires_at: Math.ceil(call.arrivedAt / 1000) + retentionSeconds,
+        expires_at: Math.ceil(call.arrivedAt / 1000) + mailRequestSeconds,
       },
       remove: ['hash'],
     });

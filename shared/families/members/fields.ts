@@ -6,10 +6,8 @@ import { wordParameter } from '#shared/fields/parameters.ts';
 import { password } from '#shared/fields/password.ts';
 import { pageParameters } from '#shared/fields/query.ts';
 import { Named } from '#shared/fields/record.ts';
-import { text } from '#shared/fields/texts.ts';
+import { token } from '#shared/fields/texts.ts';
 import { boolean } from '#shared/fields/values.ts';
-
-const longestToken = 400;
 
 export const MemberInvite = createBody({ ...identity, ...grantFields }, oneGrant);
 export type MemberInvite = BodyOf<typeof MemberInvite>;
@@ -22,7 +20,7 @@ export const MemberUpdate = updateBody({
 export type MemberUpdate = BodyOf<typeof MemberUpdate>;
 
 export const InvitationAccept = createBody({
-  token: required(text(longestToken)),
+  token: required(token()),
   new_password: optional(password()),
 });
 export type InvitationAccept = BodyOf<typeof InvitationAccept>;

@@ -2,6 +2,7 @@ import { idOfAddress } from '#shared/auth/token.ts';
 import type { Call } from '#shared/call.ts';
 import { credentialChange } from '#shared/credentials/credentials.ts';
 import { loginChange, readLogin } from '#shared/credentials/login.ts';
+import { mailRequestSeconds } from '#shared/credentials/mailed-link.ts';
 import {
   memberOf,
   readLiveSessions,
@@ -25,9 +26,6 @@ import { change, insertion } from '#shared/records/writes.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { joinLogin } from './join-login.ts';
-
-/** Longer than a mail is tried. */
-const retentionSeconds = 26 * 60 * 60;
 
 export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
   const account = await getOpenAccount(call);
@@ -131,7 +129,7 @@ export async function resetSecondFactor(call: Call, id: number): Promise<void> {
     ...rowKey.factorReset(idOfAddress(email)),
     email,
     at: call.now,
-    expires_at: Math.ceil(call.arrivedAt / 1000) + retentionSeconds,
+    expires_at: Math.ceil(call.arrivedAt / 1000) + mailRequestSeconds,
   };
   await commitRows([loginChange(login, { second_factor: null }), { kind: 'put', row: notice }]);
 }
