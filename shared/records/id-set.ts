@@ -1,17 +1,17 @@
-/** Ids per word of bits: operators on bits have so many. */
-const wordBits = 32;
-const chunkWords = 1024;
-/** Ids of one chunk, whose words stand in one array. */
-const chunkIds = wordBits * chunkWords;
+/** Ids per integer of bits: operators on bits have so many. */
+const integerBits = 32;
+const chunkIntegers = 1024;
+/** Ids of one chunk, whose integers stand in one array. */
+const chunkIds = integerBits * chunkIntegers;
 
 /**
  * A set of ids as bits. Ids are numbered in succession, so 100,000 of them are four chunks, and sets
- * are joined by the word.
+ * are joined by the integer.
  */
 export class IdSet {
   readonly #chunks = new Map<number, Uint32Array>();
   /** The chunk of the last id that was added, where the next one stands as a rule. */
-  #latest: { chunk: number; words: Uint32Array } = { chunk: -1, words: new Uint32Array() };
+  #latest: { chunk: number; integers: Uint32Array } = { chunk: -1, integers: new Uint32Array() };
 
   constructor(ids: Iterable<number> = []) {
     for (const id of ids) this.add(id);
@@ -26,36 +26,37 @@ export class IdSet {
   add(id: number): void {
     const chunk = Math.floor((id - 1) / chunkIds);
     const place = id - 1 - chunk * chunkIds;
-    const words = this.#chunkFor(chunk);
-    words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
+    const integers = this.#chunkFor(chunk);
+    integers[place >>> 5] = (integers[place >>> 5] ?? 0) | (1 << (place & 31));
   }
 
   /** Adds an id for each bit of a number: the first one for the least bit, and others `step` apart. */
   addBits(first: number, step: number, bits: bigint): void {
     let start = first;
-    for (let rest = bits; rest !== 0n; rest >>= BigInt(wordBits)) {
-      let word = Number(BigInt.asUintN(wordBits, rest));
-      for (; word !== 0; word &= word - 1) this.add(start + placeOfLeast(word) * step);
-      start += wordBits * step;
+    for (let rest = bits; rest !== 0n; rest >>= BigInt(integerBits)) {
+      let integer = Number(BigInt.asUintN(integerBits, rest));
+      for (; integer !== 0; integer &= integer - 1) this.add(start + placeOfLeast(integer) * step);
+      start += integerBits * step;
     }
   }
 
   addAll(other: IdSet): void {
     for (const [chunk, added] of other.#chunks) {
-      const words = this.#chunkFor(chunk);
-      for (const [at, word] of added.entries()) words[at] = (words[at] ?? 0) | word;
+      const integers = this.#chunkFor(chunk);
+      for (const [at, integer] of added.entries()) integers[at] = (integers[at] ?? 0) | integer;
     }
   }
 
   has(id: number): boolean {
     const place = (id - 1) % chunkIds;
-    const word = this.#chunks.get(Math.floor((id - 1) / chunkIds))?.[place >>> 5] ?? 0;
-    return (word & (1 << (place & 31))) !== 0;
+    const integer = this.#chunks.get(Math.floor((id - 1) / chunkIds))?.[place >>> 5] ?? 0;
+    return (integer & (1 << (place & 31))) !== 0;
   }
 
   get size(): number {
     let size = 0;
-    for (const words of this.#chunks.values()) for (const word of words) size += countBits(word);
+    for (const integers of this.#chunks.values())
+      for (const integer of integers) size += countBits(integer);
     return size;
   }
 
@@ -63,9 +64,9 @@ export class IdSet {
   at(position: number, descending = false): number | undefined {
     if (position < 0) return undefined;
     let skip = position;
-    for (const [first, word] of this.#inOrder(descending)) {
-      const here = countBits(word);
-      if (skip < here) return idsOf(first, word, descending)[skip];
+    for (const [first, integer] of this.#inOrder(descending)) {
+      const here = countBits(integer);
+      if (skip < here) return idsOf(first, integer, descending)[skip];
       skip -= here;
     }
     return undefined;
@@ -75,95 +76,97 @@ export class IdSet {
   next(count: number, descending: boolean, after?: number): number[] {
     const isBehind = (id: number) => after === undefined || (descending ? id < after : id > after);
     const ids: number[] = [];
-    for (const [first, word] of this.#inOrder(descending)) {
+    for (const [first, integer] of this.#inOrder(descending)) {
       if (ids.length >= count) break;
-      if (!isBehind(descending ? first : first + wordBits - 1)) continue;
-      ids.push(...idsOf(first, word, descending).filter(isBehind));
+      if (!isBehind(descending ? first : first + integerBits - 1)) continue;
+      ids.push(...idsOf(first, integer, descending).filter(isBehind));
     }
     return ids.slice(0, count);
   }
 
   intersection(other: IdSet): IdSet {
-    return this.#join(other, (word, others) => word & others);
+    return this.#join(other, (integer, others) => integer & others);
   }
 
   difference(other: IdSet): IdSet {
-    return this.#join(other, (word, others) => word & ~others);
+    return this.#join(other, (integer, others) => integer & ~others);
   }
 
   /** In ascending order. */
   *[Symbol.iterator](): Generator<number, void> {
-    for (const [first, word] of this.#inOrder()) yield* idsOf(first, word);
+    for (const [first, integer] of this.#inOrder()) yield* idsOf(first, integer);
   }
 
-  /** The ids from one on, as so many words of bits, the least first; words of none at the end are left out. */
-  wordsFrom(first: number, count: number): Uint32Array {
-    const words = Uint32Array.from({ length: count }, (_, at) => this.#word(placeOf(first) + at));
-    return words.slice(0, words.findLastIndex((word) => word !== 0) + 1);
+  /** The ids from one on, as so many integers of bits, the least first; integers of none at the end are left out. */
+  integersFrom(first: number, count: number): Uint32Array {
+    const integers = Uint32Array.from({ length: count }, (_, at) =>
+      this.#integer(placeOf(first) + at),
+    );
+    return integers.slice(0, integers.findLastIndex((integer) => integer !== 0) + 1);
   }
 
-  /** Adds the ids of such words. */
-  addWords(first: number, words: Uint32Array): void {
-    for (const [at, word] of words.entries()) {
+  /** Adds the ids of such integers. */
+  addIntegers(first: number, integers: Uint32Array): void {
+    for (const [at, integer] of integers.entries()) {
       const place = placeOf(first) + at;
-      const chunk = this.#chunkFor(Math.floor(place / chunkWords));
-      chunk[place % chunkWords] = (chunk[place % chunkWords] ?? 0) | word;
+      const chunk = this.#chunkFor(Math.floor(place / chunkIntegers));
+      chunk[place % chunkIntegers] = (chunk[place % chunkIntegers] ?? 0) | integer;
     }
   }
 
-  #word(place: number): number {
-    return this.#chunks.get(Math.floor(place / chunkWords))?.[place % chunkWords] ?? 0;
+  #integer(place: number): number {
+    return this.#chunks.get(Math.floor(place / chunkIntegers))?.[place % chunkIntegers] ?? 0;
   }
 
   #chunkFor(chunk: number): Uint32Array {
-    if (chunk === this.#latest.chunk) return this.#latest.words;
-    const words = this.#chunks.get(chunk) ?? new Uint32Array(chunkWords);
-    this.#chunks.set(chunk, words);
-    this.#latest = { chunk, words };
-    return words;
+    if (chunk === this.#latest.chunk) return this.#latest.integers;
+    const integers = this.#chunks.get(chunk) ?? new Uint32Array(chunkIntegers);
+    this.#chunks.set(chunk, integers);
+    this.#latest = { chunk, integers };
+    return integers;
   }
 
-  #join(other: IdSet, wordOf: (word: number, others: number) => number): IdSet {
+  #join(other: IdSet, integerOf: (integer: number, others: number) => number): IdSet {
     const joined = new IdSet();
-    for (const [chunk, words] of this.#chunks) {
+    for (const [chunk, integers] of this.#chunks) {
       const others = other.#chunks.get(chunk);
       joined.#chunks.set(
         chunk,
-        words.map((word, at) => wordOf(word, others?.[at] ?? 0)),
+        integers.map((integer, at) => integerOf(integer, others?.[at] ?? 0)),
       );
     }
     return joined;
   }
 
-  /** The words that have ids, each with the first id that it may have. */
-  *#inOrder(descending = false): Generator<[first: number, word: number], void> {
+  /** The integers that have ids, each with the first id that it may have. */
+  *#inOrder(descending = false): Generator<[first: number, integer: number], void> {
     const sign = descending ? -1 : 1;
-    for (const [chunk, words] of [...this.#chunks].sort(([a], [b]) => sign * (a - b))) {
-      for (let count = 0; count < chunkWords; count += 1) {
-        const at = descending ? chunkWords - 1 - count : count;
-        const word = words[at] ?? 0;
-        if (word !== 0) yield [chunk * chunkIds + at * wordBits + 1, word];
+    for (const [chunk, integers] of [...this.#chunks].sort(([a], [b]) => sign * (a - b))) {
+      for (let count = 0; count < chunkIntegers; count += 1) {
+        const at = descending ? chunkIntegers - 1 - count : count;
+        const integer = integers[at] ?? 0;
+        if (integer !== 0) yield [chunk * chunkIds + at * integerBits + 1, integer];
       }
     }
   }
 }
 
-const placeOf = (id: number) => Math.floor((id - 1) / wordBits);
+const placeOf = (id: number) => Math.floor((id - 1) / integerBits);
 
-function idsOf(first: number, word: number, descending = false): number[] {
+function idsOf(first: number, integer: number, descending = false): number[] {
   const ids: number[] = [];
-  for (let rest = word; rest !== 0; rest &= rest - 1) {
+  for (let rest = integer; rest !== 0; rest &= rest - 1) {
     ids.push(first + placeOfLeast(rest));
   }
   return descending ? ids.reverse() : ids;
 }
 
-/** The place of the least bit of a word. */
-const placeOfLeast = (word: number) => wordBits - 1 - Math.clz32(word & -word);
+/** The place of the least bit of an integer. */
+const placeOfLeast = (integer: number) => integerBits - 1 - Math.clz32(integer & -integer);
 
 /** How many bits are set: pairs, fours and bytes are summed side by side. */
-function countBits(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
+function countBits(integer: number): number {
+  const pairs = integer - ((integer >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

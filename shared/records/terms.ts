@@ -27,8 +27,10 @@ export interface TermChange {
 /** The search terms of a record: the words of its texts, and the values of its filters. */
 export function termsOf<R extends BaseRecord>(resource: Resource<R>, record: R): string[] {
   const texts = resource.searchText?.(record) ?? [];
-  const words = wordsOf(texts.filter((text) => text !== null).join(' '));
-  return [...words, ...equalityTerms(resource.equality?.(record) ?? {})];
+  return [
+    ...wordsOf(texts.filter((text) => text !== null).join(' ')),
+    ...equalityTerms(resource.equality?.(record) ?? {}),
+  ];
 }
 
 /**

@@ -131,13 +131,13 @@ async function countIn(
       kind: 'update',
       key: rowKey.attempts(scope),
       set: { expires_at: Math.ceil((now + window) / 1000) },
-      add: { words: new Set([attempt]) },
+      add: { attempts: new Set([attempt]) },
       condition: {
-        expression: 'attribute_not_exists(#words) OR size(#words) < :most',
+        expression: 'attribute_not_exists(#attempts) OR size(#attempts) < :most',
         values: { most },
       },
     });
-    const attempts = row?.words instanceof Set ? [...row.words].map(String) : [];
+    const attempts = row?.attempts instanceof Set ? [...row.attempts].map(String) : [];
     // It may have been counted, although the response was lost.
     if (isDone || attempts.includes(attempt)) {
       return [...attempts.filter((one) => one !== attempt), attempt];
@@ -150,7 +150,7 @@ async function countIn(
 
 async function removeAttempts(scope: string, attempts: readonly string[]): Promise<void> {
   const key = rowKey.attempts(scope);
-  await updateRow({ kind: 'update', key, take: { words: new Set(attempts) } });
+  await updateRow({ kind: 'update', key, take: { attempts: new Set(attempts) } });
 }
 
 function timeOf(attempt: string): number {

@@ -53,7 +53,7 @@ export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: str
   return status === 'open' && now > due_time;
 }
 
-/** What is told of an open checkout: an hour before it is due, and when it is overdue. */
+/** The reminders of an open checkout: an hour before it is due, and when it is overdue. */
 export function remindersOfCheckout({
   status,
   due_time: at,

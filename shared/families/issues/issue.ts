@@ -34,7 +34,7 @@ export function isIssueOverdue({ status, deadline }: IssueRecord, now: string): 
   return isOpen({ status }) && deadline !== null && now > deadline;
 }
 
-/** What is told of an issue that is not closed, a day before its deadline. */
+/** The reminder of an issue that is not closed: a day before its deadline. */
 export function remindersOfIssue(record: IssueRecord): Reminder<NotificationKind>[] {
   const { deadline: at } = record;
   if (!isOpen(record) || at === null) return [];

@@ -30,8 +30,8 @@ export async function listItemValues(call: Call, query: ItemValueQuery) {
 }
 
 function hasWords(text: string, prefixes: readonly string[]): boolean {
-  const words = wordsOf(text);
-  return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
+  const terms = wordsOf(text);
+  return prefixes.every((prefix) => terms.some((term) => term.startsWith(prefix)));
 }
 
 async function showValues(keys: readonly RowKey[]): Promise<ItemValue[]> {

@@ -93,8 +93,8 @@ function assertFewWords(
 ): void {
   const { name, type, description, manufacturer, model, serial_number, tags: all } = set ?? {};
   const texts = [name, type, description, manufacturer, model, serial_number];
-  const words = wordsOf([...texts, ...(all ?? []), ...(add_tags ?? [])].join(' '));
-  if (words.length <= mostWords) return;
+  const { length } = wordsOf([...texts, ...(all ?? []), ...(add_tags ?? [])].join(' '));
+  if (length <= mostWords) return;
   refuse('too_many', `Must have at most ${mostWords} different words, those of tags included.`, [
     'set',
   ]);

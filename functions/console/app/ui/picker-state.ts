@@ -140,9 +140,9 @@ function bestOf<O extends Option>(options: readonly O[], text: string): number {
   if (text === '') return -1;
   const exact = exactOf(options, text);
   if (exact) return options.indexOf(exact);
-  const words = folded(text).split(/\s+/);
+  const terms = folded(text).split(/\s+/);
   return options.findIndex(({ name, hint = '' }) => {
     const shown = folded(`${name} ${hint}`);
-    return words.every((word) => shown.includes(word));
+    return terms.every((term) => shown.includes(term));
   });
 }

@@ -21,7 +21,7 @@ export function ownLabelOf(name: string): string {
 export function ownNounOf(name: string): string {
   // Who wrote it with spaces or capitals wrote it for people.
   if (!/^[a-z0-9]+(_[a-z0-9]+)+$/.test(name)) return name;
-  const words = name.split('_').map((word) => abbreviations[word] ?? word);
-  const unit = units[words.at(-1) ?? ''];
-  return unit === undefined ? words.join(' ') : `${words.slice(0, -1).join(' ')} (${unit})`;
+  const parts = name.split('_').map((part) => abbreviations[part] ?? part);
+  const unit = units[parts.at(-1) ?? ''];
+  return unit === undefined ? parts.join(' ') : `${parts.slice(0, -1).join(' ')} (${unit})`;
 }
