@@ -54,6 +54,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The bundles run as Lambda runs them; the runner would keep each import of each one.
     server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
+    // What costs is what each file would load again: routes, description, validators, SDK, a browser.
+    isolate: false,
     // What often waits, for a store, a page or a time to end, has three (`package.json`).
     maxWorkers: 2,
     testTimeout: isSlowStore ? 240_000 : 120_000,
@@ -79,17 +81,14 @@ export default defineConfig({
           ...[...logic, ...components, ...browser, ...local, ...faults, ...models, ...races],
           ...deployed,
         ],
-        // What costs is what each file would load again: routes, description, validators, SDK.
-        isolate: false,
       }),
-      // A worker keeps its browser, too.
-      onService('browser', { include: browser, isolate: false }),
+      onService('browser', { include: browser }),
       onService('deployed', { include: deployed }),
-      onService('faults', { include: faults }),
+      // Functions keep the first store that they find, and these find faulty ones.
+      onService('faults', { include: faults, isolate: true }),
       onService('models', { include: models }),
       onService('races', {
         include: races,
-        isolate: false,
         env: { STORE_FAULTS: 'conflicts' },
         // Where transactions conflict, many who want one item wait for each other.
         testTimeout: 240_000,
