@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { eventId } from '#shared/families/changes/feed.ts';
 import type { Change } from '#shared/families/changes/fields.ts';
 import { attributesOf } from '#shared/table/attributes.ts';
+import { changeKey } from '#shared/table/change-rows.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
+import { formatInstant } from '#shared/time.ts';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems } from '../support/bookings.ts';
 import { changesOnce, readChanges } from '../support/changes.ts';
+import { newWebhook, startReceiver } from '../support/receiver.ts';
+import { signIn } from '../support/sign-in.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
-import { startFaultyStore } from '../support/store/faulty-store.ts';
+import { type StoreFaults, startFaultyStore } from '../support/store/faulty-store.ts';
 import { randomNumbers } from '../support/store/random.ts';
 
 const { folder, endpoint } = inject('service');
@@ -19,13 +24,9 @@ const bundle = join(folder, 'cdk.out', 'bundles', 'background.afterWrite', 'inde
 
 type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** A copy of the stream's function, before a store that conflicts and loses every ninth answer. */
-async function faultyFunction(): Promise<StreamHandler> {
-  const store = await startFaultyStore({
-    conflicts: usualConflicts,
-    faultOf: ({ operation, nth }) =>
-      operation === 'TransactWriteItems' && nth % 9 === 0 ? 'lost' : undefined,
-  });
+/** A copy of the stream's function, before a store with faults. */
+async function faultyFunction(faults: StoreFaults): Promise<StreamHandler> {
+  const store = await startFaultyStore(faults);
   onTestFinished(store.close);
   const { handler } = await import(`${pathToFileURL(bundle).href}?${randomUUID()}`);
   return async (event) => {
@@ -116,7 +117,11 @@ test('batches that come twice, in any order, side by side and over faults add no
   const batches = [...histories, ...histories, [histories.flat()].flat()]
     .map((rows) => ({ rows, place: random() }))
     .sort((a, b) => a.place - b.place);
-  const tell = await faultyFunction();
+  const tell = await faultyFunction({
+    conflicts: usualConflicts,
+    faultOf: ({ operation, nth }) =>
+      operation === 'TransactWriteItems' && nth % 9 === 0 ? 'lost' : undefined,
+  });
   // As the stream does: what fails comes again.
   const deliver = async (rows: readonly Row[]): Promise<void> => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -128,4 +133,25 @@ test('batches that come twice, in any order, side by side and over faults add no
   await Promise.all(batches.map(({ rows }) => deliver(rows)));
   const { changes } = await changesOnce(api, 15);
   expect(changes.map(versionOf).toSorted()).toEqual((await versionsOf(api)).toSorted());
+});
+
+test('a webhook whose delivery cannot be stored does not keep the other one from being woken', async () => {
+  const { accountId, ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const receivers = [await startReceiver(), await startReceiver()];
+  for (const { url } of receivers) await newWebhook({ api, account: accountId }, url);
+  // Both are stored at once, and one of them is tried again.
+  const tell = await faultyFunction({
+    faultOf: ({ operation, nth }) =>
+      operation === 'TransactWriteItems' && nth !== 1 ? 'broken' : undefined,
+  });
+  const about = { resource: 'item', resource_id: 1, version: 1 };
+  const by = { at: formatInstant(Date.now()), actor: { id: 1, type: 'user', name: 'Ann' } };
+  const event = { id: eventId('one of two'), type: 'item.created', ...about, ...by };
+  const times = { noted_at: by.at, expires_at: Math.ceil(Date.now() / 1000) + 1000 };
+  await tell(eventOf([{ ...changeKey.changes(accountId, 1), events: [event], ...times }]));
+  await vi.waitFor(
+    () => expect(receivers.map(({ received }) => received.length).toSorted()).toEqual([0, 1]),
+    30_000,
+  );
 });

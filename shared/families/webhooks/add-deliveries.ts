@@ -19,9 +19,7 @@ export async function addDeliveries(
   now: number,
 ): Promise<void> {
   const reached = new Set<number>();
-  const add = async (change: FeedEvent) => {
-    for (const id of await addDelivery(account, change, webhooks, now)) reached.add(id);
-  };
+  const add = (change: FeedEvent) => addDelivery(account, change, webhooks, now, reached);
   try {
     await tryAll(changes.map(add));
   } finally {
@@ -29,22 +27,23 @@ export async function addDeliveries(
   }
 }
 
-/** The ids of the webhooks that the change is delivered to. */
+/** Notes the ids of the webhooks that the change is delivered to. */
 async function addDelivery(
   account: number,
   change: FeedEvent,
   webhooks: readonly WebhookRecord[],
   now: number,
-): Promise<number[]> {
+  reached: Set<number>,
+): Promise<void> {
   const meant = webhooks.filter((one) => one.active && subscribesTo(one, change.type));
-  if (meant.length === 0) return [];
+  if (meant.length === 0) return;
   const delivery = await compose(account, change, now);
   const time = formatInstant(now);
-  return Promise.all(
+  await tryAll(
     meant.map(async ({ id }) => {
       // What comes a second time has been inserted.
       await transactIf(deliveryWrites({ account, webhook: id }, delivery, time));
-      return id;
+      reached.add(id);
     }),
   );
 }
