@@ -7,6 +7,9 @@ export const changePartition = (account: number) => `A#${account}#change`;
 /** What else the feed needs has partitions of its own, so that it spreads. */
 const partitionBeside = (account: number, name: string) => `A#${account}#change#${name}`;
 
+/** The records whose events of a time share a row. */
+const idsTogether = 256;
+
 /** The keys of the feed of changes. */
 export const changeKey = {
   /** The changes of one commit to the feed, at the position of the last of them. */
@@ -14,7 +17,10 @@ export const changeKey = {
     named('change', changePartition(account), idKey(position)),
   /** The last position in the feed. */
   head: (account: number) => named('change-head', partitionBeside(account, 'head'), 'HEAD'),
-  /** Which events of a time are in the feed. */
-  events: (account: number, at: string) =>
-    named('change-events', partitionBeside(account, at), 'EVENTS'),
+  /**
+   * Which events of a time are in the feed, about records of neighbouring ids: thousands of checkouts
+   * may be due at one time, and a row has space for some 14,000 events (AWS: 400 KB).
+   */
+  events: (account: number, at: string, id: number) =>
+    named('change-events', partitionBeside(account, at), `EVENTS#${Math.floor(id / idsTogether)}`),
 } as const;

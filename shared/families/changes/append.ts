@@ -34,8 +34,7 @@ async function appendTogether(
   events: readonly ChangeEvent[],
   now: number,
 ): Promise<void> {
-  const times = new Set(events.map(({ at }) => at));
-  const marks = [...times].map((at) => changeKey.events(account, at));
+  const marks = marksOf(account, events).map(({ key }) => key);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     await pauseBefore(attempt);
     const found = await findRows([changeKey.head(account), ...marks], { consistent: true });
@@ -70,11 +69,9 @@ function writesOf(
   };
   return [
     replaceUnchanged(headKey, { noted_at }),
-    ...[...Map.groupBy(events, ({ at }) => at)].map(([at, marked]) => {
-      const key = changeKey.events(account, at);
-      const ids = [...idsOf(rows.get(keyText(key))), ...marked.map(({ id }) => id)];
-      return replaceUnchanged(key, { ids, expires_at });
-    }),
+    ...marksOf(account, events).map(({ key, ids }) =>
+      replaceUnchanged(key, { ids: [...idsOf(rows.get(keyText(key))), ...ids], expires_at }),
+    ),
     {
       kind: 'put',
       row: {
@@ -86,6 +83,15 @@ function writesOf(
       },
     },
   ];
+}
+
+/** The rows that mark events, each with the ids of those that it marks. */
+function marksOf(account: number, events: readonly ChangeEvent[]) {
+  const keyOf = ({ at, resource_id }: ChangeEvent) => changeKey.events(account, at, resource_id);
+  const groups = Map.groupBy(events, (event) => keyText(keyOf(event)));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? { key: keyOf(first), ids: [first, ...others].map(({ id }) => id) } : [],
+  );
 }
 
 /** The events that a row marks. Casts: only this file writes these rows. */
