@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { appendChanges } from '#shared/families/changes/append.ts';
 import { eventId, readFeed } from '#shared/families/changes/feed.ts';
 import { changeKey } from '#shared/table/change-rows.ts';
+import { findRow } from '#shared/table/read.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -124,4 +125,34 @@ test('a change that no delivery can be made of holds up none that came with it',
   ]);
   const received = await receiver.once(2);
   expect(received.map(({ event }) => event.resource_id).toSorted()).toEqual([2, 3]);
+});
+
+test('thousands of events of one time are in the feed once each', async () => {
+  const { accountId } = await newAccount();
+  const [from, to] = [900_000, 902_000];
+  await appendChanges(accountId, events(from, to), Date.now());
+  await appendChanges(accountId, events(to - 100, to + 100), Date.now());
+  const { head } = await readFeed(accountId, 0, 1);
+  expect(head).toBe(to + 100 - from + 1);
+  // All events of a record and a time fit into the row that marks them.
+  const marks = await findRow(changeKey.events(accountId, eventOf(from).at, from));
+  expect(JSON.stringify(marks).length).toBeLessThan(400_000 / 40);
+});
+
+test('of a feed since a time, no page of any size shows what came before', async () => {
+  const { accountId, api } = await newAccount();
+  const since = formatInstant(Date.now() - 3000);
+  for (const [id, secondsAgo] of [
+    [1, 10],
+    [2, 9],
+    [3, 8],
+    [4, 1],
+  ] as const) {
+    const at = Date.now() - secondsAgo * 1000;
+    await appendChanges(accountId, [{ ...eventOf(id), at: formatInstant(at) }], at);
+  }
+  for (const limit of [1, 2, 200]) {
+    const { changes } = await readChanges(api, `limit=${limit}&since=${since}`);
+    expect(changes.map(({ resource_id }) => resource_id)).toEqual([4]);
+  }
 });

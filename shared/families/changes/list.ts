@@ -4,7 +4,7 @@ import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { changeResources } from './event-types.ts';
 import { readFeed } from './feed.ts';
 import type { ChangeQuery } from './fields.ts';
-import { assertReached, encodeCursor, positionOf } from './position.ts';
+import { assertReached, encodeCursor, startOf } from './position.ts';
 import { readableResources } from './readable.ts';
 import { showChanges } from './show-changes.ts';
 
@@ -14,10 +14,10 @@ const mostRead = 400;
 /** The changes behind a cursor or a time, oldest first, of what the caller may read. */
 export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const { accountId } = call.caller;
-  const { limit = usualPage, since = '', cursor } = query;
+  const { limit = usualPage } = query;
   const resources = readableResources(call, query.resource);
-  const position = await positionOf(accountId, query, call.now);
-  const first = cursor === undefined ? since : '';
+  const { position, since } = await startOf(accountId, query, call.now);
+  const first = since ?? '';
   const most = resources.size === changeResources.length ? limit : mostRead;
   const { events, end, head } = await readFeed(accountId, position, most);
   assertReached(position, head);
@@ -31,6 +31,10 @@ export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const data = shown.slice(0, fittingCount(shown));
   const isCut = data.length < matches.length;
   const reached = isCut ? (page[data.length - 1]?.position ?? position) : end;
-  const sync = { cursor: encodeCursor(accountId, reached), has_more: reached < head };
+  const last = events.findLast((event) => event.position <= reached);
+  // What follows one that came into the feed since then has come since then, too.
+  const isSince = last !== undefined && last.noted_at >= first;
+  const cursor = encodeCursor(accountId, { position: reached, since: isSince ? undefined : since });
+  const sync = { cursor, has_more: reached < head };
   return { data, meta: { sync } };
 }

@@ -3,29 +3,36 @@ import { changePartition } from '#shared/table/change-rows.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import { addSeconds } from '#shared/time.ts';
+import { addSeconds, parseInstant } from '#shared/time.ts';
 import { retentionSeconds } from './feed.ts';
 import type { ChangeQuery } from './fields.ts';
 
 /** The clock of the function that publishes a change may be behind that of the one that made it. */
 const noticeSkewSeconds = 15;
 
+/** Where a query of the feed goes on: behind a position, and at a time where it has not been reached yet. */
+interface Start {
+  position: number;
+  since?: string | undefined;
+}
+
 /**
- * The position in the feed behind which a query goes on: that of its cursor, or the last one before its
- * time. 0 without either.
+ * Where a query of the feed goes on: at its cursor, or at the last position before its time. At the
+ * beginning without either.
  * @throws ApiError `bad_request` for a cursor of something else, and for a time before what is kept
  */
-export async function positionOf(
+export async function startOf(
   account: number,
   { cursor, since }: ChangeQuery,
   now: string,
-): Promise<number> {
+): Promise<Start> {
   if (cursor !== undefined) return decodeCursor(account, cursor);
-  if (since === undefined) return 0;
+  if (since === undefined) return { position: 0 };
   if (since < addSeconds(now, -retentionSeconds)) {
     throw refusal('since', 'Must be at most 30 days ago: changes are kept for 30 days.');
   }
-  return positionBefore(account, since);
+  // Of a time to come, what comes next is meant.
+  return { position: await positionBefore(account, since), since: since < now ? since : now };
 }
 
 /**
@@ -52,23 +59,27 @@ export async function positionBefore(account: number, time: string): Promise<num
 }
 
 /** A cursor is good for as long as there is the feed. */
-export function encodeCursor(account: number, position: number): string {
-  return Buffer.from(JSON.stringify(['changes', account, position])).toString('base64url');
+export function encodeCursor(account: number, { position, since }: Start): string {
+  const parts = ['changes', account, position, ...(since === undefined ? [] : [since])];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-function decodeCursor(account: number, text: string): number {
+function decodeCursor(account: number, text: string): Start {
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
     value = undefined;
   }
-  const [feed, of, position] = Array.isArray(value) ? value : [];
+  const [feed, of, position, since] = Array.isArray(value) ? value : [];
   const isKnown = feed === 'changes' && of === account;
-  if (isKnown && Number.isSafeInteger(position) && position >= 0 && position < 1e12)
-    return position;
+  const isPosition = Number.isSafeInteger(position) && position >= 0 && position < 1e12;
+  if (isKnown && isPosition && (since === undefined || isInstant(since)))
+    return { position, since };
   throw refusal('cursor', 'Not a valid cursor for this list.');
 }
+
+const isInstant = (value: unknown) => typeof value === 'string' && parseInstant(value) === value;
 
 function refusal(parameter: string, message: string): ApiError {
   return new ApiError('bad_request', {
