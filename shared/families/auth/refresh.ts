@@ -8,6 +8,7 @@ import {
   type SessionRow,
   spentAt,
 } from '#shared/credentials/sessions.ts';
+import { isOpenAccount } from '#shared/families/accounts/account.ts';
 import {
   type ActiveMembership,
   memberSeen,
@@ -72,7 +73,7 @@ async function takeTurn(
     await transact(writes);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    // Another refresh won, or the session ended; a changed login is read again.
+    // Another refresh won, or the session ended; a changed login or account is read again.
     throw error.failed.includes(0) ? over() : new LostRace(error);
   }
   return { membership, pair };
@@ -147,6 +148,6 @@ function move(
       ...memberOf(member),
       previous_ends_at: 0,
     },
-    writes: [loginChange(login, { last_account_id: account.id })],
+    writes: [loginChange(login, { last_account_id: account.id }), isOpenAccount(account.id)],
   };
 }
