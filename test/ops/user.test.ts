@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { client } from '../support/http.ts';
 import { waitForMails } from '../support/mails.ts';
+import { inviteTo, newOwner } from '../support/members.ts';
 import { auth, signIn } from '../support/sign-in.ts';
 import { turnFactorOn } from '../support/totp.ts';
 import { fullKey, newEmail, ops, password, provision, refusal } from './cli.ts';
@@ -95,4 +96,12 @@ test('a second factor that was lost is turned off, and the member is notified by
   const [mail] = await waitForMails(ownerEmail, 1);
   expect(mail?.subject).toBe('Your second factor was turned off');
   expect(mail?.text).toContain('It signs in with its password alone now.');
+});
+
+test('who was invited and has not accepted is not made active: there is no login', async () => {
+  const { api, account, members } = await newOwner();
+  const { id } = await inviteTo({ api, account }, newEmail());
+  const member = ['--account', String(account.accountId), '--user', String(id)];
+  expect(await refusal('user', 'set', ...member, '--active', 'true')).toMatch(/not accepted/);
+  expect((await api.get(`${members}/${id}`)).body.data.status).toBe('invited');
 });

@@ -1,9 +1,8 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { type Membership, readLogin } from '#shared/credentials/login.ts';
-import { ApiError, assertNoProblems, type Fields } from '#shared/errors.ts';
+import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
-import { memberChange } from '#shared/families/operators/members.ts';
+import { assertJoined, memberChange } from '#shared/families/operators/members.ts';
 import type { ProfileUpdate } from '#shared/families/session/fields.ts';
 import type { User } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
@@ -97,7 +96,7 @@ export async function updateMember(
   const after = nextVersion<UserRecord>(call, before, changes);
   if (after.active && !before.active) await assertJoined(account.id, before);
   if (after.active || after.invited) {
-    assertMayGive(caller, permissionsBefore(before), after.permissions);
+    assertMayGive(caller, permissionsBefore(before, after), after.permissions);
   }
   assertOwnerLeft(members, before, after);
   const answer = await answerRecord(call, userView, after);
@@ -108,15 +107,6 @@ export async function updateMember(
 export async function removeMember(call: SessionCall, id: number): Promise<Answer<undefined>> {
   await updateMember(call, id, { active: false });
   return { data: undefined };
-}
-
-/** Only who accepted an invitation has a login, and can be active. */
-async function assertJoined(accountId: number, { email, id }: UserRecord): Promise<void> {
-  const login = await readLogin(email);
-  const isOwn = (one: Membership) => one.account_id === accountId && one.user_id === id;
-  if (login?.memberships.some(isOwn)) return;
-  const message = 'The member has not accepted an invitation. Invite the address again.';
-  throw new ApiError('invalid_transition', { message });
 }
 
 /** Changes what the account knows of the caller. The name stands in what the caller does from now on. */

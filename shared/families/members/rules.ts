@@ -35,7 +35,8 @@ export function assertOwnerLeft(
   throw new ApiError('invalid_transition', { message });
 }
 
-/** The permissions that a change gives: to whom is deactivated, it gives all of them again. */
-export function permissionsBefore({ active, permissions }: UserRecord): readonly Permission[] {
-  return active ? permissions : [];
+/** The permissions that a change does not give: who is made active gets all, and who stays invited none. */
+export function permissionsBefore(before: UserRecord, after: UserRecord): readonly Permission[] {
+  const hasThem = before.active || (before.invited && !after.active);
+  return hasThem ? before.permissions : [];
 }

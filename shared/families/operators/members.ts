@@ -1,7 +1,7 @@
 import { idOfAddress } from '#shared/auth/token.ts';
 import type { Call } from '#shared/call.ts';
 import { credentialChange } from '#shared/credentials/credentials.ts';
-import { loginChange, readLogin } from '#shared/credentials/login.ts';
+import { loginChange, type Membership, readLogin } from '#shared/credentials/login.ts';
 import { mailRequestSeconds } from '#shared/credentials/mailed-link.ts';
 import {
   memberOf,
@@ -9,7 +9,7 @@ import {
   sessionChange,
   sessionRemoval,
 } from '#shared/credentials/sessions.ts';
-import { assertNoProblems } from '#shared/errors.ts';
+import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { passwordWrites, problemsOfNewPassword } from '#shared/families/auth/passwords.ts';
@@ -57,8 +57,21 @@ export async function updateUser(call: Call, id: number, body: UserUpdate): Prom
   const invited = before.invited && body.active === undefined;
   const changes = { ...grant, active, invited };
   const after = nextVersion<UserRecord>(call, before, changes);
+  if (after.active && !before.active) await assertJoined(account.id, before);
   await commit(call, await memberChange(call, account, before, after), { data: undefined });
   return after;
+}
+
+/**
+ * Only who accepted an invitation has a login, and can be active.
+ * @throws ApiError `invalid_transition`
+ */
+export async function assertJoined(accountId: number, { email, id }: UserRecord): Promise<void> {
+  const login = await readLogin(email);
+  const isOwn = (one: Membership) => one.account_id === accountId && one.user_id === id;
+  if (login?.memberships.some(isOwn)) return;
+  const message = 'The member has not accepted an invitation. Invite the address again.';
+  throw new ApiError('invalid_transition', { message });
 }
 
 /** The writes of a member's next version, and of the member's keys and sessions. */

@@ -177,3 +177,16 @@ test('the own profile is changed by everyone, and the name stands in what comes 
   expect(cleared.body.meta.ignored_fields).toEqual(['role']);
   expect((await api.patch('/v1/session/user', { name: null })).status).toBe(422);
 });
+
+test('who was invited with more permissions than an administrator has can be renamed by one, and no more', async () => {
+  const { account, api, members } = await newOwner();
+  const { id } = await inviteTo({ account, api }, newAddress(), { role: 'owner' });
+  const { email } = await account.newUser({ permissions: ['admin.users'] });
+  const administrator = (await signIn(email)).api;
+  const renamed = await administrator.patch(`${members}/${id}`, { name: 'Kim' });
+  expect([renamed.status, renamed.body.data.name]).toEqual([200, 'Kim']);
+  const { status, body } = await administrator.patch(`${members}/${id}`, { role: 'member' });
+  expect([status, body.data?.status]).toEqual([200, 'invited']);
+  const raised = await administrator.patch(`${members}/${id}`, { role: 'owner' });
+  expect([raised.status, raised.body.error.code]).toEqual([403, 'forbidden']);
+});
