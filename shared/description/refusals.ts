@@ -1,5 +1,6 @@
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import type { NamedRoute } from '#shared/families/routes.ts';
+import { isSignInPath } from '#shared/routes/path.ts';
 import type { Route } from '#shared/routes/route.ts';
 
 /** The error codes of an endpoint, by status. */
@@ -44,11 +45,8 @@ function accessCodes({ access, permissions }: Route): ErrorCode[] {
   return ['plan_upgrade_required', 'insufficient_scope', 'forbidden'];
 }
 
-/** By these members sign in. They store no answer, because it may hold a secret. */
-const unstored = ['/v1/auth/', '/v1/session/totp'];
-
 export function acceptsIdempotencyKey({ method, path }: Route): boolean {
-  return method === 'POST' && !unstored.some((start) => path.startsWith(start));
+  return method === 'POST' && !isSignInPath(path);
 }
 
 /** Whether a call writes the versioned record in its path. */

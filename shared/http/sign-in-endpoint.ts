@@ -7,9 +7,12 @@ import { authorize } from '#shared/http/middleware/authorize.ts';
 import { beginRequest } from '#shared/http/middleware/begin-request.ts';
 import { envelope } from '#shared/http/middleware/envelope.ts';
 import { parseBody } from '#shared/http/middleware/parse-body.ts';
+import { readPreconditions } from '#shared/http/middleware/read-preconditions.ts';
+import { replayAnswer } from '#shared/http/middleware/replay-answer.ts';
 import { callOf, type GatewayEvent, type RequestState } from '#shared/http/middleware/state.ts';
 import { validateBody } from '#shared/http/middleware/validate-body.ts';
 import { validateParameters } from '#shared/http/middleware/validate-parameters.ts';
+import { isSignInPath } from '#shared/routes/path.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
 import { viewerOf } from './front-door.ts';
@@ -24,18 +27,21 @@ type Serve<R extends Route> = (
 ) => Promise<Answer<RouteData<R>>>;
 
 /**
- * The Lambda handler of a route by which members sign in, change their password or sign out. It
- * refuses API keys, and ignores `Idempotency-Key`: a stored answer might hold a secret.
+ * The Lambda handler of a route by which members sign in or change how they do. It refuses API keys, and
+ * below `/v1/auth` ignores `Idempotency-Key` (fine print).
  */
 export function signInEndpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
   const guards =
     route.access === 'first-party' ? [authenticate(), authorize(route)] : [refuseKeys()];
+  const isRepeatable = !isSignInPath(route.path);
   const middleware = [
     beginRequest(),
     envelope(route),
     ...guards,
     validateParameters(route),
+    ...(isRepeatable ? [readPreconditions(route)] : []),
     parseBody(route),
+    ...(isRepeatable ? [replayAnswer()] : []),
     validateBody(route),
   ];
   return chain(middleware, async (event, { state }) => {

@@ -20,3 +20,8 @@ function beforeParameters(template: string): number {
   const at = template.split('/').findIndex((part) => part.startsWith('{'));
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
+
+/** Whether members sign in by it: the answer holds tokens, and an `Idempotency-Key` is ignored (fine print). */
+export function isSignInPath(path: string): boolean {
+  return path.startsWith('/v1/auth/');
+}

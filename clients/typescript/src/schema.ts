@@ -5951,7 +5951,7 @@ export interface components {
         /** @description The recovery codes of a second factor. */
         RecoveryCodes: {
             /** @description Each works once in place of a code. They are shown once. */
-            recovery_codes: string[];
+            recovery_codes: string[] | null;
         };
         /** @description A refresh token. */
         Refresh: {
@@ -6481,9 +6481,9 @@ export interface components {
         /** @description A secret for an authenticator app. */
         TotpSecret: {
             /** @description The same as an `otpauth://` address, for a QR code. */
-            otpauth_url: string;
+            otpauth_url: string | null;
             /** @description The secret in base32, to be typed into the app. It is shown once. */
-            secret: string;
+            secret: string | null;
         };
         /** @description The upload request of a file. It works once. */
         Upload: {
@@ -25147,6 +25147,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -25198,6 +25200,15 @@ export interface operations {
             };
             /** @description `first_party_only`: This endpoint is not available to API keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25361,6 +25372,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -25437,6 +25450,8 @@ export interface operations {
             };
             /**
              * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
              *     `conflict`: Other requests keep changing the same records. Try again.
              *

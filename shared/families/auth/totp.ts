@@ -11,19 +11,20 @@ import {
 } from '#shared/credentials/second-factor.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
 import type { TotpCode, TotpSecret } from '#shared/families/session/fields.ts';
-import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
+import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { codeLimit, countSignIn, uncountAfterCommit, uncountLatest } from './attempts.ts';
 import { getLogin } from './signed-in.ts';
 
 /** Makes a new secret for the caller's authenticator app. It does nothing until a code confirms it. */
-export function startTotp({ caller }: SignInCall & SessionCall): Promise<Answer<TotpSecret>> {
+export function startTotp(call: SignInCall & SessionCall): Promise<Answer<TotpSecret>> {
   return retryOnConflict(async () => {
-    const login = await getLogin(caller.login);
+    const login = await getLogin(call.caller.login);
     if (login.second_factor?.on) throw alreadyOn();
     const factor = newSecondFactor();
-    await commitRows([loginChange(login, { second_factor: factor })]);
+    const writes = [loginChange(login, { second_factor: factor })];
+    await commit(call, { writes }, { data: { secret: null, otpauth_url: null } });
     const data = { secret: factor.secret, otpauth_url: otpauthUrl(factor, login.email) };
-    return { data };
+    return { data, isSecret: true };
   });
 }
 
@@ -33,17 +34,18 @@ export async function confirmTotp(call: SignInCall & SessionCall, { code }: Totp
   const attempt = await countSignIn(email, call, codeLimit(email));
   return retryOnConflict(async () => {
     const login = await getLogin(email);
-    if (login.second_factor?.on) throw alreadyOn();
-    if (!login.second_factor) {
-      const message = 'There is no secret to confirm. Get one first.';
-      throw new ApiError('invalid_transition', { message });
+    if (!login.second_factor || login.second_factor.on) {
+      // No code was judged.
+      await uncountLatest(attempt);
+      throw login.second_factor ? alreadyOn() : nothingToConfirm();
     }
     const used = assertCode(useTotpCode(login.second_factor, code, call.arrivedAt));
     const { codes, hashes } = newRecoveryCodes();
     const factor = { ...used, on: true, recovery_hashes: hashes };
-    await commitRows([loginChange(login, { second_factor: factor })]);
+    const writes = [loginChange(login, { second_factor: factor })];
+    await commit(call, { writes }, { data: { recovery_codes: null } });
     await uncountAfterCommit(attempt);
-    return { data: { recovery_codes: codes } };
+    return { data: { recovery_codes: codes }, isSecret: true as const };
   });
 }
 
@@ -62,6 +64,11 @@ export async function removeTotp(call: SignInCall & SessionCall, { code }: TotpC
     await uncountAfterCommit(attempt);
     return { data: undefined };
   });
+}
+
+function nothingToConfirm(): ApiError {
+  const message = 'There is no secret to confirm. Get one first.';
+  return new ApiError('invalid_transition', { message });
 }
 
 function alreadyOn(): ApiError {

@@ -38,10 +38,14 @@ export type Profile = z.infer<typeof Profile>;
 export const TotpCode = createBody({ code: required(secondFactorCode()) });
 export type TotpCode = BodyOf<typeof TotpCode>;
 
-export const TotpSecret = z.strictObject({ secret: z.string(), otpauth_url: z.string() });
+/** Null in the answer to a repeat of the request, as the codes are. */
+export const TotpSecret = z.strictObject({
+  secret: z.nullable(z.string()),
+  otpauth_url: z.nullable(z.string()),
+});
 export type TotpSecret = z.infer<typeof TotpSecret>;
 
-export const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
+export const RecoveryCodes = z.strictObject({ recovery_codes: z.nullable(z.array(z.string())) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
 export const Session = z.strictObject({

@@ -181,9 +181,28 @@ test('ten wrong codes turn nothing off, and a right one is not tried any more', 
   expect((await remove(totpCode(secret))).status).toBe(429);
 });
 
-test('an Idempotency-Key is ignored, so that no secret is kept', async () => {
+test('a repeat of a request by its Idempotency-Key has null for what is shown once', async () => {
   const { api } = await newMember();
-  const start = () => api.post(totp, undefined, { 'idempotency-key': 'same' });
-  const [first, second] = [await start(), await start()];
-  expect(second.body.data.secret).not.toBe(first.body.data.secret);
+  const start = () => api.post(totp, undefined, { 'idempotency-key': 'start' });
+  const { secret } = (await start()).body.data;
+  const again = await start();
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect([again.status, again.body.data]).toEqual([201, { secret: null, otpauth_url: null }]);
+  const body = { code: totpCode(secret) };
+  const confirm = () => api.post(`${totp}/confirm`, body, { 'idempotency-key': 'confirm' });
+  expect((await confirm()).body.data.recovery_codes).toHaveLength(10);
+  const confirmed = await confirm();
+  expect([confirmed.status, confirmed.body.data]).toEqual([201, { recovery_codes: null }]);
+  const tooLong = await api.post(totp, undefined, { 'idempotency-key': 'x'.repeat(300) });
+  expect(codeOf(tooLong)).toEqual([400, 'bad_request']);
+});
+
+test('to confirm where nothing can be is no attempt', async () => {
+  const { api, login } = await newMember();
+  const { secret } = await turnFactorOn(api);
+  for (let count = 0; count < 12; count += 1) {
+    const { status } = await api.post(`${totp}/confirm`, { code: '000000' });
+    expect(status).toBe(422);
+  }
+  expect((await login({ code: totpCode(secret) })).status).toBe(201);
 });

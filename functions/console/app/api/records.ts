@@ -22,7 +22,6 @@ export type ProfileUpdate = Schemas['ProfileUpdate'];
 export type Reservation = Schemas['Reservation'];
 export type Session = Schemas['Session'];
 export type SignedIn = Schemas['SignedIn'];
-export type TotpSecret = Schemas['TotpSecret'];
 export type User = Schemas['User'];
 export type Delivery = Schemas['Delivery'];
 export type Webhook = Schemas['Webhook'];

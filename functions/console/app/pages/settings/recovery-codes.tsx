@@ -66,6 +66,28 @@ export function RecoveryCodes({
   );
 }
 
+/** In place of codes whose answer did not arrive: a repeat of the request has none. */
+export function LostCodes({ onClose, onChange }: WindowProps) {
+  const close = () => {
+    onClose();
+    onChange();
+  };
+  return (
+    <Dialog title="Recovery codes" onClose={close}>
+      <p role="status">The second factor is on.</p>
+      <p class="notice warn">
+        The recovery codes were lost on their way here. Turn the second factor off and on again to
+        get new ones.
+      </p>
+      <div class="form-end">
+        <button type="button" class="primary" onClick={close}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 const textOf = (codes: readonly string[]) =>
   [`Recovery codes of ${signedIn().user.email} for ${location.host}`, '', ...codes, ''].join('\n');
 

@@ -3,11 +3,13 @@ import type { Profile } from '#console/api/records.ts';
 import type { Loaded } from '#console/api/use-load.ts';
 import { counted } from '#console/counted.ts';
 import { WithData } from '#console/ui/states.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { LostCodes, RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpWindow } from './set-up-window.tsx';
 import { TurnOffWindow } from './turn-off-window.tsx';
 
-type OpenWindow = { kind: 'set-up' | 'turn-off' } | { kind: 'codes'; codes: readonly string[] };
+type OpenWindow =
+  | { kind: 'set-up' | 'turn-off' }
+  | { kind: 'codes'; codes: readonly string[] | null };
 
 /** With so few recovery codes, it is time for new ones. */
 const fewCodes = 3;
@@ -54,7 +56,8 @@ export function SecondFactor({ loaded }: { loaded: Loaded<Profile> }) {
       {open?.kind === 'set-up' && (
         <SetUpWindow {...page} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
       )}
-      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} {...page} />}
+      {open?.kind === 'codes' && open.codes && <RecoveryCodes codes={open.codes} {...page} />}
+      {open?.kind === 'codes' && !open.codes && <LostCodes {...page} />}
       {open?.kind === 'turn-off' && <TurnOffWindow {...page} />}
     </section>
   );

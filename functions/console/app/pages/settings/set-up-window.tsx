@@ -1,6 +1,5 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { TotpSecret } from '#console/api/records.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Copyable } from '#console/ui/copy.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
@@ -13,15 +12,13 @@ import { useGuardedClose } from '#console/unsaved.ts';
 
 interface SetUpWindowProps {
   onClose: () => void;
-  onCodes: (codes: readonly string[]) => void;
+  /** Null where they were lost on their way here. */
+  onCodes: (codes: readonly string[] | null) => void;
 }
 
 /** Gives a secret for an authenticator app, and turns the second factor on by its first code. */
 export function SetUpWindow({ onClose, onCodes }: SetUpWindowProps) {
-  const loaded = useLoad(
-    async (signal) => (await orThrow(api.POST('/v1/session/totp', { signal }))).data,
-    [],
-  );
+  const loaded = useLoad(newSecret, []);
   const form = useForm({ code: '' }, async (body) => {
     const { data } = await orThrow(api.POST('/v1/session/totp/confirm', { body }));
     onCodes(data.recovery_codes);
@@ -36,9 +33,21 @@ export function SetUpWindow({ onClose, onCodes }: SetUpWindowProps) {
   );
 }
 
+interface Secret {
+  secret: string;
+  otpauth_url: string;
+}
+
+/** A new secret; one that was lost on its way here is replaced. */
+async function newSecret(signal: AbortSignal): Promise<Secret> {
+  const { data } = await orThrow(api.POST('/v1/session/totp', { signal }));
+  const { secret, otpauth_url } = data;
+  return secret === null || otpauth_url === null ? newSecret(signal) : { secret, otpauth_url };
+}
+
 interface SetUpFormProps {
   form: Form<{ code: string }>;
-  secret: TotpSecret;
+  secret: Secret;
   onClose: () => void;
 }
 
