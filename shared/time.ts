@@ -23,8 +23,15 @@ export function formatInstant(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, -5)}Z`;
 }
 
+/** The first and the last instant that four digits of a year write: texts sort by time within them. */
+const firstInstant = '0000-01-01T00:00:00Z';
+export const lastInstant = '9999-12-31T23:59:59Z';
+
+/** An instant so many seconds later, or the last one that can be written, or the first one. */
 export function addSeconds(instant: string, seconds: number): string {
-  return formatInstant(Date.parse(instant) + seconds * 1000);
+  const time = Date.parse(instant) + seconds * 1000;
+  const [first, last] = [Date.parse(firstInstant), Date.parse(lastInstant)];
+  return formatInstant(Math.min(Math.max(time, first), last));
 }
 
 /** Whether a text is a calendar date, `YYYY-MM-DD`. */

@@ -70,3 +70,8 @@ test('days are whole days of UTC, whatever the time of day', () => {
   expect(daysBetween('2026-05-01', '2026-05-01T23:59:59Z')).toBe(0);
   expect(daysBetween('2026-05-01', '2026-05-02T00:00:00Z')).toBe(1);
 });
+
+test('a time beyond what four digits of a year write is the last one, or the first', () => {
+  expect(addSeconds('9999-12-31T23:59:00Z', 600)).toBe('9999-12-31T23:59:59Z');
+  expect(addSeconds('0000-01-01T00:01:00Z', -600)).toBe('0000-01-01T00:00:00Z');
+});

@@ -1,5 +1,5 @@
 import type { StockSummary } from '#shared/records/item-summary.ts';
-import { addSeconds } from '#shared/time.ts';
+import { addSeconds, lastInstant } from '#shared/time.ts';
 import {
   type BookingFields,
   firstGap,
@@ -104,7 +104,7 @@ export function nextFree(
   context: BookingContext,
 ): string | null {
   const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(request.quantity);
-  const ever: Window = { start: request.start, end: '9000-01-01T00:00:00Z' };
+  const ever: Window = { start: request.start, end: lastInstant };
   // Nobody knows when it comes back.
   const promises = occupanciesOf(stock, context).map((one) =>
     one.overdueSince === undefined ? one : { ...one, end: ever.end },
