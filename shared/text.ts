@@ -1,9 +1,14 @@
 /** DynamoDB allows 1,024 bytes of sort key; this leaves space for the rest of the key. */
 const keyTextBytes = 800;
 
+/** Lower case, in which a sigma is one letter wherever it stands in a word. */
+function lowered(text: string): string {
+  return text.toLowerCase().replaceAll('ς', 'σ');
+}
+
 /** Removes case and accents: NFKD without marks, in lower case. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return lowered(text.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
 /** Characters that take no space: soft hyphen, zero-width spaces and joiners, marks of direction. */
@@ -16,7 +21,7 @@ export function foldLabel(text: string): string {
 
 /** The form in which unique values compare: as labels, in lower case; accents count. */
 export function foldUnique(text: string): string {
-  return foldLabel(text).toLowerCase();
+  return lowered(foldLabel(text));
 }
 
 /** The distinct folded words of a text, split at everything but letters and digits. */

@@ -8,6 +8,7 @@ test.each([
   ['İstanbul', 'istanbul'],
   ['Größe', 'große'],
   ['x²', 'x2'],
+  ['ΣΥΣ', 'συσ'],
 ])('%s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
@@ -16,6 +17,7 @@ test.each([
   [' Straße 1 ', 'STRAßE 1', true],
   ['Cafe\u0301', 'CAFÉ', true],
   ['Cafe', 'Café', false],
+  ['ΣΑΣ', 'σασ', true],
   ['Strasse', 'Straße', false],
 ])('%j and %j are one unique value: %s', (one, other, isSame) => {
   expect(foldUnique(one) === foldUnique(other)).toBe(isSame);
