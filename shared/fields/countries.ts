@@ -20,7 +20,9 @@ const countries = new Set(
 /** A two-letter country code, stored in upper case. */
 export function country(): Field<string> {
   const message = 'Must be a country code of ISO 3166-1 alpha-2.';
-  const isKnown = rule((code: string) => countries.has(code), 'invalid_value', message);
-  const schema = string().check(z.trim(), z.toUpperCase(), isKnown);
+  // Before it is in upper case, which makes two letters of some others.
+  const isCode = (text: string) => /^[A-Za-z]{2}$/.test(text) && countries.has(text.toUpperCase());
+  const isKnown = rule(isCode, 'invalid_value', message);
+  const schema = string().check(z.trim(), isKnown, z.toUpperCase());
   return stringField(schema, { pattern: '^[A-Za-z]{2}$' });
 }

@@ -111,7 +111,8 @@ export function flagParameter() {
 
 export function textParameter(max = longestSearch) {
   return parameter({ type: 'string', maxLength: max }, (value, refuse) => {
-    if ([...value].length <= max) return value;
+    const text = value.trim().normalize('NFC');
+    if ([...text].length <= max) return text;
     return refuse(`Must be at most ${max} characters.`);
   });
 }

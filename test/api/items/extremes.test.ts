@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
+import { checkOut, checkOutLine, newItems, newStock, reserve } from '../../support/bookings.ts';
 import { send } from '../../support/http.ts';
+import { inMinutes } from '../../support/time.ts';
 
 let account: TestAccount;
 
@@ -121,4 +123,54 @@ test('a scanned address may be longer than a label', async () => {
 test('a long value that is no label finds nothing', async () => {
   const { status, body } = await account.api.get(`/v1/items/lookup?qr=${'x'.repeat(1500)}`);
   expect([status, body.data]).toEqual([200, []]);
+});
+
+test('a loan for ever holds an item with a buffer, whole and by quantity', async () => {
+  const { api } = await newAccount();
+  const [lamp = 0] = await newItems(api, 1, { buffer_minutes: 10 });
+  const chairs = await newStock(api, 5, { buffer_minutes: 10 });
+  const due_time = '9999-12-31T23:59:59Z';
+  expect((await checkOut(api, [lamp], 0, { due_time })).status).toBe(201);
+  expect((await reserve(api, [lamp], 60, 120)).body.error.code).toBe('item_checked_out');
+  expect((await checkOutLine(api, [chairs, 5], 0, { due_time })).status).toBe(201);
+  const refused = await checkOutLine(api, [chairs, 5], 60);
+  expect(refused.body.error.code).toBe('insufficient_inventory');
+  const window = `available_from=${inMinutes(1)}&available_to=${due_time}`;
+  const { status, body } = await api.get(`/v1/items?${window}`);
+  expect([status, body.data]).toEqual([200, []]);
+});
+
+test('a label of the longest form that a scanner reads is found, and another one is not it', async () => {
+  const { api } = await newAccount();
+  // Compared as it looks, each character is four.
+  const label = '㍿'.repeat(200);
+  const { status, body } = await api.post('/v1/items', { name: 'Camera', qr: [label] });
+  expect(status).toBe(201);
+  const find = async (qr: string) =>
+    (await api.get(`/v1/items/lookup?qr=${encodeURIComponent(qr)}`)).body.data;
+  expect(await find(label)).toMatchObject([{ id: body.data.id }]);
+  expect(await find(`${'㍿'.repeat(199)}x`)).toEqual([]);
+  const twice = await api.post('/v1/items', { name: 'Other', qr: [label] });
+  expect(twice.body.error.fields['qr.0'][0]).toMatchObject({ code: 'taken', id: body.data.id });
+  const names = ['a', 'b'].map((end) => `${'ﷺ'.repeat(199)}${end}`);
+  for (const name of names) expect((await api.post('/v1/locations', { name })).status).toBe(201);
+});
+
+test('a parameter is as long as it is after trimming and composing', async () => {
+  const { api } = await newAccount();
+  const decomposed = 'e\u0301'.repeat(200);
+  for (const q of [decomposed, ` ${'a'.repeat(200)}  `]) {
+    expect((await api.get(`/v1/items?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  }
+  expect((await api.get(`/v1/items?q=${'a'.repeat(201)}`)).status).toBe(400);
+});
+
+test('a country code is two letters of its own, not what upper case makes of others', async () => {
+  const { api } = await newAccount();
+  for (const country of ['ß', 'ﬆ', 'S']) {
+    const { status, body } = await api.post('/v1/locations', { name: 'Depot', country });
+    expect([status, body.error.fields.country[0].code]).toEqual([422, 'invalid_value']);
+  }
+  const { body } = await api.post('/v1/locations', { name: 'Depot', country: ' de ' });
+  expect(body.data.country).toBe('DE');
 });
