@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgeTable } from '#shared/background/purge.ts';
-import { restoreItem } from '#shared/families/files/restore-item.ts';
 import { IssueCreate, IssueQuery, IssueStatusBody } from '#shared/families/issues/fields.ts';
 import { createIssue, listIssues, setIssueStatus } from '#shared/families/issues/operations.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
@@ -11,6 +10,7 @@ import {
   updateItem,
 } from '#shared/families/items/operations.ts';
 import { ItemQuery } from '#shared/families/items/queries.ts';
+import { restoreItem } from '#shared/families/reservations/restore-item.ts';
 import { listHistory } from '#shared/records/lists/history.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';

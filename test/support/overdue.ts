@@ -3,6 +3,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { permissions } from '#shared/auth/grants.ts';
 import { checkOut } from '#shared/families/checkouts/create.ts';
 import { CheckoutCreate } from '#shared/families/checkouts/operation-fields.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
 import { createReservation } from '#shared/families/reservations/operations.ts';
 import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
@@ -18,11 +19,15 @@ export async function checkOutLate({ accountId }: Account, iid: number[]) {
   return (await checkOut(call, body, false)).data;
 }
 
-/** Reserves items by the code of the service as of two hours ago, for an hour; the reservation. */
-export async function reserveLate({ accountId }: Account, iid: number[]) {
-  const call = callAgo(accountId, 120);
+/** Reserves items by the code of the service as of some minutes ago, for an hour; the reservation. */
+export async function reserveLate(
+  { accountId }: Account,
+  iid: number[],
+  { lines = [], minutesAgo = 120 }: { lines?: Line[]; minutesAgo?: number } = {},
+) {
+  const call = callAgo(accountId, minutesAgo);
   const window = { start_time: call.now, end_time: addSeconds(call.now, 3600) };
-  const body = ReservationCreate.schema.parse({ name: 'Late', iid, ...window });
+  const body = ReservationCreate.schema.parse({ name: 'Late', iid, lines, ...window });
   return (await createReservation(call, body, false)).data;
 }
 

@@ -18253,6 +18253,16 @@ export interface operations {
              * @description `bad_request`: The request is malformed.
              *
              *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `item_in_use`: The item is in use.
+             *
+             *     `item_reserved`: An item is reserved.
+             *
+             *     `item_discarded`: An item is discarded.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
              */
             400: {
                 headers: {

@@ -145,7 +145,16 @@ export const takeInventory = route(movesStock, {
   data: Item,
 });
 
-export const restore = records.restore({ data: Item });
+/** Reservations that were moved meanwhile, and name the item still. */
+const heldByReservations = [
+  'item_in_use',
+  'item_reserved',
+  'item_discarded',
+  'inventory_not_enabled',
+  'insufficient_inventory',
+] as const;
+
+export const restore = records.restore({ data: Item }, heldByReservations);
 
 export const history = records.history(' Its own writes, and those of records that name it.');
 

@@ -10,6 +10,8 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { absent } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import type { ReservationRecord } from './record.ts';
 
 /** Reads what a reservation holds, for a write, and what its items clash with if it is judged. */
@@ -59,7 +61,23 @@ export function rebookItems(
     return isExchange ? 'left' : 'noted';
   };
   const edits = editItems(call, items, edit, { action: 'update', cause: own, naming: own });
-  return joinWrites(edits, countReservation(call, before, after));
+  const gone = isMoved ? deletedItems(call, after, items) : {};
+  return joinWrites(edits, gone, countReservation(call, before, after));
+}
+
+/** Fails where a deleted item is restored meanwhile, which the window would be missing in. */
+function deletedItems(
+  { caller: { accountId } }: Call,
+  record: ReservationRecord,
+  items: Items,
+): Partial<Transaction> {
+  const live = new Set(items.map(({ id }) => id));
+  const gone = itemIdsOf(record).filter((id) => !live.has(id));
+  return {
+    writes: gone.map((id) => {
+      return { kind: 'check', key: rowKey.record(accountId, 'item', id), condition: absent };
+    }),
+  };
 }
 
 /** Removes the window of an open reservation from items, with further changes, and its counts. */
@@ -80,8 +98,19 @@ function countReservation(call: Call, before: Reserved, after: Reserved): Partia
   return { counters: countBooking(call, 'open_reservations_count', before, after) };
 }
 
+/** The items that a reservation names, as they are once it is open: its warnings derive from them. */
+export function itemsReserved(
+  record: ReservationRecord,
+  items: readonly ItemRecord[],
+): ItemRecord[] {
+  const named = new Set(itemIdsOf(record));
+  return items
+    .filter(({ id }) => named.has(id))
+    .map((item) => ({ ...item, ...reservedBy(record, item) }));
+}
+
 /** What an item stores of a reservation of it, whole or by quantity. */
-function reservedBy(record: ReservationRecord, item: ItemRecord): Partial<ItemRecord> {
+export function reservedBy(record: ReservationRecord, item: ItemRecord): Partial<ItemRecord> {
   const { id, start_time: start, end_time: end } = record;
   const { bookings, booked_quantities } = withoutReservation(item, id);
   const line = lineOf(record, item.id);

@@ -19,7 +19,13 @@ import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
-import { freeItems, readReserved, rebookItems, reserveItems } from './booked-items.ts';
+import {
+  freeItems,
+  itemsReserved,
+  readReserved,
+  rebookItems,
+  reserveItems,
+} from './booked-items.ts';
 import { assertNotCompleted } from './complete.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import {
@@ -46,7 +52,7 @@ export async function createReservation(call: Call, body: ReservationCreate, isD
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
       return {
-        ...withSummaries(record, items, new Map([...names, ...kits])),
+        ...withSummaries(record, itemsReserved(record, items), new Map([...names, ...kits])),
         ...reserveItems(call, record, items),
       };
     },
@@ -86,7 +92,9 @@ export async function updateReservation(
           ),
           parts,
         ),
-        'lines' in changes ? emptyProblems(after) : {},
+        'lines' in changes && Object.keys(unknown).length === 0
+          ? emptyProblems(after, listSent(body))
+          : {},
         exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),
     decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
@@ -94,11 +102,16 @@ export async function updateReservation(
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
       assertNoClashes(clashesAtKits(clashes, parts));
       return {
-        ...withSummaries(after, items, new Map([...names, ...kits])),
+        ...withSummaries(after, itemsReserved(after, items), new Map([...names, ...kits])),
         ...rebookItems(call, before, after, items),
       };
     },
   });
+}
+
+/** The list of a PATCH that left nothing: kits take the place of lines. */
+function listSent({ lines }: ReservationUpdate) {
+  return lines === undefined ? 'kit_ids' : 'lines';
 }
 
 /** The list of a PATCH that says what is booked. */
@@ -154,14 +167,14 @@ export function restoreReservation(call: Call, id: number) {
     problems: (draft, { items, problems }) =>
       mergeFields(problems, draft.status === 'open' ? bookingLimitProblems(draft, items) : {}),
     decide: (draft, { isContactBlocked, read: { items, clashes } }) => {
-      const known = withSummaries(draft, items);
       const cause = { resource: 'reservation', id } as const;
       if (draft.status !== 'open') {
         const occasion = { action: 'restore', cause, naming: cause } as const;
-        return { ...known, ...noteOnItems(call, items, occasion) };
+        return { ...withSummaries(draft, items), ...noteOnItems(call, items, occasion) };
       }
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
+      const known = withSummaries(draft, itemsReserved(draft, items));
       return { ...known, ...reserveItems(call, draft, items, 'restore') };
     },
   });

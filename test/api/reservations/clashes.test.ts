@@ -46,3 +46,15 @@ test('every refusal of a clash names its holders', async () => {
     ]);
   }
 });
+
+test('clashes of an item stand by the ids of who holds it', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 1);
+  const later = (await reserve(api, iid, 200, 300)).body.data.id;
+  const sooner = (await reserve(api, iid, 60, 120)).body.data.id;
+  const { body } = await reserve(api, iid, 0, 400);
+  const holders = body.error.fields.iid.map(
+    (one: { reservation_id: number }) => one.reservation_id,
+  );
+  expect(holders).toEqual([later, sooner]);
+});

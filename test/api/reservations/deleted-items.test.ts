@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { checkOut, newItems } from '../../support/bookings.ts';
+import { checkOut, checkOutLine, newItems, newStock } from '../../support/bookings.ts';
 import { reserveLate } from '../../support/overdue.ts';
 import { inMinutes } from '../../support/time.ts';
 
@@ -76,4 +76,55 @@ test.each(['unspecified', 'event'])(
 test('a reservation with a deleted item can be deleted', async () => {
   const { api, path } = await arrange();
   expect((await api.delete(path)).status).toBe(204);
+});
+
+test('an item that is restored is held by a reservation that was moved meanwhile', async () => {
+  const { api, gone, path, id } = await arrange();
+  await api.patch(path, { end_time: inMinutes(60) });
+  const restored = await api.post(`/v1/items/${gone}/restore`);
+  expect([restored.status, restored.body.data.next_reservation?.id]).toEqual([201, id]);
+  const refused = await checkOut(api, [gone], 30);
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'item_reserved']);
+  expect((await api.delete(`/v1/items/${gone}`)).body.error.code).toBe('item_in_use');
+  expect((await api.get(`/v1/items/${gone}`)).body.data).toEqual(restored.body.data);
+});
+
+test('a stock that is restored is promised to a reservation that was moved meanwhile', async () => {
+  const account = await newAccount();
+  const { api } = account;
+  const stock = await newStock(api, 5);
+  const { id } = await reserveLate(account, [], { lines: [{ item_id: stock, quantity: 3 }] });
+  await api.delete(`/v1/items/${stock}`);
+  await api.patch(`/v1/reservations/${id}`, { end_time: inMinutes(60) });
+  await api.post(`/v1/items/${stock}/restore`);
+  const refused = await checkOutLine(api, [stock, 3], 30);
+  expect(refused.body.error.code).toBe('insufficient_inventory');
+  expect((await checkOutLine(api, [stock, 2], 30)).status).toBe(201);
+});
+
+test('an item is not restored into reservations that overlap by now', async () => {
+  const account = await newAccount();
+  const { api } = account;
+  const [gone = 0] = await newItems(api, 1);
+  const first = await reserveLate(account, [gone], { minutesAgo: 130 });
+  const second = await reserveLate(account, [gone], { minutesAgo: 70 });
+  await api.delete(`/v1/items/${gone}`);
+  for (const { id } of [first, second]) {
+    await api.patch(`/v1/reservations/${id}`, { end_time: inMinutes(60) });
+  }
+  const refused = await api.post(`/v1/items/${gone}/restore`);
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'item_reserved']);
+  expect((await api.get(`/v1/items/${gone}`)).status).toBe(404);
+});
+
+test('an item that is restored while its reservation is moved misses no window', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { api, gone, path } = await arrange();
+    const [moved] = await Promise.all([
+      api.patch(path, { end_time: inMinutes(60) }),
+      api.post(`/v1/items/${gone}/restore`),
+    ]);
+    const { status } = await checkOut(api, [gone], 30);
+    expect(status).toBe(moved.status === 200 ? 422 : 201);
+  }
 });

@@ -76,3 +76,11 @@ test('deleting frees the items', async () => {
   expect((await api.delete(path)).status).toBe(204);
   expect((await reserve(api, iid, 60, 120)).status).toBe(201);
 });
+
+test('a kit that is not there is the one thing that is named', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 1);
+  const { id } = (await reserve(api, iid, 60, 120)).body.data;
+  const { status, body } = await api.patch(`/v1/reservations/${id}`, { kit_ids: [999] });
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['kit_ids']]);
+});

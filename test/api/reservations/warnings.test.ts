@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { newItems, reserve } from '../../support/bookings.ts';
+import { newItems, newStock, reserve, reserveLine } from '../../support/bookings.ts';
 import { checkOutLate } from '../../support/overdue.ts';
 import { inMinutes } from '../../support/time.ts';
 
@@ -70,4 +70,20 @@ test('a completed reservation warns of nothing', async () => {
   ]);
   const { body } = await api.post(`/v1/reservations/${data.id}/complete`, {});
   expect(body.data.warnings).toEqual([]);
+});
+
+test('an answer to a write warns of stock as the next read does', async () => {
+  const account = await newAccount();
+  const { api } = account;
+  const stock = await newStock(api, 8);
+  const { body: created } = await reserveLine(api, [stock, 8], 60, 120);
+  const path = `/v1/reservations/${created.data.id}`;
+  await api.post(`/v1/items/${stock}/inventory`, { action: 'pick', quantity: 1 });
+  const codes = ({ body }: Awaited<ReturnType<typeof api.get>>) =>
+    body.data.warnings.map(({ code }: { code: string }) => code);
+  expect(codes(await api.get(path))).toEqual(['stock_short']);
+  const renamed = await api.patch(path, { name: 'Other' });
+  expect(codes(renamed)).toEqual(['stock_short']);
+  const repaired = await api.patch(path, { lines: [{ item_id: stock, quantity: 7 }] });
+  expect([codes(repaired), codes(await api.get(path))]).toEqual([[], []]);
 });

@@ -1,0 +1,78 @@
+import type { Call } from '#shared/call.ts';
+import { readClashes } from '#shared/families/bookings/clashes.ts';
+import { readRestoredFiles } from '#shared/families/files/restored-files.ts';
+import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { locationUses } from '#shared/families/items/item-change.ts';
+import { itemView } from '#shared/families/items/item-view.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { countUses } from '#shared/families/locations/uses.ts';
+import { inUseError, readBlockers } from '#shared/records/blockers.ts';
+import { idsNaming } from '#shared/records/ids-in-index.ts';
+import { restoreReading } from '#shared/records/operations.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { atVersion, hasCount, type RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { reservedBy } from './booked-items.ts';
+import { type ReservationRecord, reservation } from './record.ts';
+
+/** A transaction has space for the checks of so many reservations (AWS: 100 rows). */
+const mostReservations = 70;
+
+/**
+ * Restores an item, with the files that are left of it, and with the reservations that were moved while it
+ * was deleted: they name it still, and end in the future by now.
+ * @throws ApiError where these overlap, or where very many reservations of it have not been completed
+ */
+export function restoreItem(call: Call, id: number) {
+  const read = async (draft: ItemRecord) => {
+    const [files, reservations] = await Promise.all([
+      readRestoredFiles(call, 'item', id),
+      readOpen(call, id),
+    ]);
+    return { ...files, reservations, booked: await reserved(call, draft, reservations) };
+  };
+  return restoreReading(call, itemView, id, read, {
+    // Issues that were opened again meanwhile count on the deleted item.
+    conditions: ({ open_issues_count: count }: ItemRecord) => [
+      hasCount('open_issues_count', count),
+    ],
+    decide: (_draft, { read: { fields, check, reservations, booked } }) => ({
+      record: { ...booked, ...fields },
+      writes: [check, ...reservations.map((one) => isAsRead(call, one))],
+      counters: countUses(call, id, [], locationUses(booked)),
+    }),
+  });
+}
+
+/** The open reservations that name an item, by id; those that have ended, too: they may be moved meanwhile. */
+async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> {
+  const ids = await idsNaming(call, item, 'reservation');
+  const found = await findRecords(call, reservation, ids, { consistent: true });
+  const open = found.filter((one) => one.status === 'open' && itemIdsOf(one).includes(item));
+  if (open.length <= mostReservations) return open.toSorted((a, b) => a.id - b.id);
+  const blockers = open.map(({ id }) => id);
+  throw inUseError('item_in_use', [await readBlockers(call, 'reservation', blockers)]);
+}
+
+/** An item with the windows of reservations that have not ended, each of which is judged beside those before it. */
+async function reserved(
+  call: Call,
+  item: ItemRecord,
+  reservations: readonly ReservationRecord[],
+): Promise<ItemRecord> {
+  let booked = item;
+  for (const one of reservations.filter(({ end_time }) => end_time > call.now)) {
+    const window = { start: one.start_time, end: one.end_time };
+    const clashes = await readClashes(call, one, [booked], window);
+    // Its lines are not in this request.
+    assertNoClashes(clashes.map(({ path: _path, ...clash }) => clash));
+    booked = { ...booked, ...reservedBy(one, booked) };
+  }
+  return booked;
+}
+
+function isAsRead({ caller: { accountId } }: Call, { id, version }: ReservationRecord): RowWrite {
+  const key = rowKey.record(accountId, 'reservation', id);
+  return { kind: 'check', key, condition: atVersion(version) };
+}
