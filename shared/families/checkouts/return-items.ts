@@ -15,7 +15,7 @@ import { insertion } from '#shared/records/writes.ts';
 import { outstandingIds } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
-import type { CheckoutRecord } from './record.ts';
+import { type CheckoutRecord, startOf } from './record.ts';
 import { type Return, reportOf } from './return.ts';
 
 /** The changes of a checkout by a return. The last return closes it. */
@@ -46,7 +46,8 @@ export function returnChanges(
   const checkins = [...before.checkins, called];
   const returned = { ...before, checkins };
   if (outstandingIds(returned).length > 0) return { checkins };
-  const times = checkins.map(({ at, occurred_at }) => occurred_at ?? at);
+  // Never before it went out, which by the clock of a device may be in some minutes.
+  const times = [startOf(before), ...checkins.map(({ at, occurred_at }) => occurred_at ?? at)];
   return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
 }
 

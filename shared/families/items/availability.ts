@@ -7,6 +7,7 @@ import {
   type BookingContext,
   type Clash,
   conditionClash,
+  idOfHolder,
   type Occupancy,
   occupancyClash,
 } from './clashes.ts';
@@ -29,8 +30,10 @@ export type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_qu
 
 /** The time for which a checked-out item is taken: until its due time, or now if that is later. */
 export function outWindow(item: OutFields, now: string): Occupancy | undefined {
-  const { checkout_id, checked_out_at: start, due_time: due } = item;
-  if (checkout_id === null || start === null || due === null) return undefined;
+  const { checkout_id, checked_out_at: since, due_time: due } = item;
+  if (checkout_id === null || since === null || due === null) return undefined;
+  // By the clock of a device it may have gone out in some minutes.
+  const start = since < now ? since : now;
   const taking = { code: 'item_checked_out', holder: { checkout_id }, start } as const;
   return isItemOverdue(item, now)
     ? { ...taking, end: now, overdueSince: due }
@@ -40,11 +43,14 @@ export function outWindow(item: OutFields, now: string): Occupancy | undefined {
 /** What takes an item, whole or in part: what it is out on, and then its reservations. */
 export function occupanciesOf(item: BookingFields, { now, except }: BookingContext): Occupancy[] {
   const out = outWindow(item, now);
-  const parts = quantitiesOf(item).flatMap(({ holder, start, end, quantity }): Occupancy[] => {
-    if ('reservation_id' in holder) return [];
-    const taking = { code: 'item_checked_out', holder, start, quantity } as const;
-    return [now > end ? { ...taking, end: now, overdueSince: end } : { ...taking, end }];
-  });
+  const parts = quantitiesOf(item).flatMap(
+    ({ holder, start: since, end, quantity }): Occupancy[] => {
+      if ('reservation_id' in holder) return [];
+      const start = since < now ? since : now;
+      const taking = { code: 'item_checked_out', holder, start, quantity } as const;
+      return [now > end ? { ...taking, end: now, overdueSince: end } : { ...taking, end }];
+    },
+  );
   const reserved = reservationsOf(item).map(({ reservation, ...one }): Occupancy => {
     return { code: 'item_reserved', holder: { reservation_id: reservation }, ...one };
   });
@@ -97,9 +103,9 @@ function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext
   );
   const next = nextAvailable(item, occupancies, window);
   // What is out cannot be handed out, whenever it is due.
-  const clashing = occupancies.filter(
-    (one) => (purpose === 'checkout' && isOut(one)) || overlaps(widened(one, item), window),
-  );
+  const clashing = occupancies
+    .filter((one) => (purpose === 'checkout' && isOut(one)) || overlaps(widened(one, item), window))
+    .sort((a, b) => idOfHolder(a.holder) - idOfHolder(b.holder));
   return [...(unfit ? [unfit] : []), ...clashing.map((one) => occupancyClash(item, one, next))];
 }
 

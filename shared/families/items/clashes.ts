@@ -5,6 +5,10 @@ import type { ItemRecord } from './record.ts';
 /** The booking that holds an item. */
 export type Holder = { checkout_id: number } | { reservation_id: number };
 
+export function idOfHolder(holder: Holder): number {
+  return 'checkout_id' in holder ? holder.checkout_id : holder.reservation_id;
+}
+
 /** A half-open time at which an item is taken, and the record that takes it. */
 export interface Occupancy {
   code: 'item_checked_out' | 'item_reserved';

@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
-import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
+import {
+  checkOut,
+  checkOutLine,
+  newItems,
+  newStock,
+  openIssue,
+  reserve,
+  reserveLine,
+} from '../../support/bookings.ts';
 import { inMinutes } from '../../support/time.ts';
 
 let account: TestAccount;
@@ -193,4 +201,20 @@ test('an issue tells when it happened, and holds its items since then', async ()
 test('a call that does not tell it leaves it out of the history', async () => {
   const [id = 0] = await newItems(account.api, 1);
   expect(await lastEntryOf(`/v1/items/${id}`)).not.toHaveProperty('occurred_at');
+});
+
+test('what goes out by a clock that is ahead is out now, and comes back no sooner than it went', async () => {
+  const { api } = account;
+  const stock = await newStock(api, 5);
+  const [lamp = 0] = await newItems(api, 1);
+  const ahead = { occurred_at: inMinutes(4) };
+  const out = await checkOutLine(api, [stock, 2], 60, ahead);
+  expect(out.status).toBe(201);
+  expect((await itemOf(stock)).quantity_available).toBe(3);
+  const more = await reserveLine(api, [stock, 5], 0, 3);
+  expect(more.body.error.code).toBe('insufficient_inventory');
+  await checkOut(api, [lamp], 60, ahead);
+  expect((await reserve(api, [lamp], 0, 3)).body.error.code).toBe('item_checked_out');
+  const { body } = await api.post(`/v1/checkouts/${out.body.data.id}/checkin`, {});
+  expect(body.data).toMatchObject({ status: 'closed', closed_at: body.data.checked_out_at });
 });
