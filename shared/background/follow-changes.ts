@@ -4,12 +4,15 @@ import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { eventsOf } from '#shared/families/changes/feed.ts';
 import { addDeliveries } from '#shared/families/webhooks/add-deliveries.ts';
 import { type WebhookRecord, webhook } from '#shared/families/webhooks/record.ts';
+import { freshState } from '#shared/families/webhooks/state.ts';
 import { wake } from '#shared/families/webhooks/wake.ts';
 import { readAll } from '#shared/records/read.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { webhookOfPartition } from '#shared/table/webhook-rows.ts';
+import { updateRow } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
+import { tryAll } from '#shared/try-all.ts';
 
 /**
  * Has new changes delivered to the webhooks of their account, and wakes a webhook that was asked to send,
@@ -18,7 +21,7 @@ import { formatInstant } from '#shared/time.ts';
 export async function followChanges({ before, after }: RowChange, now: number): Promise<void> {
   if (before && after?.entity === 'account') {
     const [was, is] = [accountOf(before), accountOf(after)];
-    if (!isServed(was, now) && isServed(is, now)) await wakeAll(is.id, now);
+    if (!isServed(was, now) && isServed(is, now)) await serveAgain(is.id, now);
   }
   if (after?.entity === 'webhook-wake') {
     await wake(webhookOfPartition(after.pk), now, now);
@@ -28,9 +31,15 @@ export async function followChanges({ before, after }: RowChange, now: number): 
   await addDeliveries(account, eventsOf(after), await activeWebhooks(account, now), now);
 }
 
-async function wakeAll(account: number, now: number): Promise<void> {
+/** Wakes all webhooks. Days on which nothing was sent are none without a success. */
+async function serveAgain(account: number, now: number): Promise<void> {
   const webhooks = await activeWebhooks(account, now);
-  await Promise.all(webhooks.map(({ id }) => wake({ account, webhook: id }, now, now)));
+  const again = webhooks.map(async ({ id }) => {
+    const place = { account, webhook: id };
+    await updateRow(freshState(place));
+    await wake(place, now, now);
+  });
+  await tryAll(again);
 }
 
 let known: { account: number; now: number; webhooks: Promise<WebhookRecord[]> } | undefined;

@@ -7,6 +7,7 @@ import { variables } from '#shared/config.ts';
 import { retryPauses } from '#shared/families/webhooks/attempt.ts';
 import { WebhookUpdate } from '#shared/families/webhooks/fields.ts';
 import { updateWebhook } from '#shared/families/webhooks/operations.ts';
+import { readState } from '#shared/families/webhooks/state.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { changeKey } from '#shared/table/change-rows.ts';
 import { findRow } from '#shared/table/read.ts';
@@ -200,4 +201,16 @@ test('a replay that cannot go on holds up no event, and is tried again', async (
   expect((await logged()).map(({ status }) => status)).toEqual(['delivered']);
   expect(String(log.mock.calls)).toContain('A replay could not go on.');
   expect(await findRow(replay)).toMatchObject({ position: 0 });
+});
+
+test('days on which a plan has no API access are none without a success', async () => {
+  const { account, place } = await newWebhookQueue('https://example.com/hook');
+  const failing_since = formatInstant(Date.now() - 6 * day);
+  await putRows([{ ...webhookKey.state(place), failing_since }]);
+  await account.setPlan({ plan: 'free' });
+  await account.setPlan({ plan: 'business' });
+  await vi.waitFor(
+    async () => expect(await readState(place)).not.toHaveProperty('failing_since'),
+    30_000,
+  );
 });

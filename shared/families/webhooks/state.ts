@@ -1,4 +1,4 @@
-import type { RowWrite } from '#shared/table/actions.ts';
+import type { RowUpdate, RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 
@@ -14,7 +14,7 @@ export function wakeWrite(place: WebhookPlace, request: string): RowWrite {
 }
 
 /** Begins anew with the count of days without a success. */
-export function freshState(place: WebhookPlace): RowWrite {
+export function freshState(place: WebhookPlace): RowUpdate {
   const key = webhookKey.state(place);
   return { kind: 'update', key, set: { entity: key.entity }, remove: ['failing_since'] };
 }
