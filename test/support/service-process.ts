@@ -5,7 +5,8 @@ import { startFaultyStore } from './store/faulty-store.ts';
 
 // The service of a run of tests. It says where it is once it is there, and ends with the run.
 const [folder = '', tableName = ''] = process.argv.slice(2);
-const service = await startService({ port: 0, folder, tableName });
+const bundles = process.env.BUNDLES === 'sharing' ? 'sharing' : 'deployed';
+const service = await startService({ port: 0, folder, tableName, bundles });
 const { url, endpoint, bucketEndpoint, bucketName, queueUrls } = service;
 const store = process.env.STORE_FAULTS && (await standBefore());
 
