@@ -11,7 +11,7 @@ export const handler = forEachTask({
     summaries: updateSummaries,
     terms: removeDeletedTerms,
     packing: packValues,
-    following: (change, now) => () => writeFollowing([change], now),
+    following: (change, at) => () => writeFollowing([change], at, Date.now()),
     webhooks: (change, now) => () => followChanges(change, now),
   },
 });

@@ -26,7 +26,7 @@ export async function followWrites(
   send: SendTasks,
 ): Promise<void> {
   try {
-    await writeFollowing(changes, now);
+    await writeFollowing(changes, now, now);
   } catch (error) {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || mayPass(error)) throw error;
@@ -37,19 +37,24 @@ export async function followWrites(
 
 /**
  * Writes the rows that others read of a batch of writes: its audit, what it adds to the schedule, what it
- * counts, and the feed of changes. Doing it again is safe. `now` is in milliseconds since 1970.
+ * counts, and the feed of changes. Doing it again is safe. `at` is when it was to be done first, and `now`
+ * is behind which the schedule looks, both in milliseconds since 1970.
  */
-export async function writeFollowing(changes: readonly RowChange[], now: number): Promise<void> {
+export async function writeFollowing(
+  changes: readonly RowChange[],
+  at: number,
+  now: number,
+): Promise<void> {
   const rows = changes.flatMap((change) => [
-    ...auditRows(change, now),
+    ...auditRows(change, at),
     ...scheduledRows(change, now),
   ]);
   // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
   const distinct = new Map<string, Row>(rows.map((row) => [keyText(row), row]));
   await Promise.all([
     putRows([...distinct.values()]),
-    countValues(changes, now),
-    publishChanges(changes, now),
+    countValues(changes, at),
+    publishChanges(changes, at),
   ]);
 }
 

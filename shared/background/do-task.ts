@@ -12,16 +12,19 @@ interface Doing {
   effects?: Partial<Record<EffectName, Effect>>;
   /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
   remind?: (kind: string, row: Row, at: string, now: number) => Promise<void>;
+  /** The time, in milliseconds since 1970. */
+  clock?: () => number;
 }
 
 /** A handler of a queue of tasks. One that fails or hangs goes back to the schedule, for later. */
-export function forEachTask(doing: Doing) {
+export function forEachTask({ clock = Date.now, ...doing }: Doing) {
   const act = async (message: TaskMessage) => {
     const { due, task } = message;
     try {
       await inTime(doTask(task, due, doing));
     } catch (error) {
-      await keepForLater(message, error, due);
+      // It may have waited in its queue for longer than the schedule looks back.
+      await keepForLater(message, error, clock());
     }
   };
   // A task has rows in it, which are in no log.

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followWrites } from '#shared/background/after-write.ts';
+import { followWrites, writeFollowing } from '#shared/background/after-write.ts';
 import { dispatchDue } from '#shared/background/dispatch.ts';
 import { changeOfTask } from '#shared/background/task-change.ts';
 import type { SendTasks, TaskMessage } from '#shared/background/task-message.ts';
 import { accountOfRow } from '#shared/table/account-of-row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import { formatInstant } from '#shared/time.ts';
 import { queueEvent, queueHandlers } from '../support/hand-over.ts';
 import { allRows, useOwnTable } from '../support/own-table.ts';
 
@@ -142,4 +143,15 @@ test('what the store does not take is repeated by the stream', async () => {
   vi.stubEnv('TABLE_NAME', `none-${randomUUID()}`);
   const refusal = { name: 'ResourceNotFoundException' };
   await expect(follow([signIn])).rejects.toMatchObject(refusal);
+});
+
+test('what came due before its write was acted on goes where the schedule looks next', async () => {
+  const now = Date.now();
+  const ended = formatInstant(now - 60 * 60_000);
+  const trial = { id: account, name: 'Rental', plan: 'trial', trial_ends_at: ended, version: 1 };
+  const change = { before: undefined, after: { ...rowKey.account(account), ...trial } };
+  await writeFollowing([change], now - 26 * 60 * 60_000, now);
+  const { received: tried, send } = takeAll();
+  await dispatchDue(now, { send, wake: async () => {} });
+  expect(tried.map(({ task }) => task.kind)).toContain('trial_ended');
 });

@@ -34,7 +34,9 @@ async function scheduleOf(count: number, isFailure: (name: string) => boolean | 
     })),
   );
   const tried: string[] = [];
+  let now = start;
   const handler = forEachTask({
+    clock: () => now,
     effects: {
       terms: (change) => async () => {
         const name = String(change.after?.sk);
@@ -48,8 +50,22 @@ async function scheduleOf(count: number, isFailure: (name: string) => boolean | 
     await handler(queueEvent(own.map((message) => JSON.stringify(message))));
     return new Map();
   };
-  const run = (now: number) => dispatchDue(now, { send, wake: async () => {} });
-  return { names, tried, run };
+  const run = (time: number) => {
+    now = time;
+    return dispatchDue(time, { send, wake: async () => {} });
+  };
+  /** Hands over what was dispatched at a time so much later. */
+  const handOverLate = async (due: number, milliseconds: number) => {
+    now = due + milliseconds;
+    const task = {
+      effect: 'terms',
+      at: due,
+      change: changeForTask({ before: undefined, after: { pk: 'A#1', sk: names[0] ?? '' } }),
+    };
+    const message = { name: names[0], shard: 0, due, task };
+    await handler(queueEvent([JSON.stringify(message)]));
+  };
+  return { names, tried, run, handOverLate };
 }
 
 async function parkedOf(name: string): Promise<Task[]> {
@@ -67,6 +83,16 @@ test('a task that fails is put off, and holds up none behind it', async () => {
   expect(tried).toHaveLength(3);
   await run(start + 60_000);
   expect(tried.filter((name) => name === first)).toHaveLength(2);
+});
+
+test('a task that waited in its queue for hours, and fails then, is tried again', async () => {
+  const { tried, run, handOverLate } = await scheduleOf(1, () => true);
+  await run(start);
+  await run(start + 5 * hour);
+  const { length } = tried;
+  await handOverLate(start + hour, 4 * hour);
+  await run(start + 5 * hour + 3 * 60_000);
+  expect(tried.length).toBe(length + 2);
 });
 
 test('a task that hangs is put off, and holds up none behind it', async () => {
