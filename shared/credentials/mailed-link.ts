@@ -40,7 +40,8 @@ export async function activateLink(
     set: {
       hash: hashSecret(secret),
       ends_at: endsAt,
-      expires_at: Math.ceil(endsAt / 1000),
+      // The mail may have to be tried again, and makes the link anew.
+      expires_at: Math.ceil(Math.max(endsAt, Date.now() + mailRequestSeconds * 1000) / 1000),
     },
     condition: { expression: '#request = :request', values: { request } },
   });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { minuteOf } from '#shared/auth/rate.ts';
+import { idOfAddress } from '#shared/auth/token.ts';
 import { saveRefusal } from '#shared/credentials/save-refusal.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { inviteTo, newOwner } from '../support/members.ts';
@@ -139,4 +142,14 @@ test('a key that is refused in ten of fifteen minutes is reported, once a day', 
   const mails = await waitForMails(contact, 2);
   expect(mails[1]?.subject).toBe('API key “Shop”: too many requests');
   expect(await mailsTo(contact)).toHaveLength(2);
+});
+
+test('the request of a link outlives the tries of its mail, however short the link is good', async () => {
+  const { ownerEmail } = await newAccount();
+  await auth('reset', { email: ownerEmail });
+  await waitForMails(ownerEmail, 2);
+  const row = await findRow(rowKey.reset(idOfAddress(ownerEmail)), { consistent: true });
+  const hour = 60 * 60;
+  expect(Number(row?.expires_at)).toBeGreaterThan(Date.now() / 1000 + 25 * hour);
+  expect(Number(row?.ends_at)).toBeLessThan(Date.now() + 31 * 60_000);
 });
