@@ -67,12 +67,12 @@ function ofSession({ before, after }: RowChange, time: string): AccountEntry | u
   };
 }
 
-const responseOfAccount = ['name', 'plan', 'trial_ends_at', 'closed_at'] as const;
+const shownFields = ['name', 'plan', 'trial_ends_at', 'keep_location', 'writes', 'closed_at'];
 
 /** Only operators change an account. */
 function ofAccount({ before, after }: RowChange, at: string): AccountEntry | undefined {
   if (!after) return undefined;
-  const changes = responseOfAccount.flatMap((field) => {
+  const changes = shownFields.flatMap((field) => {
     const [from, to] = [before?.[field] ?? null, after[field] ?? null];
     return isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
   });

@@ -133,3 +133,12 @@ test('the history of bookings, issues and events tells their own entries alone',
   expect(await actions('/v1/issues/1')).toEqual(['status', 'create']);
   expect(await actions('/v1/events/1')).toEqual(['create']);
 });
+
+test('what operators set of an account is in its audit', async () => {
+  const { setPlan, owner, path } = await arrange();
+  await setPlan({ keep_location: true });
+  await vi.waitFor(async () => {
+    const [entry] = (await owner.get(`${path}?resource=account`)).body.data;
+    expect(entry.changes).toEqual([{ field: 'keep_location', from: null, to: true }]);
+  }, polling);
+});
