@@ -11,9 +11,10 @@ import type { TableAccess } from './permissions.ts';
 export function endpointAccess({ family, route }: NamedRoute): TableAccess {
   if (route.logins && !route.writes) return 'sign-in';
   if (!route.writes) return route.access === 'public' ? 'none' : 'read';
-  const kinds = routes.flatMap((one) => (one.family === family ? (one.route.writes ?? []) : []));
-  const writes = [...new Set(kinds)];
-  return route.logins ? { writes, logins: true } : { writes };
+  const ofFamily = routes.filter((one) => one.family === family);
+  const writes = [...new Set(ofFamily.flatMap((one) => one.route.writes ?? []))];
+  const checks = [...new Set(ofFamily.flatMap((one) => one.route.checks ?? []))];
+  return route.logins ? { writes, checks, logins: true } : { writes, checks };
 }
 
 /**

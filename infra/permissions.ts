@@ -6,14 +6,14 @@ import type { StoredData } from './stored-data.ts';
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and
  * read and write how members sign in; or that, and write records of these kinds with all that every
- * write of records touches; or, without a request, read, and write rows of these partitions, and scan
+ * write of records touches, and hold others to be unchanged; or, without a request, read, and write rows of these partitions, and scan
  * these attributes of all rows, or sign by the secrets of webhooks.
  */
 export type TableAccess =
   | 'none'
   | 'read'
   | 'sign-in'
-  | { writes: readonly ResourceName[]; logins?: true }
+  | { writes: readonly ResourceName[]; checks: readonly ResourceName[]; logins?: true }
   | { rows: readonly string[]; scans?: readonly string[]; signs?: true };
 
 const credentials = ['KEY#*', 'SESSION#*'];
@@ -36,7 +36,10 @@ export function tableStatements(table: StoredData, access: TableAccess): PolicyS
   }
   const hasSecrets = typeof access === 'object' && access.writes.includes('webhook');
   const calling = [...readRows(table, hasSecrets), guarded(table, ['UpdateItem'], credentials)];
-  return access === 'read' ? calling : [...calling, writeRows(table, access.writes)];
+  if (access === 'read') return calling;
+  const checked = access.checks.map((kind) => `A#*#${kind}`);
+  const checking = checked.length > 0 ? [guarded(table, ['ConditionCheckItem'], checked)] : [];
+  return [...calling, writeRows(table, access.writes), ...checking];
 }
 
 /** A login is written beside its sessions, in an account that has to be open, and its member is seen. */

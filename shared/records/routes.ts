@@ -81,7 +81,7 @@ export function recordRoutes<
         description: 'By the rules of a delete by its id.',
         refuses,
       }),
-    restore: <const O extends Own<'data'>>(own: O, refuses: readonly ErrorCode[] = []) =>
+    restore: <const O extends Own<'data' | 'checks'>>(own: O, refuses: readonly ErrorCode[] = []) =>
       route(write, {
         method: 'POST',
         path: `/v1/${name}s/{id}/restore`,

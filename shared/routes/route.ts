@@ -27,6 +27,8 @@ export interface Route {
    * The kinds of records that a call may write; the function's role is limited to their partitions.
    */
   writes?: readonly ResourceName[];
+  /** The kinds of records that have to be as a call has read them, although it does not write them. */
+  checks?: readonly ResourceName[];
   /** The operation uses logins. Only functions of these endpoints have access to them. */
   logins?: true;
   query?: z.ZodMiniType;

@@ -114,6 +114,15 @@ test.each(ofKind('write'))('$name may write what its family declares alone', ({ 
     family === group ? (route.writes ?? []) : [],
   );
   const records = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
+  const checks = routes.flatMap((one) => (one.family === group ? (one.route.checks ?? []) : []));
+  const checked = checks.map((kind) => `A#*#${kind}`);
+  const onlyChecked = writesOf(role).filter((one) =>
+    one.partitions.some((it) => checked.includes(it)),
+  );
+  expect(new Set(onlyChecked.map(({ action }) => action))).toEqual(
+    new Set(checked.length > 0 ? ['dynamodb:ConditionCheckItem'] : []),
+  );
+  records.push(...checked);
   const everyWrite = ['A#*#sequence', 'A#*#unique', 'IDEM#*', ...credentials];
   if (kinds.includes('key') || kinds.includes('webhook')) records.push('ACCOUNT');
   const partitions = new Set(writesOf(role).flatMap((one) => one.partitions));

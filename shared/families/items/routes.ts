@@ -154,7 +154,7 @@ const heldByReservations = [
   'insufficient_inventory',
 ] as const;
 
-export const restore = records.restore({ data: Item }, heldByReservations);
+export const restore = records.restore({ data: Item, checks: ['reservation'] }, heldByReservations);
 
 export const history = records.history(' Its own writes, and those of records that name it.');
 
