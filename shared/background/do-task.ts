@@ -17,7 +17,7 @@ interface Doing {
 }
 
 /** A handler of a queue of tasks. One that fails or hangs goes back to the schedule, for later. */
-export function forEachTask({ clock = Date.now, ...doing }: Doing) {
+export function forEachTask({ clock = () => Date.now(), ...doing }: Doing) {
   const act = async (message: TaskMessage) => {
     const { due, task } = message;
     try {
