@@ -25,9 +25,6 @@ const deployed = ['deploy/**/*.test.ts'];
 /** Races, but for one that every run shows: of five hundred callers one has the item. */
 const races = ['races/!(many-callers).test.ts'];
 
-/** The bundles of `npm start`, which cost a fifth less; what has no such line runs those that are deployed. */
-const ofOneMachine = { BUNDLES: 'sharing' };
-
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
 
 /** Tests that ask a service, which is started once for all of them. */
@@ -85,14 +82,14 @@ export default defineConfig({
           ...deployed,
         ],
       }),
-      onService('browser', { include: browser, env: ofOneMachine }),
+      onService('browser', { include: browser }),
       onService('deployed', { include: deployed }),
       // Functions keep the first store that they find, and these find faulty ones.
       onService('faults', { include: faults, isolate: true }),
-      onService('models', { include: models, env: ofOneMachine }),
+      onService('models', { include: models }),
       onService('races', {
         include: races,
-        env: { ...ofOneMachine, STORE_FAULTS: 'conflicts' },
+        env: { STORE_FAULTS: 'conflicts' },
         // Where transactions conflict, many who want one item wait for each other.
         testTimeout: 240_000,
       }),

@@ -27,8 +27,10 @@ interface ServiceOptions {
   host?: string;
   /** What it answers when it is asked which one it is. */
   id?: string;
-  /** Where the synthesised stacks go, the logs of the background, and the store. */
+  /** Where the logs of the background go, and the store. */
   folder: string;
+  /** Where the synthesised stacks go, where it is not `cdk.out` in the folder. */
+  stackFolder?: string;
   /** The file of the embedded store, where it is not in the folder. */
   storeFile?: string;
   tableName: string;
@@ -63,7 +65,7 @@ interface LocalService {
 export async function startService(options: ServiceOptions): Promise<LocalService> {
   const { host = thisMachine, id = randomUUID(), folder, tableName } = options;
   await mkdir(folder, { recursive: true });
-  const stackFolder = join(folder, 'cdk.out');
+  const stackFolder = options.stackFolder ?? join(folder, 'cdk.out');
   const storeFile = options.storeFile ?? join(folder, 'store.db');
   const synthesised = synthesise(stackFolder, options.bundles ?? 'deployed');
   // It is awaited once there is a store that would have to be ended.

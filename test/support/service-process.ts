@@ -1,12 +1,18 @@
+import { join } from 'node:path';
 import { startService } from '#infra/local/service.ts';
+import { synthesise } from '#infra/local/synthesise.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';
 import { usualConflicts } from './store/conflicts.ts';
 import { startFaultyStore } from './store/faulty-store.ts';
 
 // The service of a run of tests. It says where it is once it is there, and ends with the run.
 const [folder = '', tableName = ''] = process.argv.slice(2);
-const bundles = process.env.BUNDLES === 'sharing' ? 'sharing' : 'deployed';
-const service = await startService({ port: 0, folder, tableName, bundles });
+const stackFolder = join(folder, 'service');
+const [service] = await Promise.all([
+  startService({ port: 0, folder, stackFolder, tableName, bundles: 'sharing' }),
+  // What is deployed stands beside it, for tests that load its functions and read its templates.
+  synthesise(join(folder, 'cdk.out'), 'deployed'),
+]);
 const { url, endpoint, bucketEndpoint, bucketName, queueUrls } = service;
 const store = process.env.STORE_FAULTS && (await standBefore());
 
