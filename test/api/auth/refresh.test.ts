@@ -1,6 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { operatorCall } from '#infra/operator.ts';
+import { closeAccount } from '#shared/families/operators/accounts.ts';
 import { newAccount, password } from '../../support/account.ts';
 import { type Call, callsFromAnywhere, day, minute, second } from '../../support/anywhere.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { startFaultyStore } from '../../support/store/faulty-store.ts';
 
 let call: Call;
 let email: string;
@@ -108,4 +112,27 @@ test('a session ends 90 days after its login, however often it is refreshed', as
   expect(await use(pair, 90 * day - 2 * second)).toBe(200);
   expect(await use(pair, 90 * day)).toBe(401);
   expect((await refresh(pair.refresh, 90 * day)).status).toBe(401);
+});
+
+test('a session moves into no account that is closed meanwhile', async () => {
+  const [here, there] = [await newAccount(), await newAccount()];
+  await there.newUser({ role: 'member' }, 'Member', here.ownerEmail);
+  const { refreshToken } = await signIn(here.ownerEmail, { account_id: here.accountId });
+  let isClosed = false;
+  const store = await startFaultyStore({
+    faultOf: async ({ operation }) => {
+      if (operation !== 'TransactWriteItems' || isClosed) return undefined;
+      isClosed = true;
+      await closeAccount(operatorCall(there.accountId));
+      return undefined;
+    },
+  });
+  onTestFinished(store.close);
+  const body = { refresh_token: refreshToken, account_id: there.accountId };
+  const refused = await callsFromAnywhere(store)('auth.refresh', { body });
+  expect(isClosed).toBe(true);
+  expect([refused.status, refused.body.error.fields.account_id[0].code]).toEqual([
+    422,
+    'not_found',
+  ]);
 });

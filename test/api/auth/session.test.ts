@@ -1,11 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
 import { closeAccount } from '#shared/families/operators/accounts.ts';
 import { newAccount, password } from '../../support/account.ts';
-import { callsFromAnywhere } from '../../support/anywhere.ts';
 import { client } from '../../support/http.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
-import { startFaultyStore } from '../../support/store/faulty-store.ts';
 
 test('a session passes every endpoint within the permissions of the member', async () => {
   const { newUser } = await newAccount({ plan: 'free' });
@@ -232,27 +230,4 @@ test('nobody is signed in to an account that was closed, nor signs in to it', as
   expect((await api.get('/v1/items')).body.error.code).toBe('invalid_session');
   expect((await auth('refresh', { refresh_token: refreshToken })).status).toBe(401);
   expect((await auth('login', { email: ownerEmail, password })).status).toBe(401);
-});
-
-test('a session moves into no account that is closed meanwhile', async () => {
-  const [here, there] = [await newAccount(), await newAccount()];
-  await there.newUser({ role: 'member' }, 'Member', here.ownerEmail);
-  const { refreshToken } = await signIn(here.ownerEmail, { account_id: here.accountId });
-  let isClosed = false;
-  const store = await startFaultyStore({
-    faultOf: async ({ operation }) => {
-      if (operation !== 'TransactWriteItems' || isClosed) return undefined;
-      isClosed = true;
-      await closeAccount(operatorCall(there.accountId));
-      return undefined;
-    },
-  });
-  onTestFinished(store.close);
-  const body = { refresh_token: refreshToken, account_id: there.accountId };
-  const refused = await callsFromAnywhere(store)('auth.refresh', { body });
-  expect(isClosed).toBe(true);
-  expect([refused.status, refused.body.error.fields.account_id[0].code]).toEqual([
-    422,
-    'not_found',
-  ]);
 });
