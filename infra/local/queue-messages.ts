@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 
 /** A message of a queue; times are in milliseconds since 1970. */
 export interface QueueMessage {
@@ -37,7 +45,7 @@ export class QueueMessages {
   /** Adds a message that is visible after so many milliseconds. Returns its id. */
   add(body: string, delay: number, now: number): string {
     const message = { id: randomUUID(), body, sentAt: now, visibleAt: now + delay, receives: 0 };
-    this.#set(message);
+    this.#set([message]);
     return message.id;
   }
 
@@ -51,14 +59,14 @@ export class QueueMessages {
     const received = messages.map((message) => {
       return { ...message, visibleAt: now + visibility, receives: message.receives + 1 };
     });
-    for (const message of received) this.#set(message);
+    if (received.length > 0) this.#set(received);
     return received;
   }
 
   remove(id: string): void {
     this.#messages.delete(id);
     if (this.#messages.size === 0) this.#compact();
-    else this.#append({ id, isGone: true });
+    else this.#append([{ id, isGone: true }]);
   }
 
   /** When the next message is visible; undefined where there is none. */
@@ -68,13 +76,20 @@ export class QueueMessages {
     return next === Infinity ? undefined : next;
   }
 
-  #set(message: QueueMessage): void {
-    this.#append(message);
-    this.#messages.set(message.id, message);
+  #set(messages: readonly QueueMessage[]): void {
+    this.#append(messages);
+    for (const message of messages) this.#messages.set(message.id, message);
   }
 
-  #append(line: Line): void {
-    appendFileSync(this.#file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  /** Adds all lines or none: to half of one, as a full disk leaves it, the next line would be glued. */
+  #append(lines: readonly Line[]): void {
+    const { size } = statSync(this.#file);
+    try {
+      appendFileSync(this.#file, textOf(lines), { mode: 0o600 });
+    } catch (error) {
+      truncateSync(this.#file, size);
+      throw error;
+    }
   }
 
   #compact(): void {
@@ -82,16 +97,26 @@ export class QueueMessages {
   }
 }
 
-/** The lines of a file. A kill may have left half of the last one, whose sender had no answer. */
+/** The lines of a file. A kill or a full disk may have left half of one, whose sender had no answer. */
 function linesOf(file: string): Line[] {
   if (!existsSync(file)) return [];
-  const texts = readFileSync(file, 'utf8').split('\n');
-  return texts.filter((text) => text.endsWith('}')).map((text) => JSON.parse(text));
+  return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
+}
+
+function readLine(text: string): Line[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
 }
 
 /** Replaces a file at once or not at all. */
 function writeLines(file: string, lines: readonly Line[]): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });
+  writeFileSync(draft, textOf(lines), { mode: 0o600 });
   renameSync(draft, file);
 }
+
+const textOf = (lines: readonly Line[]) =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('');

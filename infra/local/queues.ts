@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { BackgroundFunctions } from './background-functions.ts';
+import { folderProblem } from './folder-problem.ts';
 import { queueEvent } from './queue-event.ts';
 import { type QueueMessage, QueueMessages } from './queue-messages.ts';
 import { createQueueServer } from './queue-server.ts';
@@ -11,6 +12,8 @@ import type { LocalQueueConsumer } from './template.ts';
 const share = 0.5;
 /** What a timer counts to (Node). */
 const longestTimer = 2_147_483_647;
+/** After so long, a queue is looked at again whose file could not be written. */
+const retryMilliseconds = 1000;
 
 /** A queue with the function that it calls. */
 interface RunningQueue {
@@ -62,6 +65,7 @@ function runQueue(
   const messages = new QueueMessages(join(place, `${queue}.jsonl`));
   let running = 0;
   let isStarted = false;
+  let isWritten = true;
   let timer: NodeJS.Timeout | undefined;
 
   const handOver = async (batch: readonly QueueMessage[]): Promise<void> => {
@@ -80,17 +84,28 @@ function runQueue(
 
   const work = (): void => {
     clearTimeout(timer);
-    while (running < mostAtOnce) {
-      const received = messages.receive(batchSize, Date.now(), visibilityMilliseconds);
-      if (received.length === 0) break;
-      received.filter(({ receives }) => receives > mostReceives).forEach(giveUp);
-      const batch = received.filter(({ receives }) => receives <= mostReceives);
-      if (batch.length > 0) void handOver(batch);
+    try {
+      handOverVisible();
+      isWritten = true;
+    } catch (error) {
+      if (isWritten) console.error(folderProblem(error, place) ?? error);
+      isWritten = false;
     }
     if (running === mostAtOnce) return;
     const { nextAt } = messages;
     if (nextAt === undefined) return;
-    timer = setTimeout(work, Math.min(longestTimer, Math.max(0, nextAt - Date.now()))).unref();
+    const pause = Math.max(isWritten ? 0 : retryMilliseconds, nextAt - Date.now());
+    timer = setTimeout(work, Math.min(longestTimer, pause)).unref();
+  };
+
+  const handOverVisible = (): void => {
+    while (running < mostAtOnce) {
+      const received = messages.receive(batchSize, Date.now(), visibilityMilliseconds);
+      if (received.length === 0) break;
+      const batch = received.filter(({ receives }) => receives <= mostReceives);
+      if (batch.length > 0) void handOver(batch);
+      received.filter(({ receives }) => receives > mostReceives).forEach(giveUp);
+    }
   };
 
   const giveUp = ({ id }: QueueMessage): void => {

@@ -1,8 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { QueueMessages } from '#infra/local/queue-messages.ts';
+import { followQueues } from '#infra/local/queues.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
 import { forEachMessage } from '#shared/background/queue.ts';
 import { changeForTask } from '#shared/background/task-change.ts';
@@ -57,6 +66,74 @@ test('what was added before a kill is there after it, and what nobody had done c
   expect(next.receive(10, 1000, visibility)).toMatchObject([{ body: 'begun', receives: 2 }]);
   expect(next.receive(10, 6000, visibility)).toMatchObject([{ body: 'later' }]);
   expect(next.receive(10, 6000, visibility)).toEqual([]);
+});
+
+/** Acts while half of what is added to a file has room on the disk. */
+function onFullDisk(act: () => void): void {
+  const append = vi.spyOn(fs, 'appendFileSync').mockImplementation((file, data) => {
+    writeFileSync(file, String(data).slice(0, -10), { flag: 'a' });
+    throw Object.assign(new Error('No space.'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  try {
+    act();
+  } finally {
+    append.mockRestore();
+    syncBuiltinESMExports();
+  }
+}
+
+test('what a full disk refused takes nothing of what comes after it', () => {
+  const { file, queue } = newQueue();
+  queue.add('before', 0, 1000);
+  onFullDisk(() => {
+    expect(() => queue.add('refused', 0, 1000)).toThrow('No space.');
+    expect(() => queue.receive(10, 1000, visibility)).toThrow('No space.');
+  });
+  queue.add('after', 0, 1000);
+  const next = new QueueMessages(file);
+  expect(next.receive(10, 1000, visibility)).toMatchObject([
+    { body: 'before', receives: 1 },
+    { body: 'after', receives: 1 },
+  ]);
+});
+
+test('a line that cannot be read keeps no other from being read', () => {
+  const { file, queue } = newQueue();
+  queue.add('before', 0, 1000);
+  const lines = readFileSync(file, 'utf8');
+  queue.add('after', 0, 1000);
+  const after = readFileSync(file, 'utf8').slice(lines.length);
+  writeFileSync(file, `${lines}{"id":"half","bo${after}${after}`);
+  const received = new QueueMessages(file).receive(10, 1000, visibility);
+  expect(received.map(({ body }) => body)).toEqual(['before', 'after']);
+});
+
+test('a queue whose file cannot be written ends nothing, and goes on as soon as it can be', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-queues-'));
+  const files = join(folder, 'queues');
+  mkdirSync(files);
+  const file = join(files, 'tasks.jsonl');
+  new QueueMessages(file).add('one', 0, Date.now());
+  const invoke = vi.fn(async () => ({ batchItemFailures: [] }));
+  const consumer = { name: 'background.act', queue: 'tasks', batchSize: 1, mostAtOnce: 2 };
+  const limits = { visibilityMilliseconds: visibility, mostReceives: 3, timeoutMilliseconds: 1000 };
+  const fn = { ...consumer, ...limits, folder, environment: {} };
+  const queues = followQueues([fn], folder, { invoke, stop: async () => {} });
+  onTestFinished(() => {
+    queues.stop();
+    log.mockRestore();
+  });
+  const lines = readFileSync(file);
+  rmSync(file);
+  mkdirSync(file);
+  queues.start();
+  expect(invoke).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledOnce();
+  rmdirSync(file);
+  writeFileSync(file, lines);
+  await expect.poll(() => invoke.mock.calls.length).toBe(1);
 });
 
 test('a function reports the messages that failed alone, and logs what each said', async () => {
