@@ -20,7 +20,7 @@ export function addImportCommands(program: Command): void {
   addImport(group, items)
     .option(
       '--location-column <column>',
-      'the column that has the name of the location where an item is',
+      'the column that has the name of the location where an item is, or its path: HQ / Room 2',
     )
     .option('--create-locations', 'create the locations of that column that do not exist yet');
   addImport(group, contacts);

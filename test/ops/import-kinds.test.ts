@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newAccount } from '../support/account.ts';
+import { newAccount, type TestAccount } from '../support/account.ts';
 import { csvFile, importKind, itemsOf } from './csv-import.ts';
 
 test('a location column puts items where it says, and creates what is missing on demand', async () => {
@@ -38,6 +38,65 @@ test('a location column puts items where it says, and creates what is missing on
     Stand: 'Hall 2',
     Case: 'Hall 2',
   });
+});
+
+/** The paths of the locations of an account, and how many items are at each. */
+async function locationsOf({ api }: Pick<TestAccount, 'api'>) {
+  const { data } = (await api.get('/v1/locations')).body;
+  return Object.fromEntries(
+    data.map(({ path, items_count }: { path: string; items_count: number }) => [path, items_count]),
+  );
+}
+
+test('a location column names one of several locations of a name by its path', async () => {
+  const account = await newAccount();
+  const create = async (name: string, parent_id: number | null = null): Promise<number> =>
+    (await account.api.post('/v1/locations', { name, parent_id })).body.data.id;
+  await create('Room 1');
+  await create('Room 1', await create('Haus A'));
+  await create('A/V', await create('Haus B'));
+  const file = await csvFile(
+    'name,Room',
+    'Lamp,haus a / room 1',
+    'Stand,Room 1',
+    'Case,Haus A/Room 1',
+    'Lens,/ Room 1',
+    'Mixer,A/V',
+  );
+  const column = ['--location-column', 'Room', '--create-locations'];
+  const message =
+    'Column Room, “Room 1”: 2 locations have this name. Name one by its path: ' +
+    '“/ Room 1”, “Haus A / Room 1”.';
+  const refused = [{ line: 3, message }];
+  const dry = await importKind('items', account, file, ...column, '--dry-run');
+  expect(dry.report).toMatchObject({ refused });
+  const { report } = await importKind('items', account, file, ...column);
+  expect(report).toMatchObject({ created: 4, refused });
+  expect(await locationsOf(account)).toEqual({
+    'Room 1': 1,
+    'Haus A': 0,
+    'Haus A / Room 1': 2,
+    'Haus B': 0,
+    'Haus B / A/V': 1,
+  });
+});
+
+test('a path makes no location but below its parent', async () => {
+  const account = await newAccount();
+  const rows = ['Lamp,Haus A / Room 1', 'Stand,haus a', 'Case,Haus A / room 1', 'Lens,Haus B / X'];
+  const file = await csvFile('name,Room', ...rows);
+  const column = ['--location-column', 'Room', '--create-locations'];
+  const refused = [
+    {
+      line: 5,
+      message: expect.stringContaining('“Haus B”, which it would be in, is missing, too.'),
+    },
+  ];
+  const dry = await importKind('items', account, file, ...column, '--dry-run');
+  expect(dry.report).toMatchObject({ new_locations: ['haus a', 'Haus A / Room 1'], refused });
+  const { report } = await importKind('items', account, file, ...column);
+  expect(report).toMatchObject({ created: 3, refused });
+  expect(await locationsOf(account)).toEqual({ 'haus a': 1, 'haus a / Room 1': 2 });
 });
 
 test('contacts are imported once, and updated by their external_ref', async () => {

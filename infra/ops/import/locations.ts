@@ -1,64 +1,132 @@
 import { foldUnique } from '#shared/text.ts';
 import { type Refusal, refusalOf } from './judge.ts';
-import type { RecordsApi } from './records-api.ts';
+import type { ApiRecord, RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 import { closest, hintOf } from './suggestions.ts';
 
-/** The locations of an account, by their names. */
+/** The locations of an account. */
 export interface Locations {
-  ids: Map<string, number>;
+  /** Those that a text names: by their name, otherwise by their path. */
+  find: (text: string) => ApiRecord[];
+  /** The only one at the end of a path. */
+  findPath: (parts: readonly string[]) => ApiRecord | undefined;
+  /** What they can be named by. */
   names: string[];
 }
 
 /** Names are compared as the service compares them to keep them unique. */
 const keyOf = (name: string) => foldUnique(name);
+/** The names of a path such as `HQ / Room 2`, the root first; `/ Room 2` is a root. */
+const partsOf = (text: string) =>
+  text
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const pathKeyOf = (parts: readonly string[]) => parts.map(keyOf).join('/');
+const keyOfText = (text: string) => pathKeyOf(partsOf(text));
 
-/** Reads the locations that the names in a location column can stand for. */
+/** Reads the locations that the texts in a location column can stand for. */
 export async function readLocations(api: RecordsApi): Promise<Locations> {
   const records = await api.readAll('locations');
+  const byName = Map.groupBy(records, ({ name }) => keyOf(name));
+  const byPath = Map.groupBy(records, ({ path }) => keyOfText(String(path)));
   return {
-    ids: new Map(records.map(({ id, name }) => [keyOf(name), id])),
-    names: records.map(({ name }) => name),
+    find: (text) => byName.get(keyOf(text)) ?? byPath.get(keyOfText(text)) ?? [],
+    findPath: (parts) => {
+      const [location, ...others] = byPath.get(pathKeyOf(parts)) ?? [];
+      return others.length === 0 ? location : undefined;
+    },
+    names: records.flatMap(({ name, path }) => [name, String(path)]),
   };
 }
 
-/** The names of a file that no location has, each once. */
-export function missingLocations(rows: readonly ImportRow[], { ids }: Locations): string[] {
-  const names = rows.flatMap(({ locationName }) =>
-    locationName === undefined || ids.has(keyOf(locationName)) ? [] : [locationName],
+/** What is to be created, by what rows name; a parent is before what is in it. */
+export type MissingLocations = ReadonlyMap<string, string>;
+
+/** What rows name and no location is. A path below a location that nothing creates is left out. */
+export function missingLocations(
+  rows: readonly ImportRow[],
+  locations: Locations,
+): MissingLocations {
+  const texts = rows.flatMap(({ locationName }) =>
+    locationName === undefined || locations.find(locationName).length > 0 ? [] : [locationName],
   );
-  return [...new Map(names.map((name) => [keyOf(name), name])).values()];
+  const missing = new Map<string, string>();
+  for (const text of texts.toSorted((a, b) => partsOf(a).length - partsOf(b).length)) {
+    const parts = partsOf(text);
+    const parent = parts.slice(0, -1);
+    const hasParent =
+      parent.length === 0 || locations.findPath(parent) || missing.has(pathKeyOf(parent));
+    const key = pathKeyOf(parts);
+    if (parts.length > 0 && hasParent && !missing.has(key)) missing.set(key, text);
+  }
+  return missing;
 }
 
-/** Creates locations. One that is refused is missing afterwards still, and its rows say why. */
+/** Whether the location of a row is among those that are to be created. */
+export function isToCreate({ locationName }: ImportRow, missing: MissingLocations): boolean {
+  return locationName !== undefined && missing.has(keyOfText(locationName));
+}
+
+/** Creates what is missing. What is refused is missing afterwards still, and its rows say why. */
 export async function createLocations(
   api: RecordsApi,
-  names: readonly string[],
-): Promise<Map<string, Refusal>> {
-  const refused = new Map<string, Refusal>();
-  for (const name of names) {
-    const refusal = await api.create('locations', { name });
-    if (refusal) refused.set(keyOf(name), refusal);
+  missing: MissingLocations,
+  known: Locations,
+): Promise<{ locations: Locations; refusals: Map<string, Refusal> }> {
+  const refusals = new Map<string, Refusal>();
+  let locations = known;
+  for (const [, texts] of Map.groupBy(missing.values(), (text) => partsOf(text).length)) {
+    for (const text of texts) {
+      const parts = partsOf(text);
+      const parent = parts.length === 1 ? null : locations.findPath(parts.slice(0, -1));
+      // The parent was refused.
+      if (parent === undefined) continue;
+      const body = { name: parts.at(-1), parent_id: parent?.id ?? null };
+      const refusal = await api.create('locations', body);
+      if (refusal) refusals.set(keyOfText(text), refusal);
+    }
+    // Another import may have made one of them meanwhile.
+    locations = await readLocations(api);
   }
-  return refused;
+  return { locations, refusals };
 }
 
-/** A row with the id of its location; why it has none where there is no such location. */
+/** A row with the id of its location; why it has none where no location or several are meant. */
 export function placeRow(
   row: ImportRow,
-  { ids, names }: Locations,
+  locations: Locations,
   refusals: ReadonlyMap<string, Refusal>,
 ): { row: ImportRow } | { refusal: Refusal } {
-  if (row.locationName === undefined) return { row };
-  const key = keyOf(row.locationName);
-  const id = ids.get(key);
-  if (id !== undefined) return { row: { ...row, body: { ...row.body, location_id: id } } };
-  const refused = refusals.get(key);
-  if (refused) {
-    const fields = { location_id: Object.values(refused.fields).flat() };
-    return { refusal: { ...refused, fields } };
+  const { locationName } = row;
+  if (locationName === undefined) return { row };
+  const [location, ...others] = locations.find(locationName);
+  if (location && others.length === 0) {
+    return { row: { ...row, body: { ...row.body, location_id: location.id } } };
   }
-  const hint = hintOf(closest(row.locationName, names));
-  const message = `There is no such location.${hint} Add --create-locations to make it.`;
-  return { refusal: refusalOf({ location_id: [{ code: 'not_found', message }] }) };
+  if (location) return { refusal: ambiguous([location, ...others]) };
+  const refused = refusals.get(keyOfText(locationName));
+  if (!refused) return { refusal: notFound(locationName, locations) };
+  const fields = { location_id: Object.values(refused.fields).flat() };
+  return { refusal: { ...refused, fields } };
+}
+
+const mostPathsShown = 5;
+
+function ambiguous(locations: readonly ApiRecord[]): Refusal {
+  // A path of one name is told from the name by its slash.
+  const paths = locations.map(({ name, path }) => (path === name ? `“/ ${name}”` : `“${path}”`));
+  const shown = paths.slice(0, mostPathsShown).join(', ');
+  const message = `${paths.length} locations have this name. Name one by its path: ${shown}.`;
+  return refusalOf({ location_id: [{ code: 'invalid_value', message }] });
+}
+
+function notFound(text: string, { findPath, names }: Locations): Refusal {
+  const parent = partsOf(text).slice(0, -1);
+  const help =
+    parent.length === 0 || findPath(parent)
+      ? 'Add --create-locations to make it.'
+      : `“${parent.join(' / ')}”, which it would be in, is missing, too.`;
+  const message = `There is no such location.${hintOf(closest(text, names))} ${help}`;
+  return refusalOf({ location_id: [{ code: 'not_found', message }] });
 }

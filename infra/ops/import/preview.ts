@@ -1,8 +1,15 @@
 import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
 import { judge, judgeDuplicates, type RefusedRow, refusedRowOf } from './judge.ts';
-import { type Locations, missingLocations, placeRow } from './locations.ts';
+import {
+  isToCreate,
+  type Locations,
+  type MissingLocations,
+  missingLocations,
+  placeRow,
+} from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import { pageSize } from './records-api.ts';
+import type { ImportRow } from './rows.ts';
 
 const shownRefusals = 5;
 
@@ -18,8 +25,10 @@ export function foreseeRefusals(
   { locations, createsLocations }: PreviewOptions,
 ): RefusedRow[] {
   const duplicates = judgeDuplicates(rows);
+  const missing = toCreate(rows, { locations, createsLocations });
   return rows.flatMap((row) => {
-    const placed = locations && !createsLocations ? placeRow(row, locations, new Map()) : { row };
+    const isPlaced = !locations || isToCreate(row, missing);
+    const placed = isPlaced ? { row } : placeRow(row, locations, new Map());
     const misplaced = 'refusal' in placed ? placed.refusal : undefined;
     const refusal = duplicates.get(row) ?? judge(row, kind) ?? misplaced;
     return refusal ? [refusedRowOf(row, refusal, columns)] : [];
@@ -29,8 +38,8 @@ export function foreseeRefusals(
 /** What an import would do, without doing any of it. */
 export function preview(plan: ImportPlan, options: PreviewOptions, refused: readonly RefusedRow[]) {
   const { table, columns, rows } = plan;
-  const { locations, createsLocations } = options;
-  const newLocations = locations && createsLocations ? missingLocations(rows, locations) : [];
+  const { locations } = options;
+  const newLocations = [...toCreate(rows, options).values()];
   const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
   // As many requests as the rate counts, whatever calls they go in.
   const writes = Math.ceil((rows.length - refused.length) / recordsPerRequest);
@@ -51,4 +60,11 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
     calls,
     minutes: Math.ceil(calls / keyRequestsPerMinute),
   };
+}
+
+function toCreate(
+  rows: readonly ImportRow[],
+  { locations, createsLocations }: PreviewOptions,
+): MissingLocations {
+  return locations && createsLocations ? missingLocations(rows, locations) : new Map();
 }

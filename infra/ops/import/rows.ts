@@ -12,7 +12,7 @@ export interface ImportRow {
   cells: readonly string[];
   reference: string;
   body: Record<string, unknown>;
-  /** The name in the location column, where there is one. */
+  /** The name or path in the location column, where there is one. */
   locationName: string | undefined;
 }
 

@@ -10,7 +10,13 @@ import {
   refusedRowOf,
 } from './judge.ts';
 import type { Kind } from './kinds.ts';
-import { createLocations, missingLocations, placeRow, readLocations } from './locations.ts';
+import {
+  createLocations,
+  type MissingLocations,
+  missingLocations,
+  placeRow,
+  readLocations,
+} from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ApiRecord, PutOutcome, RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
@@ -110,11 +116,9 @@ async function placing(
 ): Promise<(row: ImportRow) => ReturnType<typeof placeRow>> {
   if (!hasLocations) return (row) => ({ row });
   const known = await readLocations(api);
-  const missing = createsLocations ? missingLocations(rows, known) : [];
-  if (missing.length === 0) return (row) => placeRow(row, known, new Map());
-  const refusals = await createLocations(api, missing);
-  // Another import may have made one of them meanwhile.
-  const locations = await readLocations(api);
+  const missing: MissingLocations = createsLocations ? missingLocations(rows, known) : new Map();
+  if (missing.size === 0) return (row) => placeRow(row, known, new Map());
+  const { locations, refusals } = await createLocations(api, missing, known);
   return (row) => placeRow(row, locations, refusals);
 }
 
