@@ -117,6 +117,17 @@ test('an update changes what the file changed, and nothing else', async () => {
   });
 });
 
+test('an update gives no record a name that is made of other columns, but for a new one', async () => {
+  const account = await newAccount();
+  await account.api.post('/v1/items', { name: 'Camera 1', external_ref: 'A' });
+  const file = await csvFile('external_ref,manufacturer,model', 'A,Canon,C70', 'B,Canon,C80');
+  const { report } = await importKind('items', account, file, '--update');
+  expect(report).toMatchObject({ updated: 1, created: 1, refused: [] });
+  const { A, B } = await byReference(account.api);
+  expect(A).toMatchObject({ name: 'Camera 1', manufacturer: 'Canon', model: 'C70' });
+  expect(B).toMatchObject({ name: 'Canon C80' });
+});
+
 test('an update finds a record by its external_ref, whatever its case', async () => {
   const account = await newAccount();
   await account.api.post('/v1/items', { name: 'One', external_ref: 'Ref A' });

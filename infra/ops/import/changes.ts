@@ -12,10 +12,11 @@ import type { ImportRow } from './rows.ts';
  * so changes nothing.
  */
 export function changesOf(
-  { body }: ImportRow,
+  row: ImportRow,
   record: ApiRecord,
   { update }: Kind,
 ): { changes: Record<string, unknown> } | { refusal: Refusal } {
+  const body = updateBodyOf(row);
   const result = update.schema.safeParse(withoutReferences(body, update));
   if (!result.success) return { refusal: refusalOf(fieldsOf(result.error)) };
   const changes = Object.entries(result.data).flatMap(([field, value]) => {
@@ -26,6 +27,13 @@ export function changesOf(
   // Which record has a reference, only the service knows: it leaves alone what is so already.
   const references = Object.entries(body).filter(([name]) => update.references.own.has(name));
   return { changes: Object.fromEntries([...changes, ...references]) };
+}
+
+/** The name that a record has is no worse than one that was made of other columns. */
+function updateBodyOf({ body, isNameDerived }: ImportRow): Record<string, unknown> {
+  if (!isNameDerived) return body;
+  const { name, ...others } = body;
+  return others;
 }
 
 /** What a row has in a field, and what of it its record has. */

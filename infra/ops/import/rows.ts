@@ -12,6 +12,8 @@ export interface ImportRow {
   cells: readonly string[];
   reference: string;
   body: Record<string, unknown>;
+  /** Whether other columns gave the name, which is for a new record alone then. */
+  isNameDerived: boolean;
   /** The name or path in the location column, where there is one. */
   locationName: string | undefined;
 }
@@ -33,6 +35,7 @@ const longestFileName = 150;
 /** The records of a file, in its order. */
 export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] {
   const prefix = [...plan.fileName].slice(0, longestFileName).join('');
+  const isNameDerived = !hasName(plan.columns);
   const counts = new Map<string, number>();
   return rows.map(({ line, cells }) => {
     const body = bodyOf(cells, plan);
@@ -45,9 +48,10 @@ export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] 
     // As the service keeps it, so that it is found among what is there.
     const reference = String(body.external_ref).normalize('NFC').trim();
     const { [locationField]: location, ...others } = body;
-    if (!plan.hasLocationNames) return { line, cells, reference, body, locationName: undefined };
+    const row = { line, cells, reference, isNameDerived };
+    if (!plan.hasLocationNames) return { ...row, body, locationName: undefined };
     const locationName = typeof location === 'string' ? location : undefined;
-    return { line, cells, reference, body: others, locationName };
+    return { ...row, body: others, locationName };
   });
 }
 
@@ -61,7 +65,7 @@ function bodyOf(cells: readonly string[], { kind, columns, writing }: RowPlan) {
     if (customName === undefined) fields.set(field, read(text, writing));
     else custom.set(customName, read(text, writing));
   }
-  if (!columns.some(({ field }) => field === 'name')) {
+  if (!hasName(columns)) {
     const parts = kind.namedBy.map((field) => fields.get(field));
     const name = parts.filter((part) => part !== undefined).join(' ');
     if (name !== '') fields.set('name', name);
@@ -69,6 +73,8 @@ function bodyOf(cells: readonly string[], { kind, columns, writing }: RowPlan) {
   if (custom.size > 0) fields.set('custom_fields', Object.fromEntries(custom));
   return Object.fromEntries(fields);
 }
+
+const hasName = (columns: readonly Column[]) => columns.some(({ field }) => field === 'name');
 
 /** Of what the row says, not of how it is mapped: another `--map` does not make it another row. */
 function hashOf(header: readonly string[], cells: readonly string[]): string {
