@@ -8,6 +8,7 @@ import type { RefusedRow } from './import/judge.ts';
 import { contacts, items, type Kind, locations } from './import/kinds.ts';
 import { readLocations } from './import/locations.ts';
 import { type ImportPlan, planImport } from './import/plan.ts';
+import { readPresent } from './import/present.ts';
 import { foreseeRefusals, preview } from './import/preview.ts';
 import { type RecordsApi, recordsApi } from './import/records-api.ts';
 import { writeRefused } from './import/refused-file.ts';
@@ -57,7 +58,7 @@ function addImport(group: Command, kind: Kind): Command {
     )
     .option(
       '--dry-run',
-      'show where the columns go, what is refused, and how long it takes, and send nothing',
+      'show where the columns go, what is refused, and how long it takes, and change nothing',
     )
     .option(
       '--update',
@@ -99,7 +100,7 @@ function mapHelp(kind: Kind): string {
 async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   assertMeaningful(options);
   const plan = await planImport(kind, { ...options, file: options.file });
-  const needsService = !options.dryRun || options.locationColumn !== undefined;
+  const needsService = !options.dryRun || options.update || options.locationColumn !== undefined;
   const api = needsService ? await connect(options) : undefined;
   const refused: RefusedRow[] = [];
   try {
@@ -146,12 +147,14 @@ async function connect({ token: tokenOption, url, stack }: OptionValues): Promis
 async function foresee(
   plan: ImportPlan,
   api: RecordsApi | undefined,
-  { createLocations: createsLocations = false }: OptionValues,
+  { update, createLocations: createsLocations = false, locationColumn }: OptionValues,
   refused: RefusedRow[],
 ) {
-  const locations = api && (await readLocations(api));
-  refused.push(...foreseeRefusals(plan, { locations, createsLocations }));
-  return preview(plan, { locations, createsLocations }, refused);
+  const locations = api && locationColumn !== undefined ? await readLocations(api) : undefined;
+  const findPresent = api && update ? await readPresent(api, plan.kind) : undefined;
+  const options = { locations, createsLocations, findPresent };
+  refused.push(...foreseeRefusals(plan, options));
+  return preview(plan, options, refused);
 }
 
 async function send(

@@ -128,6 +128,25 @@ test('an update gives no record a name that is made of other columns, but for a 
   expect(B).toMatchObject({ name: 'Canon C80' });
 });
 
+test('a dry run of an update asks of what is there no more than the update does', async () => {
+  const account = await newAccount();
+  await account.api.post('/v1/items', { name: 'Lamp', external_ref: 'A' });
+  const file = await csvFile('external_ref,kg,acquisition_value', 'A,2,', 'A2,3,', 'a,4,');
+  const refused = [
+    { line: 3, fields: { name: [{ code: 'required' }] } },
+    { line: 4, fields: { external_ref: [{ code: 'taken' }] } },
+  ];
+  const dry = await importKind('items', account, file, '--update', '--dry-run');
+  expect(dry.report).toMatchObject({ dry_run: true, refused_count: 2, refused });
+  const { report } = await importKind('items', account, file, '--update');
+  expect(report).toMatchObject({ updated: 1, created: 0, refused });
+  await writeFile(file, 'external_ref,acquisition_value\nA,cheap\n');
+  const wrong = await importKind('items', account, file, '--update', '--dry-run');
+  expect(wrong.report.refused).toMatchObject([
+    { fields: { acquisition_value: [{ code: 'invalid_type' }] } },
+  ]);
+});
+
 test('an update finds a record by its external_ref, whatever its case', async () => {
   const account = await newAccount();
   await account.api.post('/v1/items', { name: 'One', external_ref: 'Ref A' });

@@ -24,6 +24,8 @@ interface ColumnOptions {
   map: readonly string[];
   /** The column that has names of locations. */
   locationColumn: string | undefined;
+  /** Whether rows may be of records that have a name already. */
+  update: boolean;
 }
 
 /** The field that the names in a location column stand for. */
@@ -39,7 +41,7 @@ const readText: CellReader = (text) => text;
 export function planColumns(
   header: readonly string[],
   kind: Kind,
-  { map, locationColumn }: ColumnOptions,
+  { map, locationColumn, update }: ColumnOptions,
 ): Column[] {
   const fields = kindFields(kind);
   const { targets, problems } = readMap(header, map, fields);
@@ -51,7 +53,7 @@ export function planColumns(
   const columns = header.map((name) => columnOf(name, targets, fields));
   problems.push(...sharedFieldProblems(columns));
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: { map: problems } });
-  assertNamed(columns, kind);
+  if (!update) assertNamed(columns, kind);
   return columns;
 }
 

@@ -31,7 +31,7 @@ export interface ImportPlan {
 export async function planImport(kind: Kind, options: FileOptions): Promise<ImportPlan> {
   const { file, map = [], locationColumn, update = false } = options;
   const table = await readCsv(file, options.delimiter);
-  const columns = planColumns(table.header, kind, { map, locationColumn });
+  const columns = planColumns(table.header, kind, { map, locationColumn, update });
   if (update) assertRecognisable(columns, kind);
   const writing: Writing = {
     hasDecimalCommas: table.delimiter === ';',

@@ -1,5 +1,6 @@
 import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
-import { judge, judgeDuplicates, type RefusedRow, refusedRowOf } from './judge.ts';
+import { changesOf } from './changes.ts';
+import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusedRowOf } from './judge.ts';
 import {
   isToCreate,
   type Locations,
@@ -8,6 +9,7 @@ import {
   placeRow,
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
+import type { FindPresent } from './present.ts';
 import { pageSize } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -17,20 +19,25 @@ interface PreviewOptions {
   /** The locations of the account, where a column names some. */
   locations: Locations | undefined;
   createsLocations: boolean;
+  /** Finds the records that an update would change; undefined where none is to be changed. */
+  findPresent: FindPresent | undefined;
 }
 
 /** All rows that an import would refuse without asking the service. */
 export function foreseeRefusals(
   { kind, columns, rows }: ImportPlan,
-  { locations, createsLocations }: PreviewOptions,
+  options: PreviewOptions,
 ): RefusedRow[] {
+  const { locations, findPresent } = options;
   const duplicates = judgeDuplicates(rows);
-  const missing = toCreate(rows, { locations, createsLocations });
+  const missing = toCreate(rows, options);
   return rows.flatMap((row) => {
     const isPlaced = !locations || isToCreate(row, missing);
     const placed = isPlaced ? { row } : placeRow(row, locations, new Map());
     const misplaced = 'refusal' in placed ? placed.refusal : undefined;
-    const refusal = duplicates.get(row) ?? judge(row, kind) ?? misplaced;
+    const record = findPresent?.(row);
+    const problem = record ? judgeChange(row, record, kind) : judge(row, kind);
+    const refusal = duplicates.get(row) ?? problem ?? misplaced;
     return refusal ? [refusedRowOf(row, refusal, columns)] : [];
   });
 }
@@ -60,6 +67,11 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
     calls,
     minutes: Math.ceil(calls / keyRequestsPerMinute),
   };
+}
+
+function judgeChange(...of: Parameters<typeof changesOf>): Refusal | undefined {
+  const difference = changesOf(...of);
+  return 'refusal' in difference ? difference.refusal : undefined;
 }
 
 function toCreate(

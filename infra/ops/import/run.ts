@@ -1,5 +1,4 @@
 import { SingleBar } from 'cli-progress';
-import { foldUnique } from '#shared/text.ts';
 import { changesOf, createOnlyFields } from './changes.ts';
 import {
   hasReference,
@@ -18,6 +17,7 @@ import {
   readLocations,
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
+import { readPresent } from './present.ts';
 import type { ApiRecord, PutOutcome, RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -40,7 +40,7 @@ type Decision = 'present' | Refusal | { record: object };
 /** Sends what a file has and the account has not. */
 export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunOptions) {
   const { kind, columns, rows } = plan;
-  const present = byReference(await api.readAll(kind.plural));
+  const findPresent = await readPresent(api, kind);
   const duplicates = judgeDuplicates(rows);
   const place = await placing(plan, api, options);
   const counts = { created: 0, updated: 0, unchanged: 0 };
@@ -48,7 +48,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const decide = (row: ImportRow): Decision => {
     const refusal = duplicates.get(row);
     if (refusal) return refusal;
-    const record = present.get(foldUnique(row.reference));
+    const record = findPresent(row);
     if (record && !options.update) return 'present';
     const placed = place(row);
     if ('refusal' in placed) return placed.refusal;
@@ -65,8 +65,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     const decision = decide(row);
     if (decision === 'present') report(row, 'unchanged');
     else if ('record' in decision) {
-      const isNew = !present.has(foldUnique(row.reference));
-      rowsToSend.push({ row, record: decision.record, isNew });
+      rowsToSend.push({ row, record: decision.record, isNew: !findPresent(row) });
     } else report(row, decision);
   }
   // A row may name one of a call before.
@@ -96,16 +95,6 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     // What only a create takes.
     ...(untouched.length > 0 ? { not_updated: untouched } : {}),
   };
-}
-
-/** The records by their external_ref, compared as the service does. */
-function byReference(records: readonly ApiRecord[]): Map<string, ApiRecord> {
-  return new Map(
-    records.flatMap((record) => {
-      const { external_ref: ref } = record;
-      return ref === null ? [] : [[foldUnique(ref), record] as const];
-    }),
-  );
 }
 
 /** How rows get their locations; creates those that are missing, where it may. */

@@ -1,0 +1,18 @@
+import { foldUnique } from '#shared/text.ts';
+import type { Kind } from './kinds.ts';
+import type { ApiRecord, RecordsApi } from './records-api.ts';
+import type { ImportRow } from './rows.ts';
+
+/** The record of a row, where it is there already. */
+export type FindPresent = (row: ImportRow) => ApiRecord | undefined;
+
+/** Reads what is there, to find it by its external_ref, compared as the service does. */
+export async function readPresent(api: RecordsApi, { plural }: Kind): Promise<FindPresent> {
+  const records = new Map(
+    (await api.readAll(plural)).flatMap((record) => {
+      const { external_ref: ref } = record;
+      return ref === null ? [] : [[foldUnique(ref), record] as const];
+    }),
+  );
+  return ({ reference }) => records.get(foldUnique(reference));
+}
