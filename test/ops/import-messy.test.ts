@@ -218,6 +218,22 @@ test('asks for the order of dates that can be read in two ways', async () => {
   expect(await itemsOf(account.api)).toMatchObject([{ acquisition_date: '2026-01-02' }]);
 });
 
+test('asks for the order of dates in maintenance plans, too', async () => {
+  const account = await newAccount();
+  const planOn = (day: string) => `Check ${day}: inspection every 365 days, next on ${day}`;
+  const file = await csvFile('name,maintenance', `Lamp,"${planOn('01/02/2031')}"`);
+  const args = ['import', 'items', '--file', file, '--dry-run'];
+  expect(await refusal(...args)).toContain('--dates dmy or --dates mdy');
+  const clear = await csvFile(
+    'name,maintenance',
+    `Lamp,"${planOn('01/02/2031')}; ${planOn('01/31/2031')}"`,
+  );
+  await importKind('items', account, clear);
+  expect(await itemsOf(account.api)).toMatchObject([
+    { maintenance: [{ next_on: '2031-01-02' }, { next_on: '2031-01-31' }] },
+  ]);
+});
+
 test.each([
   ['tab', 'name\ttype', 'A, B; C\tLight'],
   ['|', 'name|type', 'A, B; C|Light'],

@@ -1,5 +1,6 @@
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import type { CellReader } from './cells.ts';
+import { type DatesReader, noDates } from './dates.ts';
 import { type ColumnTarget, type KindFields, kindFields } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { refusedColumn } from './refused-file.ts';
@@ -12,7 +13,7 @@ export interface Column {
   /** The field of the API; undefined where the column is left out. */
   field: string | undefined;
   read: CellReader;
-  isDate: boolean;
+  datesOf: DatesReader;
   /** Whether somebody said that it is left out, or where it goes. */
   isDecided: boolean;
   /** The field that a column may have been meant for, where it goes to none. */
@@ -48,7 +49,7 @@ export function planColumns(
   if (locationColumn !== undefined) {
     const name = findColumn(header, locationColumn);
     if (name === undefined) problems.push(noColumn(header, locationColumn));
-    else targets.set(name, { name: locationField, read: readText, isDate: false });
+    else targets.set(name, { name: locationField, read: readText, datesOf: noDates });
   }
   const columns = header.map((name) => columnOf(name, targets, fields));
   problems.push(...sharedFieldProblems(columns));
@@ -106,7 +107,7 @@ function columnOf(name: string, targets: Targets, fields: KindFields): Column {
     name,
     field: field?.name,
     read: field?.read ?? readText,
-    isDate: field?.isDate ?? false,
+    datesOf: field?.datesOf ?? noDates,
     isDecided,
     didYouMean: isDecided || known ? undefined : fields.closest(name),
   };

@@ -2,6 +2,11 @@
 export const dateOrders = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** Finds the dates in a cell, as they are written. */
+export type DatesReader = (text: string) => readonly string[];
+
+export const noDates: DatesReader = () => [];
+
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const dayFirst = /^(\d{1,2})[.-] ?(\d{1,2})[.-] ?(\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})$/;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type CellReader, readCustom, readerOf } from './cells.ts';
+import { type DatesReader, noDates } from './dates.ts';
 import type { Kind } from './kinds.ts';
-import { readPlans } from './plan-cells.ts';
+import { datesOfPlans, readPlans } from './plan-cells.ts';
 import { closest, foldName } from './suggestions.ts';
 
 /** A field that a column can go to, and how its cells are read. */
@@ -9,11 +10,11 @@ export interface ColumnTarget {
   /** As the API has it, such as `name` or `custom_fields.weight`. */
   name: string;
   read: CellReader;
-  isDate: boolean;
+  datesOf: DatesReader;
 }
 
 /** How cells are read whose form the schema of their field does not say. */
-const readers = new Map([['maintenance', readPlans]]);
+const readers = new Map([['maintenance', { read: readPlans, datesOf: datesOfPlans }]]);
 
 const customPrefix = 'custom_fields.';
 const customStart = /^custom[\s_-]*fields\s*\./i;
@@ -34,15 +35,14 @@ export function kindFields({ create }: Kind): KindFields {
   const { properties = {} } = z.toJSONSchema(create.schema, { io: 'input' });
   const fields = new Map<string, ColumnTarget>();
   for (const [name, schema] of Object.entries(properties)) {
-    const ofSchema = typeof schema === 'object' ? readerOf({ ...schema }) : undefined;
-    const read = readers.get(name) ?? ofSchema;
-    if (read) fields.set(foldName(name), { name, read, isDate: isDateSchema(schema) });
+    const own = readers.get(name) ?? readersOf(schema);
+    if (own) fields.set(foldName(name), { name, ...own });
   }
   const names = [...fields.values()].map(({ name }) => name);
   const hasCustom = 'custom_fields' in properties;
   const custom = (name: string) =>
     hasCustom && name !== ''
-      ? { name: `${customPrefix}${name}`, read: readCustom, isDate: false }
+      ? { name: `${customPrefix}${name}`, read: readCustom, datesOf: noDates }
       : undefined;
   return {
     names: hasCustom ? [...names, `${customPrefix}<name>`] : names,
@@ -55,10 +55,11 @@ export function kindFields({ create }: Kind): KindFields {
   };
 }
 
-function isDateSchema(schema: unknown): boolean {
-  return (
-    typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'date'
-  );
+function readersOf(schema: unknown): Pick<ColumnTarget, 'read' | 'datesOf'> | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const read = readerOf({ ...schema });
+  const isDate = 'format' in schema && schema.format === 'date';
+  return read && { read, datesOf: isDate ? (text) => [text] : noDates };
 }
 
 /** The name of a custom field; undefined for a field that every record has. */

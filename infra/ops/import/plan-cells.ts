@@ -1,6 +1,6 @@
 import type { PlanInput } from '#shared/families/items/plan-fields.ts';
 import type { CellReader } from './cells.ts';
-import { readDate } from './dates.ts';
+import { type DatesReader, readDate } from './dates.ts';
 
 /** `Annual check: inspection every 365 days, next on 2027-05-01` */
 const written =
@@ -11,20 +11,25 @@ const written =
  * name of a plan without more, of which the service says what it lacks.
  */
 export const readPlans: CellReader = (text, { dateOrder }) =>
-  text
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part): Partial<Record<keyof PlanInput, string | number>> => {
-      const { name, kind, count, unit, next } = written.exec(part)?.groups ?? {};
-      if (name === undefined || kind === undefined) return { name: part };
-      return {
-        name,
-        kind: kind.toLowerCase(),
-        [unit?.toLowerCase() === 'day' ? 'every_days' : 'every_checkouts']: Number(count),
-        ...(next === undefined ? {} : { next_on: readDate(next, dateOrder) }),
-      };
-    });
+  plansIn(text).map((part): Partial<Record<keyof PlanInput, string | number>> => {
+    const { name, kind, count, unit, next } = written.exec(part)?.groups ?? {};
+    if (name === undefined || kind === undefined) return { name: part };
+    return {
+      name,
+      kind: kind.toLowerCase(),
+      [unit?.toLowerCase() === 'day' ? 'every_days' : 'every_checkouts']: Number(count),
+      ...(next === undefined ? {} : { next_on: readDate(next, dateOrder) }),
+    };
+  });
+
+/** The days of maintenance plans, as they are written. */
+export const datesOfPlans: DatesReader = (text) =>
+  plansIn(text).flatMap((part) => written.exec(part)?.groups?.next ?? []);
+
+function plansIn(text: string): string[] {
+  const parts = text.split(';').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}
 
 /**
  * The plans of a row, and what its record has of each field of them. Without a day of its own a plan

@@ -54,8 +54,8 @@ function assertRecognisable(columns: readonly Column[], { singular }: Kind): voi
 
 /** Whether the day or the month comes first in the dates of a file, where that is not said. */
 function dateOrderOfFile({ rows }: CsvFile, columns: readonly Column[]): DateOrder {
-  const texts = columns.flatMap(({ isDate }, index) =>
-    isDate ? rows.map(({ cells }) => cells[index] ?? '') : [],
+  const texts = columns.flatMap(({ datesOf }, index) =>
+    rows.flatMap(({ cells }) => datesOf(cells[index] ?? '')),
   );
   const order = dateOrderOf(texts);
   if (order !== 'unclear') return order;
