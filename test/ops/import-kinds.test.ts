@@ -99,6 +99,26 @@ test('a path makes no location but below its parent', async () => {
   expect(await locationsOf(account)).toEqual({ 'haus a': 1, 'haus a / Room 1': 2 });
 });
 
+test('a row that is not sent makes no location', async () => {
+  const account = await newAccount();
+  const column = ['--location-column', 'Room', '--create-locations'];
+  const file = await csvFile(
+    'name,Room,external_ref',
+    'Lamp,Hall 1,A',
+    ',Hall 2,B',
+    'Case,Hall 3,A',
+  );
+  const dry = await importKind('items', account, file, ...column, '--dry-run');
+  expect(dry.report).toMatchObject({ new_locations: ['Hall 1'], refused_count: 2 });
+  await importKind('items', account, file, ...column);
+  expect(await locationsOf(account)).toEqual({ 'Hall 1': 1 });
+  const [hall] = (await account.api.get('/v1/locations')).body.data;
+  await account.api.patch(`/v1/locations/${hall.id}`, { name: 'Great hall' });
+  const again = await importKind('items', account, file, ...column);
+  expect(again.report).toMatchObject({ created: 0, present: 1 });
+  expect(await locationsOf(account)).toEqual({ 'Great hall': 1 });
+});
+
 test('contacts are imported once, and updated by their external_ref', async () => {
   const account = await newAccount();
   const head = 'External Ref;Name;Kind;E-Mail;Relations;Blocked;Shoe size';

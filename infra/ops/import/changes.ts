@@ -29,6 +29,12 @@ export function changesOf(
   return { changes: Object.fromEntries([...changes, ...references]) };
 }
 
+/** Finds what the service would refuse the changes of a row for, without asking it. */
+export function judgeChange(...of: Parameters<typeof changesOf>): Refusal | undefined {
+  const difference = changesOf(...of);
+  return 'refusal' in difference ? difference.refusal : undefined;
+}
+
 /** The name that a record has is no worse than one that was made of other columns. */
 function updateBodyOf({ body, isNameDerived }: ImportRow): Record<string, unknown> {
   if (!isNameDerived) return body;

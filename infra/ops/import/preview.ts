@@ -1,5 +1,5 @@
 import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
-import { changesOf } from './changes.ts';
+import { judgeChange } from './changes.ts';
 import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusedRowOf } from './judge.ts';
 import {
   isToCreate,
@@ -30,14 +30,21 @@ export function foreseeRefusals(
 ): RefusedRow[] {
   const { locations, findPresent } = options;
   const duplicates = judgeDuplicates(rows);
-  const missing = toCreate(rows, options);
+  const judgeRow = (row: ImportRow): Refusal | undefined => {
+    const record = findPresent?.(row);
+    const problem = record ? judgeChange(row, record, kind) : judge(row, kind);
+    return duplicates.get(row) ?? problem;
+  };
+  const judged = new Map(rows.map((row) => [row, judgeRow(row)]));
+  const missing = toCreate(
+    rows.filter((row) => !judged.get(row)),
+    options,
+  );
   return rows.flatMap((row) => {
     const isPlaced = !locations || isToCreate(row, missing);
     const placed = isPlaced ? { row } : placeRow(row, locations, new Map());
     const misplaced = 'refusal' in placed ? placed.refusal : undefined;
-    const record = findPresent?.(row);
-    const problem = record ? judgeChange(row, record, kind) : judge(row, kind);
-    const refusal = duplicates.get(row) ?? problem ?? misplaced;
+    const refusal = judged.get(row) ?? misplaced;
     return refusal ? [refusedRowOf(row, refusal, columns)] : [];
   });
 }
@@ -46,10 +53,12 @@ export function foreseeRefusals(
 export function preview(plan: ImportPlan, options: PreviewOptions, refused: readonly RefusedRow[]) {
   const { table, columns, rows } = plan;
   const { locations } = options;
-  const newLocations = [...toCreate(rows, options).values()];
+  const refusedLines = new Set(refused.map(({ line }) => line));
+  const rowsToSend = rows.filter(({ line }) => !refusedLines.has(line));
+  const newLocations = [...toCreate(rowsToSend, options).values()];
   const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
   // As many requests as the rate counts, whatever calls they go in.
-  const writes = Math.ceil((rows.length - refused.length) / recordsPerRequest);
+  const writes = Math.ceil(rowsToSend.length / recordsPerRequest);
   const calls = reads + newLocations.length + writes;
   return {
     dry_run: true,
@@ -67,11 +76,6 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
     calls,
     minutes: Math.ceil(calls / keyRequestsPerMinute),
   };
-}
-
-function judgeChange(...of: Parameters<typeof changesOf>): Refusal | undefined {
-  const difference = changesOf(...of);
-  return 'refusal' in difference ? difference.refusal : undefined;
 }
 
 function toCreate(

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { changesOf, createOnlyFields } from './changes.ts';
+import { changesOf, createOnlyFields, judgeChange } from './changes.ts';
 import {
   hasReference,
   judge,
@@ -42,18 +42,29 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const { kind, columns, rows } = plan;
   const findPresent = await readPresent(api, kind);
   const duplicates = judgeDuplicates(rows);
-  const place = await placing(plan, api, options);
   const counts = { created: 0, updated: 0, unchanged: 0 };
 
-  const decide = (row: ImportRow): Decision => {
+  const judgeRow = (row: ImportRow): 'present' | Refusal | undefined => {
     const refusal = duplicates.get(row);
     if (refusal) return refusal;
     const record = findPresent(row);
-    if (record && !options.update) return 'present';
+    if (!record) return judge(row, kind);
+    return options.update ? judgeChange(row, record, kind) : 'present';
+  };
+  const judged = new Map(rows.map((row) => [row, judgeRow(row)]));
+  // No other row is to make a location.
+  const place = await placing(
+    rows.filter((row) => !judged.get(row)),
+    api,
+    options,
+  );
+  const decide = (row: ImportRow): Decision => {
+    const known = judged.get(row);
+    if (known) return known;
     const placed = place(row);
     if ('refusal' in placed) return placed.refusal;
-    if (record) return decideChange(plan, placed.row, record);
-    return judge(row, kind) ?? { record: placed.row.body };
+    const record = findPresent(row);
+    return record ? decideChange(plan, placed.row, record) : { record: placed.row.body };
   };
   const report = (row: ImportRow, outcome: PutOutcome) => {
     if (typeof outcome === 'string') counts[outcome] += 1;
@@ -99,7 +110,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
 
 /** How rows get their locations; creates those that are missing, where it may. */
 async function placing(
-  { rows }: ImportPlan,
+  rows: readonly ImportRow[],
   api: RecordsApi,
   { hasLocations, createsLocations }: RunOptions,
 ): Promise<(row: ImportRow) => ReturnType<typeof placeRow>> {
