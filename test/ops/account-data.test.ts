@@ -94,6 +94,20 @@ test('an export has every record, deleted ones, histories and files of its accou
   expect(all.join('')).not.toContain(second_factor.secret);
 });
 
+test('an export cuts names of files that are too long for a file system, but no extension', async () => {
+  const { id } = await newAccount('Northlight', newAddress());
+  const names = [`${'写'.repeat(196)}.pdf`, `a.${'😀'.repeat(99)}`];
+  const files = names.map((name, index) => ({ ...file, id: index + 1, name }));
+  await putRows([{ ...rowKey.files(id, 'item', 1), files, version: 2 }]);
+  const folder = join(mkdtempSync(join(tmpdir(), 'equipment-export-')), 'account');
+  const report = await exportAccount(id, folder, async () => new TextEncoder().encode('pdf'));
+  expect(report.files).toBe(2);
+  expect(readdirSync(join(folder, 'files', 'item-1')).toSorted()).toEqual([
+    `1 ${'写'.repeat(65)}.pdf`,
+    `2 a.${'😀'.repeat(49)}`,
+  ]);
+});
+
 test('nothing of an erased account is left, and nothing of another one is gone', async () => {
   const [alone, both] = [newAddress(), newAddress()];
   const other = await newAccount('Southlight', both);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileKey } from '#shared/bucket/keys.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
@@ -104,5 +104,21 @@ async function exportFiles(row: Row, folder: string, read: ObjectReader): Promis
   return count;
 }
 
-/** A name that leads to no other folder on any system. */
-const safe = (name: string) => name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').slice(0, 200);
+/** File systems take 255 bytes, and an id and a space are before the name. */
+const longestNameBytes = 200;
+/** What is longer behind a point is no extension. */
+const longestExtensionBytes = 20;
+
+/** A name that leads to no other folder on any system, and that all of them take. */
+function safe(text: string): string {
+  const clean = text.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_');
+  const { name, ext } = parse(clean);
+  const extensionBytes = Buffer.byteLength(ext);
+  if (extensionBytes > longestExtensionBytes) return cut(clean, longestNameBytes);
+  return `${cut(name, longestNameBytes - extensionBytes)}${ext}`;
+}
+
+/** The start of a text that has so many bytes at most, without a half of a character at its end. */
+function cut(text: string, bytes: number): string {
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
+}
