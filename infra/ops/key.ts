@@ -9,7 +9,14 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord, readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { accountHelp, assertSomethingToSet, readBody, readId, readList } from './options.ts';
+import {
+  accountHelp,
+  assertSomethingToSet,
+  readBody,
+  readId,
+  readList,
+  readWholeNumber,
+} from './options.ts';
 
 const keyHelp = 'id of the key (required)';
 const accessHelp = `one of ${keyAccess.join(', ')}`;
@@ -64,7 +71,11 @@ export function addKeyCommands(program: Command): void {
     )
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
-    .option('--overlap-minutes <number>', 'for how long (60); 0 ends it at once', Number)
+    .option(
+      '--overlap-minutes <number>',
+      'for how long (60); 0 ends it at once',
+      readWholeNumber({ least: 0 }),
+    )
     .action(
       onStore(async (options) => {
         const call = operatorCall(options.account);

@@ -55,6 +55,19 @@ test('a revoked key is changed no more', async () => {
   expect(await refusal(...set)).toMatch(/^invalid_transition: /);
 });
 
+test.each(['', '1.5', '-1', 'an hour'])(
+  'an overlap of “%s” minutes is refused, and the key works on',
+  async (minutes) => {
+    const { account, create } = await newKeyring('enterprise');
+    const { key_id, token } = await ops(...create, ...fullKey('Main'));
+    const rotate = ['key', 'rotate', ...account, '--key', String(key_id), '--overlap-minutes'];
+    expect(await refusal(...rotate, minutes)).toContain('Must be a whole number, at least 0.');
+    expect((await client(token).get('/v1/items')).status).toBe(200);
+    await ops(...rotate, '0');
+    expect((await client(token).get('/v1/items')).body.error.code).toBe('invalid_api_key');
+  },
+);
+
 test('a revocation holds for the very next request, and can be repeated', async () => {
   const { account, create } = await newKeyring('enterprise');
   const { key_id, token } = await ops(...create, ...fullKey('Main'));
