@@ -209,6 +209,35 @@ test.each([
   expect(await itemsOf(account.api)).toMatchObject([{ acquisition_date: day }]);
 });
 
+test('a number that is one with decimals or one of thousands is not guessed', async () => {
+  const account = await newAccount();
+  const head = 'external_ref;name;inventory_quantity;acquisition_value;kg';
+  const file = await csvFile(
+    head,
+    'A;Screw;1.500;;',
+    'B;Nail;;1.500.000;',
+    'C;Bolt;;1.500,5;1.500',
+    'D;Nut;;0.5;0.500',
+  );
+  const { report } = await importKind('items', account, file);
+  expect(report.refused).toMatchObject([
+    {
+      line: 2,
+      message: 'Column inventory_quantity, “1.500”: Must be a number. Write 1500 or 1,500.',
+    },
+    { line: 3, message: expect.stringContaining('Must be a number. Write 1500000.') },
+  ]);
+  expect(await byReference(account.api)).toEqual({
+    C: expect.objectContaining({ acquisition_value: 1500.5, custom_fields: { kg: '1.500' } }),
+    D: expect.objectContaining({ acquisition_value: 0.5, custom_fields: { kg: 0.5 } }),
+  });
+  const places = await csvFile('name;latitude;longitude', 'Munich;48.137;11,575');
+  await importKind('locations', account, places);
+  expect((await account.api.get('/v1/locations')).body.data).toMatchObject([
+    { latitude: 48.137, longitude: 11.575 },
+  ]);
+});
+
 test('asks for the order of dates that can be read in two ways', async () => {
   const account = await newAccount();
   const file = await csvFile('name,acquisition_date', 'Lamp,01/02/2026');

@@ -17,13 +17,15 @@ const booleans = new Map([
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 const decimalComma = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;
+/** Where decimals have commas, `1.500` may be 1.5 and 1500; `0.500` is 0.5. */
+const pointsOfThousands = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 const thousandsCommas = /^-?\d{1,3}(,\d{3})+\.\d+$/;
 
 /** The reader of a field, by its JSON schema; undefined where no cell can hold it. */
 export function readerOf(schema: Record<string, unknown>): CellReader | undefined {
   const types = [schema.type].flat();
   if (types.includes('string')) return stringReader(schema);
-  if (types.includes('number') || types.includes('integer')) return readNumber;
+  if (types.includes('number') || types.includes('integer')) return numberReader(schema);
   if (types.includes('boolean')) return (text) => booleans.get(text.toLowerCase()) ?? text;
   if (types.includes('array')) return listReader(schema.items);
   return undefined;
@@ -50,17 +52,36 @@ function listReader(items: unknown): CellReader {
       .map((part) => read(part, writing));
 }
 
-function readNumber(text: string, { hasDecimalCommas }: Writing): unknown {
-  if (plainNumber.test(text)) return Number(text);
-  if (hasDecimalCommas && decimalComma.test(text)) {
-    return Number(text.replaceAll('.', '').replace(',', '.'));
-  }
-  return thousandsCommas.test(text) ? Number(text.replaceAll(',', '')) : text;
+function numberReader(bounds: Record<string, unknown>): CellReader {
+  return (text, { hasDecimalCommas }) => {
+    if (hasDecimalCommas && mayBeThousands(text, bounds)) return text;
+    if (plainNumber.test(text)) return Number(text);
+    if (hasDecimalCommas && decimalComma.test(text)) {
+      return Number(withoutPoints(text).replace(',', '.'));
+    }
+    return thousandsCommas.test(text) ? Number(text.replaceAll(',', '')) : text;
+  };
 }
 
+/** A latitude of 48.137 cannot be one of 48137. */
+function mayBeThousands(text: string, { minimum, maximum }: Record<string, unknown>): boolean {
+  const number = Number(withoutPoints(text));
+  return pointsOfThousands.test(text) && number >= Number(minimum) && number <= Number(maximum);
+}
+
+const withoutPoints = (text: string) => text.replaceAll('.', '');
+
 /** Numbers that the service can hold exactly; article numbers and the like keep their zeros. */
-export const readCustom: CellReader = (text) => {
+export const readCustom: CellReader = (text, { hasDecimalCommas }) => {
+  if (hasDecimalCommas && pointsOfThousands.test(text)) return text;
   const [digits = ''] = /^-?(0|[1-9]\d*)(\.\d+)?$/.exec(text) ?? [];
   const isExact = digits !== '' && digits.length <= 15 && Math.abs(Number(text)) <= 1e12;
   return isExact ? Number(text) : text;
 };
+
+/** What to write instead of a number that was left as its text; empty for other texts. */
+export function numberHint(text: string): string {
+  if (!pointsOfThousands.test(text)) return '';
+  const decimals = plainNumber.test(text) ? ` or ${text.replace('.', ',')}` : '';
+  return ` Write ${withoutPoints(text)}${decimals}.`;
+}

@@ -1,6 +1,7 @@
 import { ApiError, type Fields } from '#shared/errors.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import { foldUnique } from '#shared/text.ts';
+import { numberHint } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Kind } from './kinds.ts';
 import type { ImportRow } from './rows.ts';
@@ -64,15 +65,21 @@ export function refusedRowOf(
   columns: readonly Column[],
 ): RefusedRow {
   const reasons = Object.entries(refusal.fields).flatMap(([path, problems]) =>
-    messagesOf(problems).map((message) => `${whereOf(path, row, columns)}: ${message}`),
+    messagesOf(problems, row.body[path]).map(
+      (message) => `${whereOf(path, row, columns)}: ${message}`,
+    ),
   );
   const message = reasons.length > 0 ? reasons.join(' ') : refusal.message;
   return { line: row.line, external_ref: row.reference, ...refusal, message };
 }
 
-function messagesOf(problems: unknown): string[] {
+function messagesOf(problems: unknown, value: unknown): string[] {
   if (!Array.isArray(problems)) return [];
-  return problems.flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
+  return problems.flatMap(({ code, message }) => {
+    if (typeof message !== 'string') return [];
+    const isText = code === 'invalid_type' && typeof value === 'string';
+    return [isText ? `${message}${numberHint(value)}` : message];
+  });
 }
 
 /** Where a problem lies: the column that gives the field, and what stands in it. */
