@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploads } from '#shared/bucket/keys.ts';
+import { files, previewSuffix, uploads } from '#shared/bucket/keys.ts';
 import type { BackgroundFunctions } from './background-functions.ts';
 import { completeSuffix } from './bucket.ts';
 import type { LocalArrival } from './template.ts';
@@ -51,8 +51,24 @@ function keysTaker(
   };
 }
 
-/** The uploads that came into a bucket and were not looked at before the service ended. */
-export function leftUploads(bucketFolder: string): string[] {
-  const files = globSync(join(uploads, '**', `*${completeSuffix}`), { cwd: bucketFolder });
-  return files.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));
+/** What came into a bucket and was not acted on before the service ended. */
+export function leftArrivals(bucketFolder: string): string[] {
+  return [...keysIn(bucketFolder, uploads), ...picturesWithoutPreview(bucketFolder)];
+}
+
+function picturesWithoutPreview(bucketFolder: string): string[] {
+  const keys = new Set(keysIn(bucketFolder, files));
+  const isWithout = (key: string) =>
+    !key.endsWith(previewSuffix) && !keys.has(`${key}${previewSuffix}`);
+  const isPicture = (key: string) => {
+    const about = readFileSync(join(bucketFolder, `${key}${completeSuffix}`), 'utf8');
+    return about.includes('"content-type": "image/');
+  };
+  return [...keys].filter((key) => isWithout(key) && isPicture(key));
+}
+
+/** The keys of a prefix whose objects are all there. */
+function keysIn(bucketFolder: string, prefix: string): string[] {
+  const found = globSync(join(prefix, '**', `*${completeSuffix}`), { cwd: bucketFolder });
+  return found.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));
 }

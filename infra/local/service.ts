@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { queueVariables, variables } from '#shared/config.ts';
-import { followArrivals, leftUploads } from './arrivals.ts';
+import { followArrivals, leftArrivals } from './arrivals.ts';
 import { startBackground } from './background-functions.ts';
 import { createBucket } from './bucket.ts';
 import { bucketFolder, bucketName } from './bucket-files.ts';
@@ -119,7 +119,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const following = { endpoint, streamArn, consumers, background, positions, after };
     const stream = await followStream(following);
     stops.push(stream.stop);
-    leftUploads(join(files, bucketName)).forEach(onArrival);
+    leftArrivals(join(files, bucketName)).forEach(onArrival);
     queueing.start();
     stops.push(keepSchedules(schedules, background).stop);
     const bucketAt = { bucketEndpoint, bucketName, queueUrls };

@@ -14,6 +14,9 @@ export const uploads = 'uploads/';
 /** The prefix for checked files. Clients never get write access here. */
 export const files = 'files/';
 
+/** Behind the key of a picture, that of its preview. */
+export const previewSuffix = '.preview';
+
 /** Only files of issues name their owner: those of items came first. */
 const folders = { item: '', issue: 'issue/' } as const satisfies Record<FileOwner, string>;
 
@@ -22,7 +25,7 @@ const nameOf = ({ account, owner, id, file, token }: FilePlace) =>
 
 export const uploadKey = (place: FilePlace) => `${uploads}${nameOf(place)}`;
 export const fileKey = (place: FilePlace) => `${files}${nameOf(place)}`;
-export const previewKey = (place: FilePlace) => `${files}${nameOf(place)}.preview`;
+export const previewKey = (place: FilePlace) => `${fileKey(place)}${previewSuffix}`;
 
 /** The file of an upload's key; undefined for other keys. */
 export const placeOfUpload = (key: string) => placeIn(uploads, key);

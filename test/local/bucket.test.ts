@@ -1,9 +1,13 @@
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { leftArrivals } from '#infra/local/arrivals.ts';
+import { bucketFolder, bucketName } from '#infra/local/bucket-files.ts';
+import { previewSuffix } from '#shared/bucket/keys.ts';
 import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { presign } from '#shared/bucket/sign.ts';
 import { newAccount } from '../support/account.ts';
-import { askFor, newItemOf, picture, png, upload } from '../support/files.ts';
+import { askFor, newItemOf, pdf, picture, png, upload } from '../support/files.ts';
 import { newWord } from '../support/writes/write.ts';
 
 async function newUpload() {
@@ -66,4 +70,16 @@ test('an object that comes while the last one of its folder goes is kept', async
     await removeObject(other);
   }
   expect(objects).not.toContain('absent');
+});
+
+test('pictures without a preview are announced again by the next service, as uploads are', async () => {
+  const word = newWord();
+  const keys = [`uploads/${word}/1`, `files/${word}/1`];
+  const [file, last, other] = [`files/${word}/2`, `files/${word}/3`, `files/${word}/4`];
+  for (const key of [...keys, last, other]) await writeObject(key, png(), 'image/png');
+  await writeObject(file, pdf, 'application/pdf');
+  await writeObject(`${other}${previewSuffix}`, png(), 'image/jpeg');
+  const place = join(bucketFolder(inject('service').folder), bucketName);
+  const left = leftArrivals(place).filter((key) => key.includes(word));
+  expect(left.toSorted()).toEqual([...keys, last].toSorted());
 });
