@@ -99,6 +99,17 @@ test('a path makes no location but below its parent', async () => {
   expect(await locationsOf(account)).toEqual({ 'haus a': 1, 'haus a / Room 1': 2 });
 });
 
+test('a name with a slash makes a location of that name, where no path is meant', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name,Room', 'Mixer,A/V', 'Lamp,A/V', 'Case,Haus A / X');
+  const column = ['--location-column', 'Room', '--create-locations'];
+  const dry = await importKind('items', account, file, ...column, '--dry-run');
+  expect(dry.report).toMatchObject({ new_locations: ['A/V'], refused_count: 1 });
+  const { report } = await importKind('items', account, file, ...column);
+  expect(report).toMatchObject({ created: 2, refused: [{ line: 4 }] });
+  expect(await locationsOf(account)).toEqual({ 'A/V': 2 });
+});
+
 test('a row that is not sent makes no location', async () => {
   const account = await newAccount();
   const column = ['--location-column', 'Room', '--create-locations'];

@@ -40,10 +40,13 @@ export async function readLocations(api: RecordsApi): Promise<Locations> {
   };
 }
 
-/** What is to be created, by what rows name; a parent is before what is in it. */
-export type MissingLocations = ReadonlyMap<string, string>;
+/** The names of what is to be created, the root first, by what rows name; a parent is before what is in it. */
+export type MissingLocations = ReadonlyMap<string, readonly string[]>;
 
-/** What rows name and no location is. A path below a location that nothing creates is left out. */
+/**
+ * What rows name and no location is. What has a slash is a path below a location that is there or created;
+ * otherwise it is a name, unless it is written as paths are, with spaces: such a one is left out.
+ */
 export function missingLocations(
   rows: readonly ImportRow[],
   locations: Locations,
@@ -51,14 +54,16 @@ export function missingLocations(
   const texts = rows.flatMap(({ locationName }) =>
     locationName === undefined || locations.find(locationName).length > 0 ? [] : [locationName],
   );
-  const missing = new Map<string, string>();
+  const missing = new Map<string, readonly string[]>();
   for (const text of texts.toSorted((a, b) => partsOf(a).length - partsOf(b).length)) {
     const parts = partsOf(text);
     const parent = parts.slice(0, -1);
     const hasParent =
       parent.length === 0 || locations.findPath(parent) || missing.has(pathKeyOf(parent));
     const key = pathKeyOf(parts);
-    if (parts.length > 0 && hasParent && !missing.has(key)) missing.set(key, text);
+    if (parts.length === 0 || missing.has(key)) continue;
+    if (hasParent) missing.set(key, parts);
+    else if (!text.includes(' / ')) missing.set(key, [text]);
   }
   return missing;
 }
@@ -76,15 +81,14 @@ export async function createLocations(
 ): Promise<{ locations: Locations; refusals: Map<string, Refusal> }> {
   const refusals = new Map<string, Refusal>();
   let locations = known;
-  for (const [, texts] of Map.groupBy(missing.values(), (text) => partsOf(text).length)) {
-    for (const text of texts) {
-      const parts = partsOf(text);
+  for (const [, paths] of Map.groupBy(missing, ([, parts]) => parts.length)) {
+    for (const [key, parts] of paths) {
       const parent = parts.length === 1 ? null : locations.findPath(parts.slice(0, -1));
       // The parent was refused.
       if (parent === undefined) continue;
       const body = { name: parts.at(-1), parent_id: parent?.id ?? null };
       const refusal = await api.create('locations', body);
-      if (refusal) refusals.set(keyOfText(text), refusal);
+      if (refusal) refusals.set(key, refusal);
     }
     // Another import may have made one of them meanwhile.
     locations = await readLocations(api);

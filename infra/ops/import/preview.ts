@@ -55,7 +55,7 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
   const { locations } = options;
   const refusedLines = new Set(refused.map(({ line }) => line));
   const rowsToSend = rows.filter(({ line }) => !refusedLines.has(line));
-  const newLocations = [...toCreate(rowsToSend, options).values()];
+  const newLocations = [...toCreate(rowsToSend, options).values()].map((one) => one.join(' / '));
   const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
   // As many requests as the rate counts, whatever calls they go in.
   const writes = Math.ceil(rowsToSend.length / recordsPerRequest);
