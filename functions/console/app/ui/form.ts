@@ -70,12 +70,14 @@ export function useForm<V extends object>(
   };
 }
 
+/** A field whose text is not taken, in a form or in the list beside it that is sent with it. */
 const unsettledIn = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[data-unsettled]') ?? null;
+  (form?.closest('[data-form-area]') ?? form)?.querySelector<HTMLElement>('[data-unsettled]') ??
+  null;
 
 const pauseMilliseconds = 40;
 
-/** A picker whose text names nothing; one that is still searching is waited for. */
+/** A field whose text is no value; a picker that is still searching is waited for. */
 async function unknownText(form: HTMLFormElement | null): Promise<HTMLElement | undefined> {
   for (;;) {
     const unsettled = unsettledIn(form);

@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import { parseNumber, toNumberInput } from '#console/numbers.ts';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
+import { formatNumber, parseNumber, toNumberInput } from '#console/numbers.ts';
 
 interface QuantityInputProps {
   /** What screen readers call it. */
@@ -14,20 +14,24 @@ interface QuantityInputProps {
 /** The smallest quantity that a booking holds, as the API has it. */
 const smallest = 0.001;
 
-/** A quantity in a list of items. What is no quantity is not taken, and goes when the field is left. */
+/** A quantity in a list of items. What is no quantity is not taken: it stays, with what is wrong with it. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { label, quantity, unit, least = smallest, most = Number.MAX_VALUE, onChange } = props;
+  const { label, quantity, unit, least = smallest, most, onChange } = props;
+  const id = useId();
   const [typed, setTyped] = useState<string>();
-  const quantityIn = (text: string) => {
-    const number = parseNumber(text);
-    return number !== undefined && number >= least && number <= most ? number : undefined;
-  };
-  const isWrong = typed !== undefined && quantityIn(typed) === undefined;
-  const onInput = (text: string) => {
-    setTyped(text);
-    const number = quantityIn(text);
-    if (number !== undefined) onChange(number);
-  };
+  const number = typed === undefined ? undefined : parseNumber(typed);
+  const isTaken = number !== undefined && number >= least && number <= (most ?? number);
+  const isWrong = typed !== undefined && !isTaken;
+  // Also what is accepted later, as more of it may be used up once more of it comes back.
+  useLayoutEffect(() => {
+    if (isTaken) onChange(number);
+  }, [isTaken, number]);
+  // What is chosen elsewhere, as by "Take 5", replaces what was not accepted.
+  const [shown, setShown] = useState(quantity);
+  if (shown !== quantity) {
+    setShown(quantity);
+    if (isWrong) setTyped(undefined);
+  }
   return (
     <span class="quantity">
       <input
@@ -36,12 +40,23 @@ export function QuantityInput(props: QuantityInputProps) {
         autoComplete="off"
         aria-label={label}
         aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
         data-unsettled={isWrong ? 'unknown' : undefined}
         value={typed ?? toNumberInput(quantity)}
-        onInput={(event) => onInput(event.currentTarget.value)}
-        onBlur={() => setTyped(undefined)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => isWrong || setTyped(undefined)}
       />
       {unit && <small>{unit}</small>}
+      {isWrong && (
+        <span class="error" id={id}>
+          {rangeText(least, most)}
+        </span>
+      )}
     </span>
   );
+}
+
+function rangeText(least: number, most: number | undefined): string {
+  if (most === undefined) return `At least ${formatNumber(least)}.`;
+  return `From ${formatNumber(least)} to ${formatNumber(most)}.`;
 }

@@ -45,7 +45,10 @@ export function SelectionPage({ place }: SectionProps) {
         )
       }
     >
-      <div class={isEmpty ? 'sections two booking is-empty' : 'sections two booking'}>
+      <div
+        class={isEmpty ? 'sections two booking is-empty' : 'sections two booking'}
+        data-form-area
+      >
         {booking && <BookingForm kind={booking} items={items} kits={kits} />}
         <section class="card" aria-label="Selected items">
           <ItemsField items={items} onChange={cart.replace} hasQuantities />

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { useForm } from '#console/ui/form.ts';
+import { QuantityInput } from '#console/ui/quantity-input.tsx';
+import { mount, only, textsOf, type } from './mount.ts';
+
+/** A form with the list that it sends beside it, and what it has sent. */
+async function show(most?: number) {
+  const sent: number[] = [];
+  function Sample() {
+    const [quantity, setQuantity] = useState(10);
+    const form = useForm({}, async () => void sent.push(quantity));
+    return (
+      <div data-form-area>
+        <form {...form.props} />
+        <QuantityInput
+          label="Quantity"
+          quantity={quantity}
+          most={most}
+          onChange={(next) => setQuantity(next)}
+        />
+        <button type="button" onClick={() => setQuantity(5)}>
+          Take 5
+        </button>
+      </div>
+    );
+  }
+  const root = await mount(<Sample />);
+  const input = only<HTMLInputElement>(root, 'input');
+  const leave = () => act(() => void input.dispatchEvent(new Event('blur')));
+  const submit = () =>
+    act(async () => {
+      only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+    });
+  return { root, input, sent, leave, submit };
+}
+
+test('a quantity that is not accepted stays, says why, and holds the form beside it', async () => {
+  const { root, input, sent, leave, submit } = await show(10);
+  await type(input, '0');
+  await leave();
+  expect([input.value, textsOf(root, '.error')]).toEqual(['0', ['From 0.001 to 10.']]);
+  expect(input.getAttribute('aria-describedby')).toBe(only(root, '.error').id);
+  await submit();
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  expect(sent).toEqual([]);
+  await type(input, '7');
+  await submit();
+  await vi.waitFor(() => expect(sent).toEqual([7]));
+});
+
+test('a text with a unit is no quantity where there is no most either', async () => {
+  const { root, input, leave } = await show();
+  await type(input, '12 pcs');
+  await leave();
+  expect([input.value, textsOf(root, '.error')]).toEqual(['12 pcs', ['At least 0.001.']]);
+});
+
+test('a quantity that is chosen elsewhere replaces what was not accepted', async () => {
+  const { root, input, leave } = await show(10);
+  await type(input, '50');
+  await leave();
+  await act(() => only(root, 'button').click());
+  expect([input.value, textsOf(root, '.error')]).toEqual(['5', []]);
+});
