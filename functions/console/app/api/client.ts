@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { sendNamed } from './names.ts';
 import { interruptedProblem } from './problem.ts';
 import { reach } from './reach.ts';
 import { renew } from './renew.ts';
@@ -8,7 +9,7 @@ import { signedIn } from './session.ts';
 export const api = createClient({
   baseUrl: location.origin,
   token: currentToken,
-  fetch: reach,
+  fetch: (request) => sendNamed(request, reach),
   // Somebody waits for the answer.
   retries: 1,
   longestWait: 3,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Names, withNames } from '#console/api/names.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 
 /** Values that are shown and changed by fields. */
@@ -35,6 +36,7 @@ export function useForm<V extends object>(
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const [names] = useState<Names>(() => new Map());
   useEffect(() => {
     if (!problem) return;
     const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true], [role=alert]');
@@ -54,7 +56,7 @@ export function useForm<V extends object>(
   const submitSettled = async () => {
     const unknown = await unknownText(form.current);
     if (unknown) show(unknown);
-    else await submit(latest.current);
+    else await withNames(names, () => submit(latest.current));
   };
   const isDirty = () =>
     JSON.stringify(latest.current) !== JSON.stringify(first) || unsettledIn(form.current) !== null;
