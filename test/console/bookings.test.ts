@@ -122,7 +122,8 @@ test('a reservation is found, changed around a clash, printed, and goes out afte
   const at = (hours: number) => new Date(tomorrow + hours * 3_600_000).toISOString();
   const day = { start_time: at(9), end_time: at(18) };
   await api.post('/v1/reservations', { name: 'Big gig', iid: [iid[2]], ...day });
-  await api.post('/v1/reservations', { name: 'Lecture', iid: [iid[0]], ...day });
+  const external_ref = 'order-7';
+  await api.post('/v1/reservations', { name: 'Lecture', iid: [iid[0]], external_ref, ...day });
   const { page } = await openSignedIn(ownerEmail, '#/reservations');
   await page.getByText('2 reservations').waitFor();
   await page.getByRole('searchbox').fill('lectu');

@@ -77,7 +77,7 @@ function Shown({ reservation, loaded }: ShownProps) {
             </>
           )}
           {can('action.reserve') && (
-            <button type="button" onClick={() => repeatReservation(reservation)}>
+            <button type="button" onClick={() => repeatReservation(reservation).catch(complain)}>
               Repeat
             </button>
           )}

@@ -19,7 +19,7 @@ export function CancelWindow({ reservation, ...page }: CancelWindowProps) {
     const isPast = Date.parse(end_time) <= Date.now();
     return {
       text: `${name} cancelled.`,
-      undo: isPast ? undefined : () => reserveAgain(reservation),
+      undo: isPast ? undefined : () => reserveAgain(reservation, { isCancelled: true }),
     };
   });
   return (

@@ -1,18 +1,21 @@
 import type { Reservation } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { keepDraft, newDraft } from '#console/pages/selection/draft.ts';
+import { cartKitOf } from '#console/pages/selection/kits-field.tsx';
 import { goTo } from '#console/route.ts';
 import { toInput } from '#console/time.ts';
-import { itemsIn } from '#console/ui/booked-items.ts';
 import { say } from '#console/ui/toast.tsx';
+import { kitsOf } from './kits-of.ts';
 
 /** Selects what a reservation has, and opens the form that books it again: each week, from the next one on. */
-export function repeatReservation(reservation: Reservation): void {
+export async function repeatReservation(reservation: Reservation): Promise<void> {
+  const booked = await kitsOf(reservation);
   const { name, contact, user, location, start_time, end_time } = reservation;
   const cart = cartOfMember();
   const [items, kits] = [cart.items.get(), cart.kits.get()];
   cart.clear();
-  cart.add(itemsIn(reservation));
+  cart.add(booked.items);
+  cart.addKits(booked.kits.map(cartKitOf));
   keepDraft({
     ...newDraft(),
     name,
@@ -27,7 +30,8 @@ export function repeatReservation(reservation: Reservation): void {
   goTo('/selection/reserve');
   if (items.length + kits.length === 0) return;
   say('Your selection was replaced.', async () => {
-    cart.replace(items);
+    cart.clear();
+    cart.add(items);
     cart.addKits(kits);
   });
 }

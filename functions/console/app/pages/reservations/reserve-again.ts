@@ -2,17 +2,26 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import type { Reservation } from '#console/api/records.ts';
+import { idsOf } from '#console/pages/selection/many.ts';
 import { goTo, place } from '#console/route.ts';
-import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
+import { newContentsOf } from '#console/ui/booked-items.ts';
+import { kitsOf } from './kits-of.ts';
 
 /** Undoes the end of a reservation: makes it anew, and shows the new one where the old one is shown. */
-export async function reserveAgain(reservation: Reservation): Promise<void> {
+export async function reserveAgain(
+  reservation: Reservation,
+  /** Only what is cancelled gives its reference free; what is completed keeps it. */
+  { isCancelled = false } = {},
+): Promise<void> {
   const { name, start_time, end_time, contact_id, user_id, location_id } = reservation;
-  const { description, external_ref, series_ref, auto_complete } = reservation;
+  const { description, series_ref, auto_complete } = reservation;
+  const { kits, items } = await kitsOf(reservation);
   const body = {
-    ...newContentsOf(itemsIn(reservation)),
+    ...newContentsOf(items),
+    kit_ids: idsOf(kits),
     ...{ name, start_time, end_time, contact_id, user_id, location_id },
-    ...{ description, external_ref, series_ref, auto_complete },
+    ...{ description, series_ref, auto_complete },
+    external_ref: isCancelled ? reservation.external_ref : null,
   };
   const { data } = await orThrow(api.POST('/v1/reservations', { body }));
   if (place.get().path === `/reservations/${reservation.id}`) goTo(`/reservations/${idOf(data)}`);

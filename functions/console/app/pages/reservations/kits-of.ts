@@ -1,0 +1,63 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { asProblem } from '#console/api/problem.ts';
+import type { Kit, Reservation } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
+import { itemsIn } from '#console/ui/booked-items.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+
+/** What was booked, by kits where they still are what was booked, and the items beside them. */
+export interface BookedByKits {
+  kits: Kit[];
+  items: ListedItem[];
+}
+
+/** Reads the kits of a reservation, to book them once more. */
+export async function kitsOf(reservation: Reservation): Promise<BookedByKits> {
+  const ids = canRead('content.items') ? reservation.kit_ids : [];
+  const kits = await Promise.all(ids.map(findKit));
+  return byKits(
+    itemsIn(reservation),
+    kits.flatMap((kit) => kit ?? []),
+  );
+}
+
+/** Leaves the contents of kits out of a list. A kit with something else in it by now is not taken. */
+export function byKits(booked: readonly ListedItem[], kits: readonly Kit[]): BookedByKits {
+  let items = [...booked];
+  const whole: Kit[] = [];
+  for (const kit of kits) {
+    const others = withoutKit(items, kit);
+    if (!others) continue;
+    items = others;
+    whole.push(kit);
+  }
+  return { kits: whole, items };
+}
+
+function withoutKit(items: readonly ListedItem[], { iid, lines }: Kit): ListedItem[] | undefined {
+  const isThere =
+    iid.every((id) => items.some((item) => item.id === id && item.quantity === undefined)) &&
+    lines.every(({ item_id, quantity }) =>
+      items.some((item) => item.id === item_id && (item.quantity ?? 0) >= quantity),
+    );
+  if (!isThere) return undefined;
+  return items.flatMap((item) => {
+    if (iid.includes(item.id)) return [];
+    const line = lines.find(({ item_id }) => item_id === item.id);
+    if (!line) return [item];
+    // As exact as the API holds quantities.
+    const quantity = Number(((item.quantity ?? 0) - line.quantity).toFixed(3));
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+}
+
+async function findKit(id: number): Promise<Kit | undefined> {
+  try {
+    return (await orThrow(api.GET('/v1/kits/{id}', { params: { path: { id } } }))).data;
+  } catch (cause) {
+    // It is deleted: its items are booked by themselves.
+    if (asProblem(cause).status === 404) return undefined;
+    throw cause;
+  }
+}
