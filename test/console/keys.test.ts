@@ -46,6 +46,27 @@ test('a restricted key does what it was made for, and nothing else, from the nex
   expect((await api.get('/v1/contacts')).status).toBe(403);
 });
 
+test('a key that was narrowed meanwhile does not get back what it had, and one that is saved as it is stays', async () => {
+  const { ownerEmail, newKey } = await newAccount({ plan: 'business' });
+  const gate = await newKey({ name: 'Gate', scopes: ['items:read', 'contacts:read'] });
+  const { page } = await openSignedIn(ownerEmail, '#/keys');
+  const { page: other } = await openSignedIn(ownerEmail, '#/keys');
+  const edit = (one: Page) => one.getByRole('button', { name: 'Edit Gate' }).click();
+  const save = (one: Page) => one.getByRole('button', { name: 'Save' }).click();
+  await edit(page);
+  await save(page);
+  await page.getByText('Gate saved').waitFor();
+  await edit(page);
+  await edit(other);
+  await choose(other, 'Contacts', 'none');
+  await save(other);
+  await other.getByText('Gate saved').waitFor();
+  await choose(page, 'Items', 'write');
+  await save(page);
+  await page.getByText('Somebody has changed it meanwhile.').waitFor();
+  expect((await gate.api.get('/v1/contacts')).status).toBe(403);
+});
+
 test('a rotated key has two tokens for a while, and says how long', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');

@@ -36,6 +36,10 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
   await receiver.once(2);
   await page.getByText('2: 204, 204').waitFor();
 
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Description').fill('Web shop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Web shop' }).waitFor();
   await page.getByRole('button', { name: 'Send a test' }).click();
   await receiver.once(3);
   await page.getByRole('button', { name: 'Switch off' }).click();

@@ -9,7 +9,10 @@ export function problemText(path: string, problem: FieldProblem): string {
   return byCode[problem.code]?.(name) ?? withLabels(problem.message);
 }
 
+export const changedMeanwhile = 'Somebody has changed it meanwhile. Load the page again.';
+
 const byCode: Record<string, (name: string) => string> = {
+  version_mismatch: () => changedMeanwhile,
   invalid_datetime: (name) =>
     /_time$|_from$|_to$/.test(name) ? 'Enter a date and a time.' : 'Enter a date.',
   required: () => 'Fill in this field.',

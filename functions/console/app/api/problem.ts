@@ -2,7 +2,7 @@ import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
 import { counted } from '#console/counted.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { problemText } from './problem-texts.ts';
+import { changedMeanwhile, problemText } from './problem-texts.ts';
 
 type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
 
@@ -69,7 +69,7 @@ function problemOf({ status, code, message, fields, response }: Refusal): Proble
 }
 
 const byCode: Partial<Record<string, (seconds: number | undefined) => string>> = {
-  version_mismatch: () => 'Somebody has changed it meanwhile. Load the page again.',
+  version_mismatch: () => changedMeanwhile,
   unavailable: () => 'The service is busy. Try again in a moment.',
   rate_limited: (seconds) =>
     `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : counted(Math.ceil(seconds), 'second')}.`,

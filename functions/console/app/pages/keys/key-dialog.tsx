@@ -1,6 +1,8 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Key, KeyCreate, KeyWithToken } from '#console/api/records.ts';
+import { changesOf } from '#console/ui/changes.ts';
+import { ifMatch } from '#console/ui/record-form.ts';
 import { KeyForm } from './key-form.tsx';
 import { RevokeDialog } from './revoke.tsx';
 import { RotateDialog } from './rotate.tsx';
@@ -34,7 +36,7 @@ export function KeyDialog(props: KeyDialogProps) {
       return <TokenDialog name={open.name} token={open.token} onClose={onClose} />;
     case 'edit': {
       const save = async (body: KeyCreate) => {
-        const { name } = await update(accountId, open.key.id, body);
+        const { name } = await update(accountId, open.key, body);
         onDone(`${name} saved. The change applies from its next request.`);
       };
       return <KeyForm known={open.key} onSave={save} onClose={onClose} />;
@@ -65,7 +67,9 @@ async function create(id: number, body: KeyCreate): Promise<KeyWithToken> {
   return (await orThrow(api.POST('/v1/accounts/{id}/keys', { params, body }))).data;
 }
 
-async function update(id: number, key_id: number, body: KeyCreate): Promise<Key> {
-  const params = { path: { id, key_id } };
+/** What was not touched is not sent: somebody may have narrowed it meanwhile. */
+async function update(id: number, known: Key, values: KeyCreate): Promise<Key> {
+  const params = { path: { id, key_id: known.id }, header: ifMatch(known.version) };
+  const body = changesOf(known, values);
   return (await orThrow(api.PATCH('/v1/accounts/{id}/keys/{key_id}', { params, body }))).data;
 }

@@ -5,8 +5,10 @@ import type { Webhook, WebhookUpdate } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
 import { goTo, type SectionProps } from '#console/route.ts';
+import { changesOf } from '#console/ui/changes.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ask } from '#console/ui/question.tsx';
+import { ifMatch } from '#console/ui/record-form.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -19,7 +21,10 @@ import { WebhookForm } from './webhook-form.tsx';
 /** How often to look for new attempts. */
 const askMilliseconds = 5_000;
 
-type Open = { kind: 'edit' | 'replay' } | { kind: 'secret'; secret: string | null };
+type Open =
+  | { kind: 'replay' }
+  | { kind: 'edit'; shown: Webhook }
+  | { kind: 'secret'; secret: string | null };
 
 export function WebhookPage({ place }: SectionProps) {
   const path = { id: signedIn().account.id, webhook_id: Number(place.parts[1]) };
@@ -48,8 +53,11 @@ export function WebhookPage({ place }: SectionProps) {
       complain(cause);
     }
   };
-  const change = async (body: WebhookUpdate): Promise<void> => {
-    await orThrow(api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body }));
+  const change = async (body: WebhookUpdate, version?: number): Promise<void> => {
+    const header = version === undefined ? {} : ifMatch(version);
+    await orThrow(
+      api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params: { path, header }, body }),
+    );
   };
   const test = () => orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/test', { params }));
   const renew = async () => {
@@ -85,7 +93,7 @@ export function WebhookPage({ place }: SectionProps) {
               </>
             )}
             <Toggle known={known} onChange={(active) => act(() => change({ active }), 'Saved.')} />
-            <button type="button" onClick={() => setOpen({ kind: 'edit' })}>
+            <button type="button" onClick={() => setOpen({ kind: 'edit', shown: known })}>
               Edit
             </button>
             <button type="button" onClick={() => renew().catch(complain)}>
@@ -120,12 +128,12 @@ export function WebhookPage({ place }: SectionProps) {
           </>
         )}
       </WithData>
-      {open?.kind === 'edit' && known && (
+      {open?.kind === 'edit' && (
         <WebhookForm
-          known={known}
+          known={open.shown}
           onClose={close}
           onSave={async (body) => {
-            await change(body);
+            await change(changesOf(open.shown, body), open.shown.version);
             close();
             loaded.reload();
             say('Webhook saved.');
