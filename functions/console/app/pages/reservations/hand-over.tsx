@@ -11,6 +11,7 @@ import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
+import { ifMatch } from '#console/ui/record-form.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { reserveAgain } from './reserve-again.ts';
 
@@ -20,7 +21,7 @@ interface HandOverProps extends WindowProps {
 
 /** Turns a reservation into a checkout, with a look at what goes out. */
 export function HandOver({ reservation, ...page }: HandOverProps) {
-  const { id, name, end_time, contact, user, warnings } = reservation;
+  const { id, version, name, end_time, contact, user, warnings } = reservation;
   const items = itemsIn(reservation);
   const initial = {
     iid: items.map((item) => item.id) as readonly number[],
@@ -30,7 +31,7 @@ export function HandOver({ reservation, ...page }: HandOverProps) {
     remarks: '',
   };
   const form = useWindowForm(page, initial, async ({ iid, lines, due_time, remarks }) => {
-    const params = { path: { id } };
+    const params = { path: { id }, header: ifMatch(version) };
     const body = {
       complete_as: 'checkout' as const,
       ...newContentsOf(lines.filter((item) => iid.includes(item.id))),

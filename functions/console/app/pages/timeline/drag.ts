@@ -6,6 +6,8 @@ export interface Bar {
   key: string;
   kind: 'reservation' | 'checkout';
   id: number;
+  /** Which version of the booking it shows. */
+  version: number;
   name: string;
   who: string;
   isLate: boolean;

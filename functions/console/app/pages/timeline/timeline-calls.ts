@@ -3,6 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
 import { type BookingsOfWindow, readBookings } from '#console/pages/calendar/read-bookings.ts';
+import { ifMatch } from '#console/ui/record-form.ts';
 import { endOf, type Range } from './days.ts';
 import type { Bar, Drag } from './drag.ts';
 
@@ -35,15 +36,17 @@ interface ItemBar {
 
 function barsOfReservation(reservation: Reservation): ItemBar[] {
   const { key, name, who, start, end, items } = entryOfReservation(reservation);
-  const { id } = reservation;
-  const bar: Bar = { key, kind: 'reservation', id, name, who, start, end, isLate: false };
+  const { id, version } = reservation;
+  const about = { key, kind: 'reservation', id, version } as const;
+  const bar: Bar = { ...about, name, who, start, end, isLate: false };
   return items.map((item) => ({ item: item.id, bar }));
 }
 
 function barsOfCheckout(checkout: Checkout): ItemBar[] {
   const { key, name, who, start, end, items } = entryOfCheckout(checkout);
-  const { id, overdue: isLate } = checkout;
-  const bar: Bar = { key, kind: 'checkout', id, name, who, start, end, isLate };
+  const { id, version, overdue: isLate } = checkout;
+  const about = { key, kind: 'checkout', id, version } as const;
+  const bar: Bar = { ...about, name, who, start, end, isLate };
   return items.map((item) => ({ item: item.id, bar }));
 }
 
@@ -66,17 +69,15 @@ export async function tryDrag(drag: Drag, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Moves a booking or its end to where it is held. */
-export async function setDown(drag: Drag): Promise<void> {
-  const { bar } = drag;
-  if (!bar) return;
-  const params = { path: { id: bar.id } };
+/** Moves a booking or its end to where it is held, unless it changed meanwhile; its new version. */
+export async function setDown(bar: Bar, drag: Drag): Promise<number> {
+  const params = { path: { id: bar.id }, header: ifMatch(bar.version) };
   if (bar.kind === 'reservation') {
-    await orThrow(api.PATCH('/v1/reservations/{id}', { params, body: changeOf(drag) }));
-  } else {
-    const body = { due_time: instant(drag.end) };
-    await orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body }));
+    const call = api.PATCH('/v1/reservations/{id}', { params, body: changeOf(drag) });
+    return (await orThrow(call)).data.version;
   }
+  const body = { due_time: instant(drag.end) };
+  return (await orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body }))).data.version;
 }
 
 const timesOf = ({ start, end }: Drag) => ({

@@ -68,12 +68,14 @@ function Timeline() {
     const { bar } = drag;
     if (!bar) return;
     // The call itself is refused where the look was too old, or not there yet.
-    await setDown(drag).finally(refresh);
+    const version = await setDown(bar, drag).finally(refresh);
     const back: Drag = { ...drag, start: bar.start, end: bar.end };
-    say(`${bar.name}: ${windowOf(drag)}.`, async () => {
-      await setDown(back);
+    const undo = async () => {
+      await setDown({ ...bar, version }, back);
       refresh();
-    });
+    };
+    // The API accepts no due time in the past.
+    say(`${bar.name}: ${windowOf(drag)}.`, bar.isLate ? undefined : undo);
   };
   const move = (count: number) => setFirst(startOfDay(first, count));
   return (
