@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -48,7 +48,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
     fold();
     more.current.querySelector('summary')?.focus();
   };
-  const canMove = can('content.items', 'action.location');
+  const canMove = can('content.items', 'action.location') && canRead('content.locations');
   const hasItems = items.length > 0;
   return (
     <div class="actions">
