@@ -1,9 +1,12 @@
+import { useRef } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { EventCreate } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import { counted } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
+import { inParts } from '#console/pages/selection/many.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
@@ -21,7 +24,7 @@ interface InspectWindowProps extends WindowProps {
 /** The most items of one event, as the API has it. */
 const mostItems = 40;
 
-/** Notes that items were inspected: what is ticked has passed, the rest is out of order. */
+/** Notes that items were inspected: what is ticked has passed, the rest is out of order for who may say so. */
 export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps) {
   const initial = {
     plan: '',
@@ -32,20 +35,25 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
     cost: '',
     description: '',
   };
+  // An attempt that ends between two calls goes on with the others.
+  const recorded = useRef<Recorded>({ ids: [], items: new Set() }).current;
+  const canFail = can('content.items', 'action.condition');
   const form = useWindowForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
     const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
     const name = texts.name.trim() || plan || label;
-    const failed = items.map(({ id }) => id).filter((id) => !iid.includes(id));
+    const others = items.map(({ id }) => id).filter((id) => !iid.includes(id));
+    const failed = canFail ? others : [];
     const about = { name, kind, plan: plan || null };
     const event = { ...texts, ...about, time: fromInput(time), cost: numberOf(cost) };
-    const ids = [
-      ...(await record([...iid], { ...event, result: 'passed' })),
-      ...(await record(failed, { ...event, result: 'failed' })),
-    ];
+    await record(iid, { ...event, result: 'passed' }, recorded);
+    await record(failed, { ...event, result: 'failed' }, recorded);
     const failures = failed.length > 0 ? `, ${failed.length} of them failed` : '';
     // What has failed stays out of order, though nobody said why any more.
-    const undo = failed.length > 0 ? undefined : () => remove(ids);
-    return { text: `${label} of ${counted(items.length, 'item')} recorded${failures}.`, undo };
+    const undo = failed.length > 0 ? undefined : () => remove(recorded.ids);
+    return {
+      text: `${label} of ${counted(iid.length + failed.length, 'item')} recorded${failures}.`,
+      undo,
+    };
   });
   const { values, set } = form;
   const byPlan: Fields<typeof values> = {
@@ -59,7 +67,13 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
   const [only] = items;
   const about = items.length === 1 ? only?.name : counted(items.length, 'item');
   return (
-    <FormWindow form={form} title={`Inspect ${about}`} action="Record" onClose={page.onClose}>
+    <FormWindow
+      form={form}
+      title={`Inspect ${about}`}
+      action="Record"
+      isDisabled={!canFail && values.iid.length === 0}
+      onClose={page.onClose}
+    >
       <ItemProblems items={items} problem={form.problem} hasNoList />
       {plans.length > 0 && (
         <ChoiceField
@@ -75,11 +89,15 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
       </div>
       <TextField form={form} name="name" label="Name" hint="Such as “Electrical safety test”." />
       <TickedItems
-        legend="Passed"
+        legend={canFail ? 'Passed' : 'Inspected'}
         items={items}
         tickedIds={values.iid}
         onChange={(iid) => set('iid', iid)}
-        noteOf={(id) => (values.iid.includes(id) ? undefined : 'Failed: out of order from now on.')}
+        noteOf={(id) => {
+          if (recorded.items.has(id)) return 'Recorded already.';
+          if (values.iid.includes(id)) return undefined;
+          return canFail ? 'Failed: out of order from now on.' : 'Not recorded.';
+        }}
       />
       <TextField form={form} name="cost" label="Cost" inputMode="decimal" />
       <LongTextField form={form} name="description" label="Remarks" />
@@ -87,14 +105,24 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
   );
 }
 
-/** Records one event for each part of the items that fits; the ids of the events. */
-async function record(iid: number[], event: Omit<EventCreate, 'iid'>): Promise<number[]> {
-  const ids: number[] = [];
-  for (let start = 0; start < iid.length; start += mostItems) {
-    const body = { ...event, iid: iid.slice(start, start + mostItems) };
-    ids.push((await orThrow(api.POST('/v1/events', { body }))).data.id);
-  }
-  return ids;
+/** The events that were recorded, and their items. */
+interface Recorded {
+  ids: number[];
+  items: Set<number>;
+}
+
+/** Records one event for each part of the items that fits, without those that have one. */
+async function record(
+  all: readonly number[],
+  event: Omit<EventCreate, 'iid'>,
+  { ids, items }: Recorded,
+): Promise<void> {
+  const open = all.filter((id) => !items.has(id));
+  await inParts(open, mostItems, async (iid) => {
+    const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, iid } }));
+    ids.push(data.id);
+    for (const id of iid) items.add(id);
+  });
 }
 
 async function remove(ids: readonly number[]): Promise<void> {

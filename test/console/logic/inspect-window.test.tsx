@@ -1,0 +1,44 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
+import { mount, only, textsOf } from './mount.ts';
+import { refusal, serve } from './service.ts';
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Lamp ${index + 1}`,
+    unique_id: null,
+  }));
+
+test('an attempt after a refusal records only what has no event yet', async () => {
+  const counts: number[] = [];
+  serve(['content.items', 'action.event'], (_method, _path, body) => {
+    const { iid } = body as { iid: number[] };
+    counts.push(iid.length);
+    return counts.length === 2 ? refusal('forbidden', 403) : [{ data: { id: counts.length } }, 201];
+  });
+  const onClose = vi.fn();
+  const root = await mount(
+    <InspectWindow items={items(45)} onClose={onClose} onChange={vi.fn()} />,
+  );
+  const submit = () =>
+    act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await submit();
+  await vi.waitFor(() => only(root, '[role=alert]'));
+  expect(textsOf(root, '.warned')).toHaveLength(40);
+  await submit();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(counts).toEqual([40, 5, 5]);
+});
+
+test.each([
+  ['Passed', ['action.event', 'action.condition'], 'Failed: out of order from now on.'],
+  ['Inspected', ['action.event'], 'Not recorded.'],
+])('what is ticked is called %s for a member with %o', async (legend, permissions, note) => {
+  serve(permissions);
+  const root = await mount(<InspectWindow items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
+  expect(only(root, 'legend').textContent).toBe(`${legend}: 2 of 2 items`);
+  await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+  expect(textsOf(root, '.warned')).toEqual([note]);
+});
