@@ -26,6 +26,7 @@ export function HandoverSlip({ loaded }: { loaded: Loaded<Checkout> }) {
             </>
           }
           placeLabel="Goes back to"
+          isReturn
           checkColumns={['Out', 'Back']}
         >
           <div class="signatures">

@@ -10,13 +10,15 @@ export interface SlipItemsProps {
   items: readonly ListedItem[];
   /** The heading of the column of places. */
   placeLabel: string;
+  /** Whether the places are those that the items come back to. */
+  isReturn?: boolean;
   /** What is ticked by hand beside each item. */
   checkColumns: readonly string[];
 }
 
 /** The items of a paper, by the place where they are found, each with boxes to tick. */
-export function SlipItems({ items, placeLabel, checkColumns }: SlipItemsProps) {
-  const loaded = useDetails(items);
+export function SlipItems({ items, placeLabel, isReturn = false, checkColumns }: SlipItemsProps) {
+  const loaded = useDetails(items, isReturn);
   const details = loaded.data;
   const rows = items.map((item) => ({ ...item, ...details?.get(item.id) }));
   const sorted = rows.toSorted(
@@ -64,8 +66,8 @@ export function SlipItems({ items, placeLabel, checkColumns }: SlipItemsProps) {
   );
 }
 
-/** Where the items are now, and their serial numbers. */
-function useDetails(items: readonly ListedItem[]) {
+/** Where the items are now, or come back to, and their serial numbers. */
+function useDetails(items: readonly ListedItem[], isReturn: boolean) {
   const ids = items.map(({ id }) => id).join(',');
   return useLoad(
     async (signal) => {
@@ -75,7 +77,8 @@ function useDetails(items: readonly ListedItem[]) {
         answer.data.map(({ id, location, home_location, serial_number, inventory_unit }) => [
           id,
           {
-            place: (location ?? home_location)?.name,
+            // A check-in takes an item home.
+            place: (isReturn ? (home_location ?? location) : (location ?? home_location))?.name,
             serial: serial_number,
             unit: inventory_unit,
           },

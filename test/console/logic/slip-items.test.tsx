@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { SlipItems } from '#console/pages/records/slip-items.tsx';
+import { mount, textsOf } from './mount.ts';
+import { item } from './sample.ts';
+import { serve } from './service.ts';
+
+const [van, shelf] = [
+  { id: 1, name: 'Van' },
+  { id: 2, name: 'Shelf' },
+];
+
+test.each([
+  [true, 'Shelf'],
+  [false, 'Van'],
+])(
+  'a slip for a return (%s) has the place %s of an item that is elsewhere',
+  async (isReturn, place) => {
+    serve(['view'], () => [{ data: [{ ...item, location: van, home_location: shelf }], meta: {} }]);
+    const root = await mount(
+      <SlipItems items={[item]} placeLabel="Place" isReturn={isReturn} checkColumns={[]} />,
+    );
+    await vi.waitFor(() => expect(textsOf(root, 'td')[0]).toBe(place));
+  },
+);
