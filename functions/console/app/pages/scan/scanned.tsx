@@ -1,6 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { canCheckOut, stateOf } from '#console/pages/items/state.ts';
+import { mostBooked } from '#console/pages/selection/booking-parts.ts';
 import { goTo } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { Scan } from './scans.ts';
@@ -34,7 +35,16 @@ export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: Sc
       {isAllowed && (
         <div class="actions">
           {available.length > 0 && (
-            <button type="button" class="primary" onClick={() => onOut(available)}>
+            <button
+              type="button"
+              class="primary"
+              onClick={() =>
+                // The selection makes several checkouts of more than one holds.
+                available.length > mostBooked
+                  ? select(available, '/selection/check-out')
+                  : onOut(available)
+              }
+            >
               Check out {available.length}
             </button>
           )}
@@ -60,9 +70,9 @@ export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: Sc
 }
 
 /** Puts what was scanned to what is ticked, to do more with it. */
-function select(items: readonly Item[]): void {
+function select(items: readonly Item[], page = '/selection'): void {
   cartOfMember().add(items);
-  goTo('/selection');
+  goTo(page);
 }
 
 interface ScanEntryProps {

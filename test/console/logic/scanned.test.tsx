@@ -1,0 +1,28 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { cartOfMember } from '#console/cart.ts';
+import { Scanned } from '#console/pages/scan/scanned.tsx';
+import { mount, only } from './mount.ts';
+import { item } from './sample.ts';
+import { serve } from './service.ts';
+
+test.each([
+  [40, 1, 0],
+  [41, 0, 41],
+])(
+  'of %d scanned items, %d checkouts are begun at once and %d items are selected',
+  async (count, begun, selected) => {
+    serve(['action.checkout', 'view']);
+    cartOfMember().clear();
+    const free = { ...item, checkout_id: null, checkout: null, available: true };
+    const items = Array.from({ length: count }, (_, index) => ({ ...free, id: index + 1 }));
+    const scans = [{ label: 'A', state: 'found', items, reason: '' } as const];
+    const onOut = vi.fn();
+    const others = { onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+    const root = await mount(<Scanned scans={scans} isAllowed onOut={onOut} {...others} />);
+    await act(() => only(root, '.primary').click());
+    expect(onOut).toHaveBeenCalledTimes(begun);
+    expect(cartOfMember().items.get()).toHaveLength(selected);
+    cartOfMember().clear();
+  },
+);
