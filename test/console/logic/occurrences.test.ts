@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { occurrencesOf, type Span } from '#console/pages/selection/occurrences.ts';
+import {
+  occurrencesOf,
+  type Rhythm,
+  type Span,
+  timesProblem,
+} from '#console/pages/selection/occurrences.ts';
 import { toInput } from '#console/time.ts';
 
 const at = (text: string) => new Date(text).getTime();
@@ -8,10 +13,10 @@ const shown = (spans: Span[]) => spans.map(({ start, end }) => `${toInput(start)
 
 const evening = span('2031-01-31T20:00', '2031-02-01T02:00');
 
-test('what does not repeat is made once, and what ends before it begins not at all', () => {
+test('what does not repeat is made once, and what has no end, or none after its start, not at all', () => {
   expect(occurrencesOf(evening, '', '2031-03-01')).toEqual([evening]);
   expect(occurrencesOf({ start: 2, end: 1 }, '', '')).toEqual([]);
-  expect(occurrencesOf(evening, 'week', '')).toEqual([evening]);
+  expect(occurrencesOf(evening, 'week', '')).toEqual([]);
 });
 
 test('each month it begins on the same day, or on the last one of a shorter month', () => {
@@ -33,4 +38,18 @@ test('the last day is part of a series, and clocks that change move nothing', ()
 
 test('a series has an end', () => {
   expect(occurrencesOf(evening, 'day', '2099-01-01')).toHaveLength(60);
+});
+
+test.each<[Span, Rhythm, string, string | undefined]>([
+  [evening, '', '', undefined],
+  [evening, 'week', '2031-01-31', undefined],
+  [span('', '2031-02-01T02:00'), '', '', 'start_time'],
+  [span('2031-01-31T20:00', ''), '', '', 'end_time'],
+  [span('2031-01-31T20:00', '2031-01-31T20:00'), 'week', '', 'end_time'],
+  [evening, 'week', '', 'until'],
+  [evening, 'week', '2031-01-30', 'until'],
+])('of %o, repeated each "%s" until "%s", the field %s is wrong', (first, rhythm, until, field) => {
+  const problem = timesProblem(first, rhythm, until);
+  expect(Object.keys(problem?.fields ?? {})[0]).toBe(field);
+  expect(occurrencesOf(first, rhythm, until)).toHaveLength(field === undefined ? 1 : 0);
 });

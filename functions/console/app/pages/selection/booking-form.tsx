@@ -17,7 +17,7 @@ import { BookingTimes } from './booking-times.tsx';
 import { type BookingKind, bookingsOf, countOf, labelOf } from './count-of.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { FreeCount } from './free-count.tsx';
-import { occurrencesOf, type Span } from './occurrences.ts';
+import { occurrencesOf, type Span, timesProblem } from './occurrences.ts';
 import { Repeat, SeriesPreview } from './repeat.tsx';
 import { useBookingCalls } from './use-booking-calls.ts';
 
@@ -62,6 +62,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const spans = isReserving
     ? occurrencesOf(firstOf(values), rhythm, values.until)
     : [{ start: 0, end: 0 }];
+  const wrongTimes = isReserving ? timesProblem(firstOf(values), rhythm, values.until) : undefined;
   const isSeries = spans.length > 1;
   const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
   const bookings = spans.flatMap((span) => parts.map((part) => ({ span, part })));
@@ -107,7 +108,9 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     if (kit) cart.removeKits([kit.id]);
     else cart.remove([id]);
   };
-  const problem = isSeries ? undefined : mergedOf(looks.flatMap((look) => look.problem ?? []));
+  const problem = isSeries
+    ? undefined
+    : (wrongTimes ?? mergedOf(looks.flatMap((look) => look.problem ?? [])));
   const relevantLooks = looks.filter((_look, index) =>
     spansToBook.some((one) => one === spans[index]),
   );
@@ -134,7 +137,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
         )}
         {clashesOf(form.problem).size === 0 && <GeneralProblem form={form} />}
         <BookingTimes isReserving={isReserving} form={withLook(form, problem)} />
-        {!isSeries && parts.length > 0 && (
+        {spans.length === 1 && parts.length > 0 && (
           <FreeCount
             items={items}
             kits={kits}
@@ -166,7 +169,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
           <MemberPicker form={form} name="user_id" label="Member" />
           <PlacePicker form={form} name="location_id" label="Place" />
         </div>
-        {isReserving && !isDivided && <Repeat form={form} />}
+        {isReserving && !isDivided && <Repeat form={withLook(form, wrongTimes)} />}
         {isSeries && (
           <SeriesPreview
             spans={spans}

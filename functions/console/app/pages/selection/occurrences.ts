@@ -1,3 +1,4 @@
+import { Problem } from '#console/api/problem.ts';
 import { dayMilliseconds, startOfDay } from '#console/time.ts';
 
 export const rhythms = [
@@ -21,17 +22,38 @@ export const mostOccurrences = 60;
 export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[] {
   if (!(first.start < first.end)) return [];
   if (rhythm === '') return [first];
-  const [year, month, date] = until.split('-').map(Number);
-  if (year === undefined || month === undefined || date === undefined) return [first];
-  const end = startOfDay(new Date(year, month - 1, date).getTime(), 1);
+  const end = endOf(until);
   const spans: Span[] = [];
   for (let count = 0; count < mostOccurrences; count++) {
     const start = repeated(first.start, rhythm, count);
-    if (start >= end) break;
+    if (!(start < end)) break;
     // A night with a change of clocks is as many days long as any other.
     spans.push({ start, end: movedAlike(first, start) });
   }
   return spans;
+}
+
+/** The end of a day that a field holds; no number where it holds none. */
+function endOf(until: string): number {
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = until.split('-').map(Number);
+  return startOfDay(new Date(year, month - 1, date).getTime(), 1);
+}
+
+/** Why a window and its repetitions come to nothing, at the field that is to be changed. */
+export function timesProblem(first: Span, rhythm: Rhythm, until: string): Problem | undefined {
+  const { start, end } = first;
+  if (Number.isNaN(start)) return problemAt('start_time', 'Enter a date and a time.');
+  if (Number.isNaN(end)) return problemAt('end_time', 'Enter a date and a time.');
+  if (end <= start) return problemAt('end_time', 'Must be after the start.');
+  if (rhythm === '') return undefined;
+  const last = endOf(until);
+  if (Number.isNaN(last)) return problemAt('until', 'Enter the last day.');
+  return start < last ? undefined : problemAt('until', 'Must not be before the first day.');
+}
+
+function problemAt(field: string, message: string): Problem {
+  const fields = { [field]: [{ code: 'invalid_value', message }] };
+  return new Problem(422, { code: 'validation_failed', message, fields });
 }
 
 /** The end of a window that begins elsewhere: so many days later, at the same time of the day. */
