@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
@@ -68,12 +69,15 @@ export function Comments({ of, id, isAllowed }: CommentsProps) {
 type CommentFormProps = Pick<CommentsProps, 'of' | 'id'> & { onChange: () => void };
 
 function CommentForm({ of, id, onChange }: CommentFormProps) {
+  const latest = useRef('');
   const form = useForm({ body: '' }, async ({ body }) => {
     const comment = { object_type: of, object_id: id, body };
     await orThrow(api.POST('/v1/comments', { body: comment }));
-    form.set('body', '');
+    // What was begun meanwhile is the next one.
+    if (latest.current === body) form.set('body', '');
     onChange();
   });
+  latest.current = form.values.body;
   useUnsaved(form.isDirty);
   return (
     <form {...form.props}>
