@@ -2,6 +2,7 @@ import { type ComponentProps, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Choice, Picker } from '#console/ui/picker.tsx';
+import { hasWords } from '#console/ui/picker-state.ts';
 import { mount, only, press, textsOf, type } from './mount.ts';
 
 const places: Choice[] = [
@@ -179,4 +180,26 @@ test('a search that fails does not say that nothing is found', async () => {
   const { root, input } = await show(undefined, { search });
   await type(input, 'Attic');
   await vi.waitFor(() => expect(only(root, '[role=status]').textContent).toMatch(/^Not loaded/));
+});
+
+test('a second click on what adds a record, while one is added, adds no other', async () => {
+  const add = vi.fn(async (name: string) => ({ id: 9, name }));
+  const { root, input, picked, found } = await show(undefined, { add });
+  await type(input, 'Attic');
+  await found(['Add “Attic”']);
+  await act(() => {
+    for (const _click of [1, 2]) only(root, '[role=option]').click();
+  });
+  await vi.waitFor(() => expect(picked).toEqual([{ id: 9, name: 'Attic' }]));
+  expect(add).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['buhne', true],
+  ['Süd Bühne', true],
+  ['', true],
+  ['süd halle', true],
+  ['Nord', false],
+])('a place that shows its path is found by "%s": %s', (text, isFound) => {
+  expect(hasWords(text)({ id: 1, name: 'Bühne Süd', hint: 'Halle 2 › Bühne Süd' })).toBe(isFound);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { complain } from './toast.tsx';
 
 export interface Option {
@@ -78,9 +78,18 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
     if (isLeft && exact) pick(exact);
   }, [isLeft, exact]);
 
+  const isAdding = useRef(false);
+  const addTyped = async () => {
+    isAdding.current = true;
+    await add?.(typed)
+      .then(pick, complain)
+      .finally(() => {
+        isAdding.current = false;
+      });
+  };
   const choose = (index: number) => {
     if (index < options.length) pick(options[index]);
-    else add?.(typed).then(pick, complain);
+    else if (!isAdding.current) void addTyped();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -129,6 +138,15 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
+/** What shows all words of a text, in any order and without regard to accents. */
+export function hasWords(text: string): (option: Option) => boolean {
+  const words = folded(text).split(/\s+/);
+  return ({ name, hint = '' }) => {
+    const shown = folded(`${name} ${hint}`);
+    return words.every((word) => shown.includes(word));
+  };
+}
+
 /** The one option that has a name. */
 function exactOf<O extends Option>(options: readonly O[], name: string): O | undefined {
   const [first, ...others] = options.filter((one) => folded(one.name) === folded(name));
@@ -140,9 +158,5 @@ function bestOf<O extends Option>(options: readonly O[], text: string): number {
   if (text === '') return -1;
   const exact = exactOf(options, text);
   if (exact) return options.indexOf(exact);
-  const terms = folded(text).split(/\s+/);
-  return options.findIndex(({ name, hint = '' }) => {
-    const shown = folded(`${name} ${hint}`);
-    return terms.every((term) => shown.includes(term));
-  });
+  return options.findIndex(hasWords(text));
 }

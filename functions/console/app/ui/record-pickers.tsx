@@ -5,6 +5,7 @@ import { readAll } from '#console/api/read-all.ts';
 import { canRead } from '#console/api/session.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
+import { hasWords } from './picker-state.ts';
 import { say } from './toast.tsx';
 
 type Chosen = Choice | undefined;
@@ -69,16 +70,11 @@ async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> 
   const places = await readAll(pages(api, '/v1/locations', { query, signal }));
   return places
     .map(({ id, name, path }) => ({ id, name, hint: path === name ? undefined : path }))
-    .filter(isLike(text));
+    .filter(hasWords(text));
 }
 
 async function findMembers(text: string, signal: AbortSignal): Promise<Choice[]> {
   const query = { limit: 200 };
   const members = await readAll(pages(api, '/v1/directory/users', { query, signal }));
-  return members.filter(({ active }) => active).filter(isLike(text));
-}
-
-function isLike(text: string) {
-  const term = text.trim().toLowerCase();
-  return ({ name, hint = '' }: Choice) => `${name} ${hint}`.toLowerCase().includes(term);
+  return members.filter(({ active }) => active).filter(hasWords(text));
 }
