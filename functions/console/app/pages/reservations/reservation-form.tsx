@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation, ReservationUpdate } from '#console/api/records.ts';
-import { Clashes } from '#console/pages/checkouts/clashes.tsx';
+import { Clashes, clashesOf } from '#console/pages/checkouts/clashes.tsx';
 import { fromInput, toInput } from '#console/time.ts';
 import { contentsOf, itemsIn, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
@@ -21,6 +21,9 @@ interface ReservationFormProps extends WindowProps {
 export function ReservationForm({ known, ...page }: ReservationFormProps) {
   const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   const { values, set, problem } = form;
+  // What clashes is said above the form.
+  const wrong =
+    clashesOf(problem).size > 0 ? undefined : (form.errorOf('iid') ?? form.errorOf('lines'));
   const startAt = (at: string) => {
     const { start_time, end_time } = movedTo(at, values);
     set('start_time', start_time);
@@ -47,8 +50,10 @@ export function ReservationForm({ known, ...page }: ReservationFormProps) {
         <PlacePicker form={form} name="location_id" label="Place" />
       </div>
       <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} hasQuantities />
-      {form.errorOf('iid') && !problem?.fields.iid?.some(({ item_id }) => item_id) && (
-        <p class="error">{form.errorOf('iid')}</p>
+      {wrong && (
+        <p class="error" role="alert" tabIndex={-1}>
+          {wrong}
+        </p>
       )}
       <LongTextField form={form} name="description" label="Remarks" />
     </FormWindow>
@@ -72,7 +77,6 @@ function valuesOf(reservation: Reservation | undefined) {
     contact_id: (reservation?.contact ?? undefined) as Choice | undefined,
     user_id: (reservation?.user ?? undefined) as Choice | undefined,
     location_id: (reservation?.location ?? undefined) as Choice | undefined,
-    // What clashes is said above the form.
     iid: (reservation ? itemsIn(reservation) : []) as readonly ListedItem[],
     lines: '',
     description: reservation?.description ?? '',
