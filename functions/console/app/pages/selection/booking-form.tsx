@@ -51,8 +51,12 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   // A series that was begun with other items is another one.
   const series = values.seriesContents === whatIsBooked ? values.series : '';
   const { hasReservation, reserveAll, checkOutAll } = useBookingCalls(parts, series);
+  // Times that nobody chose would be those of a past day.
+  const [untouched] = useState(values);
   // At once: a reload may be the next thing that happens.
-  useLayoutEffect(() => keepDraft(values), [values]);
+  useLayoutEffect(() => {
+    if (values !== untouched) keepDraft(values);
+  }, [values]);
   const [refusals, setRefusals] = useState(0);
   // What was free a moment ago was not when it was sent.
   useEffect(() => {

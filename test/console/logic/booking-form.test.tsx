@@ -1,0 +1,50 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { cartOfMember } from '#console/cart.ts';
+import { BookingForm } from '#console/pages/selection/booking-form.tsx';
+import { forgetDraft } from '#console/pages/selection/draft.ts';
+import { mount, only, textsOf, type } from './mount.ts';
+import { item } from './sample.ts';
+import { serve } from './service.ts';
+
+/** The form that reserves one item, which is free. */
+async function show() {
+  serve(['action.reserve', 'content.items'], () => [{ data: { warnings: [] }, meta: {} }]);
+  sessionStorage.clear();
+  cartOfMember().replace([item]);
+  const items = cartOfMember().items.get();
+  const root = await mount(<BookingForm kind="reserve" items={items} kits={[]} />);
+  const submit = () => only<HTMLButtonElement>(root, '[type=submit]');
+  return { root, submit };
+}
+
+test('an end before the start is said at its field, and nothing is said to be free then', async () => {
+  const { root, submit } = await show();
+  await vi.waitFor(() => expect(root.textContent).toContain('1 of 1 item is free then.'));
+  const end = only<HTMLInputElement>(root, '[name=end_time]');
+  await type(end, '2031-01-01T09:00');
+  await type(only(root, '[name=start_time]'), '2031-01-01T10:00');
+  expect(textsOf(root, '.error')).toEqual(['Must be after the start.']);
+  expect(end.getAttribute('aria-invalid')).toBe('true');
+  expect(root.textContent).not.toContain('free then');
+  expect(submit().disabled).toBe(true);
+});
+
+test('what is repeated without a last day is not booked once', async () => {
+  const { root, submit } = await show();
+  const rhythm = only<HTMLSelectElement>(root, '[name=rhythm]');
+  await act(() => {
+    rhythm.value = 'week';
+    rhythm.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(textsOf(root, '.error')).toEqual(['Enter the last day.']);
+  expect(submit().disabled).toBe(true);
+});
+
+test('what nobody has touched is no draft', async () => {
+  const { root } = await show();
+  expect(sessionStorage).toHaveLength(0);
+  await type(only(root, '[name=name]'), 'Gig');
+  expect(sessionStorage).toHaveLength(1);
+  forgetDraft();
+});
