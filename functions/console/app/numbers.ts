@@ -12,14 +12,15 @@ export function formatAmount(value: number, locale = readersLocale()): string {
   return value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** A number as a field holds it: as the reader writes it, without marks between thousands. */
+/** A number as a field holds it: in Latin digits, without marks between thousands. */
 export function toNumberInput(value: number, locale = readersLocale()): string {
-  return value.toLocaleString(locale, { maximumFractionDigits: 20, useGrouping: false });
+  const options = { maximumFractionDigits: 20, useGrouping: false, numberingSystem: 'latn' };
+  return inLatin(value.toLocaleString(locale, options), locale);
 }
 
 /** What somebody typed as a number, in their own way of writing it; undefined where it is none. */
 export function parseNumber(text: string, locale = readersLocale()): number | undefined {
-  const plain = text.trim().replace(/[\s'’_]/g, '');
+  const plain = inLatin(text, locale).replace(/[\s'’_]/g, '');
   if (!/^[-+]?[\d.,]*\d[.,]?$/.test(plain)) return undefined;
   const decimal = decimalMarkOf(plain, locale);
   const [whole = '', fraction = '', ...more] = decimal === '' ? [plain] : plain.split(decimal);
@@ -33,6 +34,20 @@ export function parseNumber(text: string, locale = readersLocale()): number | un
   return Number.isNaN(number) ? undefined : number;
 }
 
+/** A number in Latin digits and marks, where the reader writes others, and without invisible marks. */
+function inLatin(text: string, locale: string): string {
+  const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
+  const [decimal, group] = decimalOf(locale) === '.' ? ['.', ','] : [',', '.'];
+  const marks: Record<string, string> = { '٫': decimal, '٬': group, '−': '-' };
+  return text
+    .replace(/[\u061c\u200e\u200f]/g, '')
+    .replace(/\p{Nd}/gu, (digit) => String(digits.includes(digit) ? digits.indexOf(digit) : digit))
+    .replace(/[٫٬−]/g, (mark) => marks[mark] ?? mark);
+}
+
+const decimalOf = (locale: string) =>
+  (1.5).toLocaleString(locale, { numberingSystem: 'latn' }).includes(',') ? ',' : '.';
+
 /** The mark before the decimals of a text: the last of two kinds, else what the reader's language says. */
 function decimalMarkOf(text: string, locale: string): '.' | ',' | '' {
   const marks = [...text.matchAll(/[.,]/g)].map(([mark]) => mark as '.' | ',');
@@ -41,6 +56,5 @@ function decimalMarkOf(text: string, locale: string): '.' | ',' | '' {
   if (marks.some((mark) => mark !== last))
     return marks.indexOf(last) === marks.length - 1 ? last : '';
   if (marks.length > 1) return '';
-  const ofReader = (1.5).toLocaleString(locale).includes(',') ? ',' : '.';
-  return last === ofReader || !/[.,]\d{3}$/.test(text) ? last : '';
+  return last === decimalOf(locale) || !/[.,]\d{3}$/.test(text) ? last : '';
 }

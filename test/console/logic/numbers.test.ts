@@ -18,6 +18,11 @@ test.each([
   ['1’299.50', 'de-CH', 1299.5],
   ['1,234,567', 'en', 1_234_567],
   ['.5', 'en', 0.5],
+  ['۱۲٫۵', 'fa-IR', 12.5],
+  ['۱٬۲۹۹', 'fa-IR', 1299],
+  ['١٢٫٥', 'ar-EG', 12.5],
+  ['১২.৫', 'bn-BD', 12.5],
+  ['१२', 'mr-IN', 12],
 ])('%s is read by who reads %s as %d', (text, locale, value) => {
   expect(parseNumber(text, locale)).toBe(value);
 });
@@ -29,7 +34,9 @@ test.each(['many', '1,50,0', '1.2.3,4', '1,2345,678.5', '12a', '--3', ',', '1,29
   },
 );
 
-test.each(['en', 'de', 'fr', 'de-CH'])('what a field shows in %s is read as the same', (locale) => {
+const locales = ['en', 'de', 'fr', 'de-CH', 'sv', 'fa-IR', 'ar-EG', 'bn-BD', 'mr-IN'];
+
+test.each(locales)('what a field shows in %s is read as the same', (locale) => {
   for (const value of [0, 1.299, 1299, 1299.5, -0.25, 1_234_567.125]) {
     expect(parseNumber(toNumberInput(value, locale), locale)).toBe(value);
   }
