@@ -5,21 +5,28 @@ import { ChoiceField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import { grantOf, type Role, rolesFor } from './roles.ts';
 
-const empty: { name: string; email: string; role: Role } = { name: '', email: '', role: 'member' };
-
 export function InviteForm(page: WindowProps) {
-  const form = useWindowForm(page, empty, async ({ name, email, role }) => {
+  const options = rolesFor();
+  const role: Role = options[0]?.[0] ?? 'viewer';
+  const form = useWindowForm(page, { name: '', email: '', role }, async ({ name, email, role }) => {
     const params = { path: { id: signedIn().account.id } };
     const body = { name, email, ...grantOf(role) };
     await orThrow(api.POST('/v1/accounts/{id}/members', { params, body }));
     return { text: `Invitation sent to ${email}.` };
   });
   return (
-    <FormWindow form={form} title="Invite member" action="Send invitation" onClose={page.onClose}>
+    <FormWindow
+      form={form}
+      title="Invite member"
+      action="Send invitation"
+      isDisabled={options.length === 0}
+      onClose={page.onClose}
+    >
       <p>We send a link to the address. It works once, for 7 days.</p>
       <TextField form={form} name="name" label="Name" isRequired />
       <TextField form={form} name="email" label="E-mail" type="email" isRequired />
-      <ChoiceField form={form} name="role" label="Role" options={rolesFor('member')} />
+      <ChoiceField form={form} name="role" label="Role" options={options} />
+      {options.length === 0 && <p>You lack permissions that each role gives.</p>}
     </FormWindow>
   );
 }

@@ -31,7 +31,7 @@ export function MemberForm({ known, ...page }: MemberFormProps) {
   return (
     <FormWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
       <TextField form={form} name="name" label="Name" isRequired />
-      <ChoiceField form={form} name="role" label="Role" options={rolesFor(known.role)} />
+      <ChoiceField form={form} name="role" label="Role" options={rolesFor(known)} />
     </FormWindow>
   );
 }

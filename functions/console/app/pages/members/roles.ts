@@ -1,4 +1,6 @@
 import type { MemberInvite, User } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { roles } from '#shared/auth/grants.ts';
 
 export type Role = User['role'];
 
@@ -16,11 +18,16 @@ const roleOptions = [
   ['owner', 'Owner: also manages members and API keys'],
 ] as const satisfies readonly (readonly [Role, string])[];
 
-/** The roles to choose from, and single permissions where a member has them. */
-export function rolesFor(role: Role): readonly (readonly [Role, string])[] {
-  return role === 'custom'
-    ? [...roleOptions, ['custom', 'Custom: keeps its permissions']]
-    : roleOptions;
+/** The roles that somebody may give to a member, or to a new one, and what the member has. */
+export function rolesFor(known?: Pick<User, 'role' | 'permissions'>) {
+  const options: readonly (readonly [Role, string])[] = roleOptions.filter(
+    ([role]) =>
+      role === known?.role ||
+      roles[role].every((one) => can(one) || known?.permissions.includes(one)),
+  );
+  return known?.role === 'custom'
+    ? [...options, ['custom', 'Custom: keeps its permissions'] as const]
+    : options;
 }
 
 /** A role as the API takes it: in place of one, the single permissions. */
