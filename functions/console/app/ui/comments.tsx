@@ -15,11 +15,10 @@ import { complain } from './toast.tsx';
 interface CommentsProps {
   of: 'issue';
   id: number;
-  isAllowed: boolean;
 }
 
-/** What was said of a record, and a field to say more. */
-export function Comments({ of, id, isAllowed }: CommentsProps) {
+/** What was said of a record, and a field to say more for all who may read it. */
+export function Comments({ of, id }: CommentsProps) {
   const loaded = useLoad(
     async (signal) => {
       const query = { object_type: of, object_id: id, order: 'id', limit: 200 } as const;
@@ -61,12 +60,12 @@ export function Comments({ of, id, isAllowed }: CommentsProps) {
           </ul>
         )}
       </WithData>
-      {isAllowed && <CommentForm of={of} id={id} onChange={loaded.reload} />}
+      <CommentForm of={of} id={id} onChange={loaded.reload} />
     </section>
   );
 }
 
-type CommentFormProps = Pick<CommentsProps, 'of' | 'id'> & { onChange: () => void };
+type CommentFormProps = CommentsProps & { onChange: () => void };
 
 function CommentForm({ of, id, onChange }: CommentFormProps) {
   const latest = useRef('');

@@ -49,9 +49,11 @@ export function IssuePage({ place }: SectionProps) {
                     {verbs[status]}
                   </button>
                 ))}
-                <button type="button" onClick={() => setEditing(true)}>
-                  Edit
-                </button>
+                {issue.status !== 'closed' && (
+                  <button type="button" onClick={() => setEditing(true)}>
+                    Edit
+                  </button>
+                )}
               </>
             )
           }
@@ -71,7 +73,7 @@ export function IssuePage({ place }: SectionProps) {
               isAllowed={can('action.issue')}
               onChange={loaded.onChange}
             />
-            <Comments of="issue" id={issue.id} isAllowed={can('action.issue')} />
+            <Comments of="issue" id={issue.id} />
           </div>
           {isEditing && (
             <IssueForm known={issue} onClose={() => setEditing(false)} onChange={loaded.onChange} />
