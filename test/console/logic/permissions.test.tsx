@@ -1,9 +1,18 @@
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
+import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
+import { rolesFor } from '#console/pages/members/roles.ts';
 import { SelectionActions } from '#console/pages/selection/selection-actions.tsx';
-import { mount, textsOf } from './mount.ts';
-import { item } from './sample.ts';
+import type { Choice } from '#console/ui/picker.tsx';
+import { ContactPicker } from '#console/ui/record-pickers.tsx';
+import { permissions } from '#shared/auth/grants.ts';
+import { mount, only, textsOf, type } from './mount.ts';
+import { checkout, item } from './sample.ts';
 import { serve } from './service.ts';
+
+const lamp = { id: 1, name: 'Lamp', unique_id: null };
+const cable = { id: 2, name: 'Cable', unique_id: null, quantity: 5 };
 
 test('a selection is moved only by who may see the places to choose from', async () => {
   const buttonsFor = async (...permissions: string[]) => {
@@ -14,4 +23,53 @@ test('a selection is moved only by who may see the places to choose from', async
   };
   expect(await buttonsFor('action.location')).not.toContain('Move');
   expect(await buttonsFor('action.location', 'content.locations')).toContain('Move');
+});
+
+test('an item comes back damaged by an issue where somebody may set no condition', async () => {
+  const sent: unknown[] = [];
+  const showFor = (...permissions: string[]) => {
+    serve(permissions, (_method, _path, body) => {
+      sent.push(body);
+      return [{ data: checkout, meta: {} }];
+    });
+    const page = { onClose: vi.fn(), onChange: vi.fn() };
+    return mount(<CheckInDialog checkoutId={1} items={[lamp, cable]} {...page} />);
+  };
+  const labelsOf = (root: HTMLElement) =>
+    [...root.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  const labels = labelsOf(await showFor('action.checkout'));
+  expect(labels).not.toContain('Damaged: Lamp');
+  expect(labels).not.toContain('Used up of Cable');
+  const root = await showFor('action.checkout', 'action.issue', 'action.inventory');
+  expect(labelsOf(root)).toContain('Used up of Cable');
+  await act(() => only(root, '[aria-label="Damaged: Lamp"]').click());
+  await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const issue = { name: 'Damaged', autochange_condition: true };
+  expect(sent).toMatchObject([{ items: [{ item_id: 1, issue }] }]);
+});
+
+test('roles are offered whose permissions somebody has, or the member had', () => {
+  const rolesOf = (...given: Parameters<typeof rolesFor>) =>
+    rolesFor(...given).map(([role]) => role);
+  serve(['admin.users', 'view']);
+  expect(rolesOf()).toEqual(['viewer']);
+  expect(rolesOf({ role: 'member', permissions: [] })).toEqual(['member', 'viewer']);
+  expect(rolesOf({ role: 'custom', permissions: ['content.items'] })).toEqual(['viewer', 'custom']);
+  serve(permissions);
+  expect(rolesOf()).toEqual(['member', 'viewer', 'owner']);
+});
+
+test('a contact that is not found is added only by who may add contacts', async () => {
+  const optionsFor = async (...permissions: string[]) => {
+    serve(permissions);
+    const values = { contact_id: undefined as Choice | undefined };
+    const form = { values, set: vi.fn(), errorOf: () => undefined };
+    const root = await mount(<ContactPicker form={form} name="contact_id" label="Who" canAdd />);
+    await type(only(root, 'input'), 'Kim');
+    await vi.waitFor(() => expect(root.textContent).toMatch(/Nobody found/));
+    return textsOf(root, '[role=option]');
+  };
+  expect(await optionsFor('view')).toEqual([]);
+  expect(await optionsFor('content.contacts')).toEqual(['Add “Kim”']);
 });

@@ -2,7 +2,7 @@ import { page, pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
-import { canRead } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { hasWords } from './picker-state.ts';
@@ -26,7 +26,7 @@ interface ContactPickerProps<V> extends RecordPickerProps<V> {
 /** Shown to members who have access to contacts. */
 export function ContactPicker<V>({ canAdd = false, ...props }: ContactPickerProps<V>) {
   if (!canRead('content.contacts')) return null;
-  const add = canAdd ? addContact : undefined;
+  const add = canAdd && can('content.contacts') ? addContact : undefined;
   return <Picker {...bind(props)} search={findContacts} add={add} none="Nobody found" />;
 }
 

@@ -80,6 +80,8 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
         damages={values.damages}
         quantities={values.lines}
         canReport={can('action.issue')}
+        canSetCondition={canSetCondition()}
+        canUseUp={can('content.items', 'action.inventory')}
         onReturning={(iid) => set('iid', iid)}
         onDamages={(damages) => set('damages', damages)}
         onQuantities={(lines) => set('lines', lines)}
@@ -122,10 +124,13 @@ const linesOf = ({ iid, lines }: Returning) =>
 /** An issue holds the item out of order until it is solved. */
 const itemOf = ({ id, issue }: Damage) => ({
   item_id: id,
-  ...(issue.trim() === ''
+  ...(issue.trim() === '' && canSetCondition()
     ? { condition: 'inoperative' as const }
-    : { issue: { name: issue, autochange_condition: true } }),
+    : { issue: { name: issue.trim() || 'Damaged', autochange_condition: true } }),
 });
+
+/** Who may not set a condition reports an issue, which sets it. */
+const canSetCondition = () => can('content.items', 'action.condition');
 
 const countOf = (back: number, all: number) =>
   back < all ? `${back} of ${all} items` : `${all} items`;

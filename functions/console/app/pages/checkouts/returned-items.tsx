@@ -24,6 +24,10 @@ interface ReturnedItemsProps {
   quantities: readonly ReturnedQuantity[];
   /** Whether the member may open an issue. */
   canReport: boolean;
+  /** Whether the member may set an item out of order without an issue. */
+  canSetCondition: boolean;
+  /** Whether the member may say that of a stock something was used up. */
+  canUseUp: boolean;
   onReturning: (ids: readonly number[]) => void;
   onDamages: (damages: readonly Damage[]) => void;
   onQuantities: (quantities: readonly ReturnedQuantity[]) => void;
@@ -32,12 +36,13 @@ interface ReturnedItemsProps {
 /** Which items come back: of a stock how much, and what is wrong with an item that is damaged. */
 export function ReturnedItems(props: ReturnedItemsProps) {
   const { items, returningIds, damages, canReport, onReturning, onDamages } = props;
-  const { quantities, onQuantities } = props;
+  const { quantities, onQuantities, canSetCondition, canUseUp } = props;
   const isOne = items.length === 1;
   const quantityOf = (item: ListedItem) => (
     <QuantityFields
       item={item}
       returned={quantities.find(({ id }) => id === item.id)}
+      canUseUp={canUseUp}
       onChange={(changed) =>
         onQuantities(quantities.map((one) => (one.id === changed.id ? changed : one)))
       }
@@ -54,8 +59,11 @@ export function ReturnedItems(props: ReturnedItemsProps) {
       }}
     />
   );
-  const stateOf = (item: ListedItem) =>
-    item.quantity === undefined ? damageOf(item) : quantityOf(item);
+  const canDamage = canSetCondition || canReport;
+  const stateOf = (item: ListedItem) => {
+    if (item.quantity !== undefined) return quantityOf(item);
+    return canDamage ? damageOf(item) : null;
+  };
   const [only] = items;
   if (isOne && only) return stateOf(only);
   return (
@@ -76,10 +84,11 @@ export function ReturnedItems(props: ReturnedItemsProps) {
 interface QuantityFieldsProps {
   item: ListedItem;
   returned: ReturnedQuantity | undefined;
+  canUseUp: boolean;
   onChange: (returned: ReturnedQuantity) => void;
 }
 
-function QuantityFields({ item, returned, onChange }: QuantityFieldsProps) {
+function QuantityFields({ item, returned, canUseUp, onChange }: QuantityFieldsProps) {
   if (!returned) return null;
   const { name, quantity: out = 0 } = item;
   const { quantity, consumed } = returned;
@@ -97,16 +106,18 @@ function QuantityFields({ item, returned, onChange }: QuantityFieldsProps) {
         />{' '}
         of {formatNumber(out)}
       </span>
-      <span>
-        of these used up{' '}
-        <QuantityInput
-          label={`Used up of ${name}`}
-          quantity={consumed}
-          least={0}
-          most={quantity}
-          onChange={(next) => onChange({ ...returned, consumed: next })}
-        />
-      </span>
+      {canUseUp && (
+        <span>
+          of these used up{' '}
+          <QuantityInput
+            label={`Used up of ${name}`}
+            quantity={consumed}
+            least={0}
+            most={quantity}
+            onChange={(next) => onChange({ ...returned, consumed: next })}
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { warningText } from '#console/api/warning-texts.ts';
 import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
@@ -76,7 +76,7 @@ function Shown({ reservation, loaded }: ShownProps) {
               </button>
             </>
           )}
-          {can('action.reserve') && (
+          {can('action.reserve') && canRead('content.items') && (
             <button type="button" onClick={() => repeatReservation(reservation).catch(complain)}>
               Repeat
             </button>

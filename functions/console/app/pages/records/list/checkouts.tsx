@@ -37,7 +37,8 @@ function Checkouts({ place }: SectionProps) {
       read={readCheckouts}
       rowOf={rowOf}
       actions={
-        can('action.checkout') && (
+        can('action.checkout') &&
+        canRead('content.items') && (
           <a class="button primary" href="#/selection/check-out">
             Check out
           </a>

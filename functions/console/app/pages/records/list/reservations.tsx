@@ -49,7 +49,7 @@ function Reservations({ place }: SectionProps) {
       rowOf={rowOf}
       actions={
         <>
-          {can('action.reserve') && (
+          {can('action.reserve') && canRead('content.items') && (
             <a class="button primary" href="#/selection/reserve">
               Reserve
             </a>
