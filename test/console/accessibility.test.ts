@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { violationsInBothThemes } from './support/axe.ts';
-import { newVisitor, openSignedIn, useBrowser } from './support/browser.ts';
+import { newVisitor, openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { provideRecords } from './support/records.ts';
 
 declare global {
@@ -239,4 +239,34 @@ test('the theme that was chosen is kept', async () => {
   await page.reload();
   await page.getByText('4 items').waitFor();
   expect(await ground()).toBe(dark);
+});
+
+test('at 375 pixels, long words of places, notifications and addresses break', async () => {
+  const { api, ownerEmail, ownerId } = await newAccount();
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuete'.repeat(2);
+  await api.post('/v1/locations', { name: word });
+  await api.post('/v1/items', { name: 'Lamp' });
+  await api.post('/v1/issues', { name: word, iid: [1], user_id: ownerId });
+  const viewport = { width: 375, height: 740 };
+  const { page } = await openSignedIn(ownerEmail, '#/places', { viewport });
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.getByRole('link', { name: word }).waitFor();
+  expect(await excess(), 'places').toBeLessThanOrEqual(0);
+  await expect
+    .poll(async () => {
+      await page.goto('/#/');
+      await page.goto('/#/notifications');
+      return page.getByRole('link', { name: word }).count();
+    }, polling)
+    .toBeGreaterThan(0);
+  expect(await excess(), 'notifications').toBeLessThanOrEqual(0);
+  await page.goto('/#/webhooks');
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await page.getByLabel('Address').fill(`https://hooks.example.com/${word}`);
+  await page.getByLabel('Description').fill('Shop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create webhook' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await page.locator('code').first().waitFor();
+  expect(await excess(), 'webhook').toBeLessThanOrEqual(0);
 });
