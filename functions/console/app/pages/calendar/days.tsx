@@ -27,7 +27,7 @@ export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
     <ol class="calendar">
       {all.map((day) => {
         const until = startOfDay(day, 1);
-        const shown = entries.filter(({ start, end }) => start < until && end >= day);
+        const shown = entries.filter(({ start, end }) => start < until && end > day);
         return (
           <li
             key={day}
