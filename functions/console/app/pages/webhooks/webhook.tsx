@@ -40,7 +40,8 @@ export function WebhookPage({ place }: SectionProps) {
     },
     [path.id, path.webhook_id],
   );
-  useInterval(() => loaded.isBusy || loaded.reload(), askMilliseconds);
+  const isGone = loaded.problem?.status === 404;
+  useInterval(() => loaded.isBusy || isGone || loaded.reload(), askMilliseconds);
   const known = loaded.data?.webhook;
   const close = () => setOpen(undefined);
 
