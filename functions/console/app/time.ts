@@ -63,6 +63,10 @@ export function startOfDay(at: number, days = 0): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 }
 
+/** An hour of a day in the reader's zone, days away from another time; also where the clocks change. */
+export const hourOfDay = (hour: number, at: number, days = 0) =>
+  new Date(startOfDay(at, days)).setHours(hour);
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The day that a time falls on in the reader's zone, as `2031-05-04`. */

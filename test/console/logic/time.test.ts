@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDistance,
   fromInput,
+  hourOfDay,
   startOfDay,
   toInput,
 } from '#console/time.ts';
@@ -25,6 +26,12 @@ test('a day begins at midnight where the reader is, a day of 23 hours, too', () 
   expect(dayOf(at)).toBe('2031-03-08');
   expect(new Date(startOfDay(at)).toISOString()).toBe('2031-03-08T05:00:00.000Z');
   expect(new Date(startOfDay(at, 2)).toISOString()).toBe('2031-03-10T04:00:00.000Z');
+});
+
+test('an hour of a day is that of the clock, also where the clocks change', () => {
+  const before = Date.parse('2031-03-08T12:00:00Z');
+  expect(toInput(hourOfDay(9, before))).toBe('2031-03-08T09:00');
+  expect(toInput(hourOfDay(9, before, 1))).toBe('2031-03-09T09:00');
 });
 
 test('a date without a time is the same everywhere', () => {

@@ -7,7 +7,7 @@ import {
   formatDayTime,
   fromInput,
   hourMilliseconds,
-  startOfDay,
+  hourOfDay,
   toInput,
 } from '#console/time.ts';
 import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
@@ -100,7 +100,7 @@ function checkIn(id: number): Promise<unknown> {
 }
 
 const eveningHour = 18;
-const tomorrowEvening = () => startOfDay(Date.now(), 1) + eveningHour * hourMilliseconds;
+const tomorrowEvening = () => hourOfDay(eveningHour, Date.now(), 1);
 
 function dueTimes(): [label: string, at: number][] {
   const now = Date.now();

@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { movedTo } from '#console/pages/reservations/window-of-time.ts';
-import { formatDayTime, fromInput, hourMilliseconds, startOfDay, toInput } from '#console/time.ts';
+import { formatDayTime, fromInput, hourOfDay, toInput } from '#console/time.ts';
 import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
@@ -18,15 +18,14 @@ interface ReserveDialogProps extends ItemWindowProps {
 }
 
 export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
-  const tomorrow = startOfDay(Date.now(), 1);
   const form = useWindowForm(
     page,
     {
       name: '',
       iid: [asListed(item)],
       lines: '',
-      start_time: toInput(window?.start ?? tomorrow + 9 * hourMilliseconds),
-      end_time: toInput(window?.end ?? tomorrow + 18 * hourMilliseconds),
+      start_time: toInput(window?.start ?? hourOfDay(9, Date.now(), 1)),
+      end_time: toInput(window?.end ?? hourOfDay(18, Date.now(), 1)),
       contact_id: undefined as Choice | undefined,
       description: '',
     },

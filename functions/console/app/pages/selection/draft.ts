@@ -1,5 +1,5 @@
 import { signedIn } from '#console/api/session.ts';
-import { hourMilliseconds, startOfDay, toInput } from '#console/time.ts';
+import { hourOfDay, toInput } from '#console/time.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import type { Rhythm } from './occurrences.ts';
 
@@ -23,12 +23,12 @@ export interface Draft {
 }
 
 export function newDraft(): Draft {
-  const tomorrow = startOfDay(Date.now(), 1);
+  const now = Date.now();
   return {
     name: '',
-    start_time: toInput(tomorrow + 9 * hourMilliseconds),
-    end_time: toInput(tomorrow + 18 * hourMilliseconds),
-    due_time: toInput(tomorrow + 18 * hourMilliseconds),
+    start_time: toInput(hourOfDay(9, now, 1)),
+    end_time: toInput(hourOfDay(18, now, 1)),
+    due_time: toInput(hourOfDay(18, now, 1)),
     contact_id: undefined,
     user_id: undefined,
     location_id: undefined,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
-import { formatDay, hourMilliseconds, startOfDay } from '#console/time.ts';
+import { formatDay, hourOfDay, startOfDay } from '#console/time.ts';
 import { asListed } from '#console/ui/booked-items.ts';
 import { dayAt, type Range, shareOf } from './days.ts';
 import type { Drag, Verdict } from './drag.ts';
@@ -14,8 +14,8 @@ interface FreeTrackProps {
   onLetGo: () => void;
 }
 
-const opening = 9 * hourMilliseconds;
-const closing = 18 * hourMilliseconds;
+const openingHour = 9;
+const closingHour = 18;
 
 /** The days of an item: dragged across, or walked by the arrow keys with Shift, they are booked. */
 export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeTrackProps) {
@@ -24,8 +24,8 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
   const from = useRef<number>(undefined);
   const hold = (one: number, other: number) => {
     const [first, last] = [Math.min(one, other), Math.max(one, other)];
-    const start = startOfDay(range.first, first) + opening;
-    const end = startOfDay(range.first, last) + closing;
+    const start = hourOfDay(openingHour, range.first, first);
+    const end = hourOfDay(closingHour, range.first, last);
     const { quantity } = asListed(item);
     onHold({ kind: 'book', itemId: item.id, bar: undefined, quantity, start, end });
   };
@@ -67,6 +67,11 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
       onHold(undefined);
     }
   };
+  const onBlur = () => {
+    // The next days that are held begin where somebody comes back to.
+    from.current = undefined;
+    if (isDragged) onHold(undefined);
+  };
   const onClick = (event: MouseEvent) => {
     // A tap of a finger books its day; a mouse has done so by now, and a key has no place.
     if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
@@ -86,7 +91,7 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
       onPointerUp={onPointerUp}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onBlur={() => isDragged && onHold(undefined)}
+      onBlur={onBlur}
     >
       {isDragged && (
         <span
