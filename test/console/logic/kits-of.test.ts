@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Kit } from '#console/api/records.ts';
+import type { Kit, Reservation } from '#console/api/records.ts';
+import { cartOfMember } from '#console/cart.ts';
 import { byKits } from '#console/pages/reservations/kits-of.ts';
+import { repeatReservation } from '#console/pages/reservations/repeat-reservation.ts';
+import { refusal, serve } from './service.ts';
 
 const lamp = { id: 1, name: 'Lamp', unique_id: null };
 const stand = { id: 2, name: 'Stand', unique_id: null };
@@ -27,4 +30,19 @@ test.each([
 test('an item that two kits have is left to one of them', () => {
   const [one, other] = [kit([1]), kit([1, 2])];
   expect(byKits([lamp, stand], [one, other])).toEqual({ kits: [one], items: [stand] });
+});
+
+test('a reservation is repeated with its kits, but for one that is deleted', async () => {
+  serve(['action.reserve', 'view'], (_method, path) =>
+    path.endsWith('/7')
+      ? [{ data: { ...kit([1]), name: 'Band' }, meta: {} }]
+      : refusal('not_found', 404),
+  );
+  const start_time = '2031-05-04T17:00:00Z';
+  const about = { name: 'Gig', kit_ids: [7, 8], items: [lamp, stand], lines: [] };
+  await repeatReservation({ ...about, start_time, end_time: start_time } as unknown as Reservation);
+  const cart = cartOfMember();
+  expect(cart.items.get().map(({ id }) => id)).toEqual([2]);
+  expect(cart.kits.get()).toEqual([{ id: 7, name: 'Band', parts: [1] }]);
+  cart.clear();
 });
