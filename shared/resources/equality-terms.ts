@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { foldUnique, keyText } from '#shared/text.ts';
+import { foldUnique } from '#shared/text.ts';
+import { wholeKey } from './whole-key.ts';
 
 type Value = string | number | boolean;
 
@@ -8,12 +8,10 @@ export type EqualityValues = Readonly<Record<string, Value | readonly Value[] | 
 
 /**
  * The search term for an exact value, compared as unique values are. It begins with `=`, as no word
- * does. A value too long for a key is hashed: truncation could make two values equal.
+ * does.
  */
 export function equalityTerm(filter: string, value: Value): string {
-  const term = `=${filter}=${foldUnique(String(value))}`;
-  if (keyText(term) === term) return term;
-  return `=${filter}#${createHash('sha256').update(term).digest('base64url')}`;
+  return wholeKey(`=${filter}=${foldUnique(String(value))}`, `=${filter}`);
 }
 
 /** Whether a search term is that of an exact value. */
