@@ -6,8 +6,8 @@ import type { StoredData } from './stored-data.ts';
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and
  * read and write how members sign in; or that, and write records of these kinds with all that every
- * write of records touches, and hold others to be unchanged; or, without a request, read, and write rows of these partitions, and scan
- * these attributes of all rows, or sign by the secrets of webhooks.
+ * write of records touches, and hold others to be unchanged; or, without a request, read, and write rows
+ * of these partitions, and scan these attributes of all rows, or sign by the secrets of webhooks.
  */
 export type TableAccess =
   | 'none'
@@ -32,14 +32,21 @@ export function tableStatements(table: StoredData, access: TableAccess): PolicyS
   }
   if (typeof access === 'object' && access.logins) {
     const counting = guarded(table, ['UpdateItem'], credentials);
-    return [reading(table), counting, writeRows(table, access.writes, signIn)];
+    return [reading(table), counting, ...writing(table, access, signIn)];
   }
   const hasSecrets = typeof access === 'object' && access.writes.includes('webhook');
   const calling = [...readRows(table, hasSecrets), guarded(table, ['UpdateItem'], credentials)];
-  if (access === 'read') return calling;
-  const checked = access.checks.map((kind) => `A#*#${kind}`);
+  return access === 'read' ? calling : [...calling, ...writing(table, access)];
+}
+
+function writing(
+  table: StoredData,
+  { writes, checks }: Extract<TableAccess, { writes: unknown }>,
+  more: readonly string[] = [],
+): PolicyStatement[] {
+  const checked = checks.map((kind) => `A#*#${kind}`);
   const checking = checked.length > 0 ? [guarded(table, ['ConditionCheckItem'], checked)] : [];
-  return [...calling, writeRows(table, access.writes), ...checking];
+  return [writeRows(table, writes, more), ...checking];
 }
 
 /** A login is written beside its sessions, in an account that has to be open, and its member is seen. */
@@ -87,7 +94,7 @@ function scan(table: StoredData, attributes: readonly string[]): PolicyStatement
 function writeRows(
   table: StoredData,
   kinds: readonly ResourceName[],
-  more: readonly string[] = [],
+  more: readonly string[],
 ): PolicyStatement {
   const own = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
   // A key has a credential, and is counted by its account; those of a member follow the member.
