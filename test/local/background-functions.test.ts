@@ -5,7 +5,7 @@ import { startBackground } from '#infra/local/background-functions.ts';
 import { functionMaker } from '../support/function-maker.ts';
 
 /** Takes its event at once. */
-const takes = 'export const handler = () => ({ batchItemFailures: [] });';
+const source = 'export const handler = () => ({ batchItemFailures: [] });';
 
 /** Functions of the background of such sources, and their log. */
 async function arrange(timeoutMilliseconds?: number) {
@@ -61,7 +61,7 @@ test('a function that takes too long is ended, and the next event has a new one'
 test('what is called beside a function that takes too long does not fail with it', async () => {
   const { make, invoke } = await arrange(2000);
   const stuck = await make('export const handler = () => { for (;;) {} };');
-  const other = { ...(await make(takes)), timeoutMilliseconds: 60_000 };
+  const other = { ...(await make(source)), timeoutMilliseconds: 60_000 };
   const late = expect(invoke(stuck, {})).rejects.toThrow('took longer than 2000 ms.');
   expect(await invoke(other, {})).toEqual({ batchItemFailures: [] });
   await late;

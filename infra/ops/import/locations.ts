@@ -118,7 +118,7 @@ export function placeRow(
 const mostPathsShown = 5;
 
 function ambiguous(locations: readonly ApiRecord[]): Refusal {
-  // A path of one name is told from the name by its slash.
+  // A path of one name differs from the name by its slash.
   const paths = locations.map(({ name, path }) => (path === name ? `“/ ${name}”` : `“${path}”`));
   const shown = paths.slice(0, mostPathsShown).join(', ');
   const message = `${paths.length} locations have this name. Name one by its path: ${shown}.`;

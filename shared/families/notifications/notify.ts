@@ -31,11 +31,9 @@ export async function notify(
   now: number,
 ): Promise<void> {
   const call = { caller: { accountId: account } };
-  const sentKey = rowKey.sent(
-    `notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`,
-  );
+  const key = rowKey.sent(`notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`);
   const userKey = rowKey.record(account, 'user', userId);
-  const rows = await findRows([userKey, sentKey], { consistent: true });
+  const rows = await findRows([userKey, key], { consistent: true });
   const [member] = rows.filter((one) => one.entity === 'user').map((one) => fromRow(user, one));
   if (!member?.active || rows.length > 1) return;
   const id = await nextId(call, 'notification');
@@ -54,7 +52,7 @@ export async function notify(
   };
   // Unless another call sent it first.
   await transactIf([
-    { kind: 'put', row: { ...sentKey, is_done: true, expires_at }, condition: absent },
+    { kind: 'put', row: { ...key, is_done: true, expires_at }, condition: absent },
     { kind: 'put', row, condition: absent },
   ]);
 }

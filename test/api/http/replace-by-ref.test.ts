@@ -137,10 +137,10 @@ test('a PUT by reference hits the record that has it, whoever exchanges referenc
   const { api, accountId } = await newAccount();
   await api.put('/v1/items/by-ref/A', { name: 'First' });
   let attempts = 0;
-  const sent = { name: 'Third', external_ref: 'A' };
+  const third = { name: 'Third', external_ref: 'A' };
   const input = {
     ref: 'A',
-    body: { as: ({ schema }) => schema.parse(sent) } satisfies EitherBody,
+    body: { as: ({ schema }) => schema.parse(third) } satisfies EitherBody,
     query: { replace: undefined },
   };
   const put = (call: Call) =>

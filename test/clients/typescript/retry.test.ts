@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createClient, orThrow } from '../../../clients/typescript/src/index.ts';
-import { answersNothing, refuses, says, serverThat } from './server-that.ts';
+import { answers, answersNothing, refuses, serverThat } from './server-that.ts';
 
-const done = says(200, { data: { id: 1 }, meta: {} });
+const done = answers(200, { data: { id: 1 }, meta: {} });
 const tooMany = refuses(429, 'rate_limited', { 'retry-after': '1' });
 const unavailable = refuses(503, 'unavailable', { 'retry-after': '1' });
 
@@ -97,7 +97,7 @@ test("the caller's signal ends the wait", async () => {
 });
 
 test('an answer that is not of the service is a refusal with an unknown code', async () => {
-  const { baseUrl } = await serverThat(says(502, { message: 'Bad gateway' }));
+  const { baseUrl } = await serverThat(answers(502, { message: 'Bad gateway' }));
   const call = orThrow(createClient({ baseUrl }).GET('/v1/whoami'));
   await expect(call).rejects.toMatchObject({ code: 'unknown', status: 502, fields: {} });
 });

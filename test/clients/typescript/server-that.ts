@@ -33,7 +33,7 @@ export async function serverThat(...answers: [Listener, ...Listener[]]) {
 }
 
 /** An answer with a JSON body. */
-export function says(status: number, body: object, headers: Record<string, string> = {}) {
+export function answers(status: number, body: object, headers: Record<string, string> = {}) {
   const listener: Listener = (_received, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
@@ -45,7 +45,7 @@ export function says(status: number, body: object, headers: Record<string, strin
 export function refuses(status: number, code: string, headers: Record<string, string> = {}) {
   const request_id = '7b0c9a52-5f3e-4c0e-9a3f-0d4f5c2e1b7a';
   const error = { code, message: 'Refused.', status, request_id, fields: {} };
-  return says(status, { error }, headers);
+  return answers(status, { error }, headers);
 }
 
 /** The connection ends without an answer. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createClient, orThrow } from '../../../clients/typescript/src/index.ts';
-import { refuses, says, serverThat } from './server-that.ts';
+import { answers, refuses, serverThat } from './server-that.ts';
 
-const done = says(200, { data: { id: 1 }, meta: {} });
+const done = answers(200, { data: { id: 1 }, meta: {} });
 const ended = refuses(401, 'invalid_session');
 
 /** A source of tokens: which it knows are refused, and which comes next. */

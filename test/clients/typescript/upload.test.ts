@@ -4,12 +4,12 @@ import { createClient, type UploadOptions, upload } from '../../../clients/types
 import { newAccount } from '../../support/account.ts';
 import { listed, newItemOf, pdf, settled } from '../../support/files.ts';
 import {
+  answers,
   answersNothing,
   givesAnswer,
   type Listener,
   losesAnswer,
   passesOn,
-  says,
   serverThat,
 } from './server-that.ts';
 
@@ -17,8 +17,8 @@ const { url: baseUrl, bucketEndpoint } = inject('service');
 
 const manual = new File([new Uint8Array(pdf)], 'manual.pdf', { type: 'application/pdf' });
 const stores = passesOn(bucketEndpoint, givesAnswer);
-const putsOff = (seconds: number) => says(503, {}, { 'retry-after': String(seconds) });
-const isTooLate = says(403, { Code: 'AccessDenied', Message: 'Request has expired' });
+const putsOff = (seconds: number) => answers(503, {}, { 'retry-after': String(seconds) });
+const isTooLate = answers(403, { Code: 'AccessDenied', Message: 'Request has expired' });
 
 async function newPlace() {
   const { api, token } = await newAccount();
@@ -84,7 +84,7 @@ test.each([
 
 test('a file whose answer was lost is there: 412 says so', async () => {
   const stored = passesOn(bucketEndpoint, losesAnswer);
-  const { api, client, item, service, storage } = await newPlaceBefore(stored, says(412, {}));
+  const { api, client, item, service, storage } = await newPlaceBefore(stored, answers(412, {}));
   const file = await upload(client, item.id, manual);
   expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   expect(service.received).toHaveLength(1);

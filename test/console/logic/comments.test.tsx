@@ -5,9 +5,9 @@ import { mount, only, type } from './mount.ts';
 import { serve } from './service.ts';
 
 test('a comment that is begun while the one before it is sent stays', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   serve(['view'], (method, _path, body) => {
-    if (method === 'POST') sent.push(body);
+    if (method === 'POST') bodies.push(body);
     return [{ data: [], meta: {} }];
   });
   const root = await mount(<Comments of="issue" id={1} />);
@@ -24,5 +24,5 @@ test('a comment that is begun while the one before it is sent stays', async () =
   expect(field.value).toBe('Not quite.');
   await submit();
   await isSent();
-  expect([field.value, sent]).toMatchObject(['', [{ body: 'Fixed.' }, { body: 'Not quite.' }]]);
+  expect([field.value, bodies]).toMatchObject(['', [{ body: 'Fixed.' }, { body: 'Not quite.' }]]);
 });

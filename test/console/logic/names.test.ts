@@ -4,10 +4,10 @@ import { type Names, sendNamed, withNames } from '#console/api/names.ts';
 
 /** A form that adds a contact, whose calls get such answers; the names that they went under. */
 function formAnswered(...statuses: number[]) {
-  const sent: (string | null)[] = [];
+  const keys: (string | null)[] = [];
   const answer = async ({ headers }: Request) => {
-    sent.push(headers.get('Idempotency-Key'));
-    const status = statuses[sent.length - 1] ?? 201;
+    keys.push(headers.get('Idempotency-Key'));
+    const status = statuses[keys.length - 1] ?? 201;
     if (status === 0) throw new Error('Offline.');
     return Response.json({}, { status });
   };
@@ -19,29 +19,29 @@ function formAnswered(...statuses: number[]) {
   const names: Names = new Map();
   const submit = (name: string) =>
     withNames(names, () => client.POST('/v1/contacts', { body: { name } })).catch(() => undefined);
-  return { sent, submit };
+  return { keys, submit };
 }
 
 const kindsOf = (names: readonly unknown[]) => names.map((name) => names.indexOf(name));
 
 test('what is sent again after a lost answer has the name that it had', async () => {
-  const { sent, submit } = formAnswered(0, 504, 429, 401, 201, 201);
+  const { keys, submit } = formAnswered(0, 504, 429, 401, 201, 201);
   for (const _press of [1, 2, 3, 4, 5, 6]) await submit('Kim');
-  expect(kindsOf(sent)).toEqual([0, 0, 0, 0, 0, 5]);
+  expect(kindsOf(keys)).toEqual([0, 0, 0, 0, 0, 5]);
 });
 
 test('what was refused, and what says something else, has a name of its own', async () => {
-  const { sent, submit } = formAnswered(422, 0, 0, 0);
+  const { keys, submit } = formAnswered(422, 0, 0, 0);
   await submit('Kim');
   await submit('Kim');
   await submit('Lee');
   await submit('Kim');
-  expect(kindsOf(sent)).toEqual([0, 1, 2, 1]);
+  expect(kindsOf(keys)).toEqual([0, 1, 2, 1]);
 });
 
 test('another form does the same once more', async () => {
   const [one, other] = [formAnswered(0), formAnswered(0)];
   await one.submit('Kim');
   await other.submit('Kim');
-  expect(one.sent).not.toEqual(other.sent);
+  expect(one.keys).not.toEqual(other.keys);
 });

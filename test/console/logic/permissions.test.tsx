@@ -26,10 +26,10 @@ test('a selection is moved only by who may see the places to choose from', async
 });
 
 test('an item comes back damaged by an issue where somebody may set no condition', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const showFor = (...permissions: string[]) => {
     serve(permissions, (_method, _path, body) => {
-      sent.push(body);
+      bodies.push(body);
       return [{ data: checkout, meta: {} }];
     });
     const page = { onClose: vi.fn(), onChange: vi.fn() };
@@ -44,9 +44,9 @@ test('an item comes back damaged by an issue where somebody may set no condition
   expect(labelsOf(root)).toContain('Used up of Cable');
   await act(() => only(root, '[aria-label="Damaged: Lamp"]').click());
   await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(bodies).toHaveLength(1));
   const issue = { name: 'Damaged', autochange_condition: true };
-  expect(sent).toMatchObject([{ items: [{ item_id: 1, issue }] }]);
+  expect(bodies).toMatchObject([{ items: [{ item_id: 1, issue }] }]);
 });
 
 test('roles are offered whose permissions somebody has, or the member had', () => {

@@ -7,10 +7,10 @@ import { mount, only, textsOf, type } from './mount.ts';
 
 /** A form with the list that it sends beside it, and what it has sent. */
 async function show(most?: number) {
-  const sent: number[] = [];
+  const quantities: number[] = [];
   function Sample() {
     const [quantity, setQuantity] = useState(10);
-    const form = useForm({}, async () => void sent.push(quantity));
+    const form = useForm({}, async () => void quantities.push(quantity));
     return (
       <div data-form-area>
         <form {...form.props} />
@@ -33,21 +33,21 @@ async function show(most?: number) {
     act(async () => {
       only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
     });
-  return { root, input, sent, leave, submit };
+  return { root, input, quantities, leave, submit };
 }
 
 test('a quantity that is not accepted stays, says why, and holds the form beside it', async () => {
-  const { root, input, sent, leave, submit } = await show(10);
+  const { root, input, quantities, leave, submit } = await show(10);
   await type(input, '0');
   await leave();
   expect([input.value, textsOf(root, '.error')]).toEqual(['0', ['From 0.001 to 10.']]);
   expect(input.getAttribute('aria-describedby')).toBe(only(root, '.error').id);
   await submit();
   await vi.waitFor(() => expect(document.activeElement).toBe(input));
-  expect(sent).toEqual([]);
+  expect(quantities).toEqual([]);
   await type(input, '7');
   await submit();
-  await vi.waitFor(() => expect(sent).toEqual([7]));
+  await vi.waitFor(() => expect(quantities).toEqual([7]));
 });
 
 test('a text with a unit is no quantity where there is no most either', async () => {
