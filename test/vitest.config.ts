@@ -27,6 +27,9 @@ const races = ['races/!(many-callers).test.ts'];
 
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
 
+const startService = join(import.meta.dirname, 'support', 'global-setup.ts');
+const unpackBrowser = join(import.meta.dirname, 'console', 'support', 'unpack-browser.ts');
+
 /** Tests that ask a service, which is started once for all of them. */
 function onService(
   name: string,
@@ -35,7 +38,7 @@ function onService(
   return {
     test: {
       name,
-      globalSetup: [join(import.meta.dirname, 'support', 'global-setup.ts')],
+      globalSetup: [startService],
       setupFiles: [join(import.meta.dirname, 'support', 'use-service.ts')],
       ...test,
     },
@@ -76,13 +79,14 @@ export default defineConfig({
         },
       },
       onService('service', {
+        globalSetup: [startService, unpackBrowser],
         include: ['**/*.test.ts'],
         exclude: [
           ...[...logic, ...components, ...browser, ...local, ...faults, ...models, ...races],
           ...deployed,
         ],
       }),
-      onService('browser', { include: browser }),
+      onService('browser', { globalSetup: [startService, unpackBrowser], include: browser }),
       onService('deployed', { include: deployed }),
       // Functions keep the first store that they find, and these find faulty ones.
       onService('faults', { include: faults, isolate: true }),
