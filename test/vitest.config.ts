@@ -59,7 +59,7 @@ export default defineConfig({
     server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
     // What costs is what each file would load again: routes, description, validators, SDK, a browser.
     isolate: false,
-    // What often waits, for a store, a page or a time to end, has three (`package.json`).
+    // What often waits, for a store, a page or a time to end, has more (`package.json`).
     maxWorkers: 2,
     testTimeout: isSlowStore ? 240_000 : 120_000,
     hookTimeout: 120_000,
