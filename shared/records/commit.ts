@@ -14,6 +14,8 @@ import { type Transaction, transactionRows, withCounters } from './transaction.t
 
 /** AWS limit of a transaction, with a reserve. */
 const transactionBytes = 4_000_000;
+/** AWS limit of a row, with a reserve. */
+const rowBytes = 400_000;
 
 /**
  * Commits a write in one transaction, together with its answer for a repeat of the request. Returns
@@ -55,8 +57,10 @@ function assertCommittable(rows: readonly RowWrite[], path: string): void {
   if (rows.length > transactionRows) {
     throw tooMany(path, 'This changes too many records at once. Use fewer.');
   }
-  // Only many items with very large fields reach this.
-  if (bytesOfRows(rows) > transactionBytes) {
+  // Only many items with very large fields reach this, or the answer that is stored for a repeat.
+  const sizes = rows.map(bytesOfWrite);
+  const isOverRow = sizes.some((size) => size > rowBytes);
+  if (isOverRow || sizes.reduce((sum, size) => sum + size, 0) > transactionBytes) {
     throw tooMany(path, 'These items are too large to write at once. Use fewer items.');
   }
 }
@@ -79,12 +83,9 @@ async function cleanUp(run: () => Promise<void>): Promise<void> {
 }
 
 /** Only rows written whole, or with a stated size, count; others are small. */
-function bytesOfRows(rows: readonly RowWrite[]): number {
-  const sizes = rows.map((row) => {
-    if (row.kind === 'put') return bytesOfRow(row.row);
-    return row.kind === 'update' ? (row.bytes ?? 0) : 0;
-  });
-  return sizes.reduce((sum, size) => sum + size, 0);
+function bytesOfWrite(row: RowWrite): number {
+  if (row.kind === 'put') return bytesOfRow(row.row);
+  return row.kind === 'update' ? (row.bytes ?? 0) : 0;
 }
 
 /** Whether a transaction has space for all rows, and the stored answer. */

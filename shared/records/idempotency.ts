@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Answer, type Call, type Idempotency, metaOf } from '#shared/call.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
@@ -34,11 +35,18 @@ export function idempotencyWrite(
 
 /**
  * A repeat is answered before its body is read, so the ignored names are stored with the answer,
- * unless they would exceed a row.
+ * unless they would exceed a row. An answer of many records may need to be compressed for one.
  */
-function storedAnswer({ ignored }: Call, answer: Answer): Answer {
+function storedAnswer({ ignored }: Call, answer: Answer): Answer | string {
   const whole = { ...answer, meta: metaOf(answer, ignored) };
-  return bytesOf(whole) <= largestRowBytes ? whole : { ...answer, meta: metaOf(answer) };
+  const bare = { ...answer, meta: metaOf(answer) };
+  const fitting = [whole, bare].find((one) => bytesOf(one) <= largestRowBytes);
+  return fitting ?? gzipSync(JSON.stringify(whole)).toString('base64');
+}
+
+function answerOf(stored: unknown): Answer {
+  if (typeof stored !== 'string') return stored as Answer;
+  return JSON.parse(gunzipSync(Buffer.from(stored, 'base64')).toString());
 }
 
 /** The stored answer for the idempotency key of a call, if any. */
@@ -48,5 +56,5 @@ export async function findStoredAnswer(call: Call) {
   const rowOfKey = rowKey.idempotency(credentialId, call.caller.accountId, key);
   const row = await findRow(rowOfKey, { consistent: true });
   if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
-  return { fingerprint: String(row.fingerprint), answer: row.answer as Answer };
+  return { fingerprint: String(row.fingerprint), answer: answerOf(row.answer) };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 
@@ -38,6 +38,33 @@ test.each(['x', '"'])('fifty custom fields of five thousand %j are repeated', as
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.headers['idempotent-replayed']).toBe('true');
   expect(again.body.data).toEqual(first.body.data);
+});
+
+/** Moves two items, whose fields have these texts, once and again. */
+async function moveTwice(textOf: () => string) {
+  const custom_fields = () => Object.fromEntries(Object.keys(fifty('')).map((f) => [f, textOf()]));
+  const items = [
+    await post({ custom_fields: custom_fields() }),
+    await post({ custom_fields: custom_fields() }),
+  ];
+  const iid = items.map(({ body }) => body.data.id);
+  const place = await account.api.post('/v1/locations', { name: randomUUID() });
+  const move = { iid, location_id: place.body.data.id };
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await account.api.post('/v1/items/move', move, key);
+  return { first, again: await account.api.post('/v1/items/move', move, key) };
+}
+
+test('an answer of more than a row holds is repeated', async () => {
+  const { first, again } = await moveTwice(() => 'x'.repeat(5000));
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(again.body.data).toEqual(first.body.data);
+});
+
+test('an answer that cannot be kept for a repeat is refused, never a fault', async () => {
+  const { first } = await moveTwice(() => randomBytes(3750).toString('base64'));
+  expect([first.status, Object.keys(first.body.error.fields)]).toEqual([422, ['iid']]);
 });
 
 test('every long field at its longest, at once', async () => {
