@@ -17,6 +17,19 @@ test('an owner signs in, and is still signed in when the page is loaded again', 
   await signOut(page).waitFor();
 });
 
+test('whoever signs in next sees the records of their own account', async () => {
+  const [first, next] = [await newAccount(), await newAccount()];
+  await first.api.post('/v1/items', { name: 'Lamp' });
+  await next.api.post('/v1/items', { name: 'Drum' });
+  const { page } = await openSignedIn(first.ownerEmail, '#/items/1');
+  await page.getByRole('heading', { name: 'Lamp' }).waitFor();
+  await signOut(page).click();
+  await signIn(page, next.ownerEmail);
+  await signOut(page).waitFor();
+  await page.goto('/#/items/1');
+  await page.getByRole('heading', { name: 'Drum' }).waitFor();
+});
+
 test('a wrong password is reported, and the focus goes to the message', async () => {
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();

@@ -111,3 +111,15 @@ test('a session that was ended elsewhere is reported by the answer and by the pa
   });
   await page.getByRole('status').getByText('Your session is over.').waitFor();
 });
+
+test('what is tried out again is answered by the service, not by the browser', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp' });
+  const { context } = await openSignedIn(ownerEmail);
+  const operation = await openOperation(await context.newPage(), 'items/items.get');
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  await operation.getByPlaceholder('id', { exact: true }).fill('1');
+  expect((await tryOut(operation)).body).toContain('"open_issues_count": 0');
+  await api.post('/v1/issues', { name: 'Broken', iid: [1] });
+  expect((await tryOut(operation)).body).toContain('"open_issues_count": 1');
+});

@@ -36,6 +36,8 @@ export function createClient({
     });
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl,
+    // A browser keeps answers by path and version: of another account, or with what no version counts.
+    cache: 'no-store',
     headers: {
       ...(isStrict ? { prefer: 'handling=strict' } : {}),
       ...(typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}),

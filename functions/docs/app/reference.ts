@@ -14,6 +14,8 @@ dark.addEventListener('change', paint);
 /** Who is signed in to the console calls as themselves, unless a key is authorised. */
 async function asCaller(request: SentRequest): Promise<SentRequest> {
   const isOurs = new URL(request.url, location.href).origin === location.origin;
+  // A browser keeps answers by path and version, also of another account.
+  request.cache = 'no-store';
   if (!isOurs || request.headers.Authorization !== undefined) return request;
   const token = await callerToken();
   if (token === undefined) return request;

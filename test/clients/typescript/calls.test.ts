@@ -124,3 +124,18 @@ test('pages go through the history of a record, and throw where it is refused', 
   const none = pages(client, '/v1/items/{id}/history', { path: { id: 2 } });
   await expect(none.next()).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('a browser answers no call from what it keeps, by path and version alone', async () => {
+  const caches: string[] = [];
+  const sendNoted = (request: Request) => {
+    caches.push(request.cache);
+    return fetch(request);
+  };
+  const { token } = await newAccount();
+  const tokens = [token, async () => token];
+  for (const one of tokens) {
+    const client = createClient({ baseUrl, token: one, fetch: sendNoted });
+    await orThrow(client.GET('/v1/whoami'));
+  }
+  expect(caches).toEqual(['no-store', 'no-store']);
+});
