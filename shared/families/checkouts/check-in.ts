@@ -157,9 +157,12 @@ export async function checkInItems(
   assertNoProblems(returnTimeProblems(call, checkouts));
   const after = plans.map((plan) => plan.after);
   const data = await checkoutView.show(call, after, { names: found.names });
-  const meta = refused.length > 0 ? { refused: inBodyOrder(selection, refused) } : {};
+  const meta = {
+    ...(refused.length > 0 ? { refused: inBodyOrder(selection, refused) } : {}),
+    ...(plans.length === 0 ? { unchanged: true } : {}),
+  };
   if (isDryRun) return { status: 200, data, meta: { ...meta, dry_run: true } };
-  if (plans.length === 0) return { data, meta: { ...meta, unchanged: true } };
+  if (plans.length === 0) return { data, meta };
   const stocks = quantities.items;
   const transaction = returnWrites(call, { plans, details, stocks, reported: items });
   if (fitsTransaction(transaction)) return commit(call, transaction, { data, meta });

@@ -152,6 +152,12 @@ test('a scan of which nothing is out touches no checkout', async () => {
   expect(codesOf(body.meta.refused)).toEqual([['item_not_out', id]]);
 });
 
+test('a preview of a scan says that nothing of it would come back', async () => {
+  const iid = await newItems(account.api, 1);
+  const { status, body } = await account.api.post(`${scan}&dry_run=true`, { iid });
+  expect([status, body.meta.dry_run, body.meta.unchanged]).toEqual([200, true, true]);
+});
+
 test('more checkouts than a transaction holds come back one by one, with what was refused', async () => {
   const { api } = account;
   const iid = await newItems(api, 40);
