@@ -7,7 +7,7 @@ import { attempts, pauseBefore, withinTime } from '#shared/table/retry.ts';
 import { bytesOfRow } from '#shared/table/row-size.ts';
 import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldSharedBits, sharedKeysOf } from './fold-shared-bits.ts';
-import { idempotencyWrite } from './idempotency.ts';
+import { claimWrite, idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
 import { layOutTerms } from './terms.ts';
 import { type Transaction, transactionRows, withCounters } from './transaction.ts';
@@ -45,6 +45,14 @@ export async function commit<A extends Answer>(
   await cleanUp(terms.after);
   await cleanUp(() => foldSharedBits(sharedKeysOf(rows)));
   return answer;
+}
+
+/**
+ * Claims the key of a request before the first of its transactions, of which the last stores the answer.
+ * @throws AlreadyDone where a request with the key is done, or not done yet.
+ */
+export async function claimKey(call: Call): Promise<void> {
+  if (call.idempotency) await write([claimWrite(call, call.idempotency)], true);
 }
 
 /** Refuses a preview of what `commit` would refuse to write. */

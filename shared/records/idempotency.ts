@@ -1,11 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Answer, type Call, type Idempotency, metaOf } from '#shared/call.ts';
+import { functionSeconds } from '#shared/config.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { bytesOf, largestRowBytes } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
 const retentionSeconds = 24 * 60 * 60;
+/** By then the request has ended, with its answer or without. */
+const claimSeconds = 2 * functionSeconds.request;
 
 /**
  * The row that makes a write happen once: its condition fails if the request was done before. It is of
@@ -16,20 +19,37 @@ export function idempotencyWrite(
   { credentialId, key, fingerprint }: Idempotency,
   answer: Answer,
 ): RowWrite {
-  const nowSeconds = Math.floor(call.arrivedAt / 1000);
+  const now = Math.floor(call.arrivedAt / 1000);
   return {
     kind: 'put',
     row: {
       ...rowKey.idempotency(credentialId, call.caller.accountId, key),
       fingerprint,
       answer: storedAnswer(call, answer),
-      expires_at: nowSeconds + retentionSeconds,
+      expires_at: now + retentionSeconds,
     },
-    // The store removes expired rows late, so an expired row does not count.
     condition: {
-      expression: 'attribute_not_exists(#pk) OR #expires_at <= :now',
-      values: { now: nowSeconds },
+      expression: `${isFree} OR (#request = :request AND attribute_not_exists(#answer))`,
+      values: { now, request: call.requestId },
     },
+  };
+}
+
+/** The store removes expired rows late, so an expired row does not count. */
+const isFree = 'attribute_not_exists(#pk) OR #expires_at <= :now';
+
+/** The row that keeps others with the key away while a request is done in several transactions. */
+export function claimWrite(call: Call, { credentialId, key, fingerprint }: Idempotency): RowWrite {
+  const now = Math.floor(call.arrivedAt / 1000);
+  return {
+    kind: 'put',
+    row: {
+      ...rowKey.idempotency(credentialId, call.caller.accountId, key),
+      fingerprint,
+      request: call.requestId,
+      expires_at: now + claimSeconds,
+    },
+    condition: { expression: isFree, values: { now } },
   };
 }
 
@@ -44,8 +64,9 @@ function storedAnswer({ ignored }: Call, answer: Answer): Answer | string {
   return fitting ?? gzipSync(JSON.stringify(whole)).toString('base64');
 }
 
-function answerOf(stored: unknown): Answer {
-  if (typeof stored !== 'string') return stored as Answer;
+/** Undefined while the request is not done. */
+function answerOf(stored: unknown): Answer | undefined {
+  if (typeof stored !== 'string') return stored as Answer | undefined;
   return JSON.parse(gunzipSync(Buffer.from(stored, 'base64')).toString());
 }
 

@@ -65,7 +65,7 @@ export async function once(
   const { credentialId } = call.caller;
   const named = { ...call, idempotency: { credentialId, key: name, fingerprint: name } };
   const stored = await findStoredAnswer(named);
-  return idOf(stored ? stored.answer : await retryOnConflict(() => operation(named)));
+  return idOf(stored?.answer ?? (await retryOnConflict(() => operation(named))));
 }
 
 function idOf({ data }: Answer): number {

@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { commit, retryOnConflict } from '#shared/records/commit.ts';
+import { claimKey, commit, retryOnConflict } from '#shared/records/commit.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
@@ -48,6 +48,7 @@ export async function returnByCheckout(
     const noAnswer = async () => ({ data: undefined });
     done.push(await tryPart(unrepeated, details, { plan, also, answer: noAnswer }));
   };
+  await claimKey(call);
   // The answer is stored with the last part, for a repeat of the request.
   const last = plans.at(-1);
   const rest = plans.slice(0, -1);

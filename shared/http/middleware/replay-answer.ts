@@ -51,7 +51,10 @@ async function findAnswered(state: RequestState): Promise<Replay | ApiError | un
   const stored = await findStoredAnswer(callOf(state));
   if (!stored) return undefined;
   const isSame = stored.fingerprint === state.idempotency?.fingerprint;
-  return isSame ? new Replay(stored.answer) : new ApiError('idempotency_key_reused');
+  if (!isSame) return new ApiError('idempotency_key_reused');
+  if (stored.answer) return new Replay(stored.answer);
+  const message = 'A request with this Idempotency-Key is not done yet. Send it again.';
+  return new ApiError('unavailable', { message });
 }
 
 /** Method, path and JSON value of a request; whitespace and key order do not count. */

@@ -169,6 +169,27 @@ test('a repeat with the same key returns nothing twice', async () => {
   expect(again.body.data).toEqual(first.body.data);
 });
 
+test('a return of forty checkouts that is sent again while it runs happens once', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 40);
+  await sideBySide(iid, (id) => checkOut(api, [id]));
+  const headers = { 'idempotency-key': 'scan-1' };
+  const send = () => api.post('/v1/checkouts/checkin', { iid, issue: { name: 'Damp' } }, headers);
+  const answers = await Promise.all([send(), send(), send()]);
+  const done = answers.filter(({ status }) => status === 201);
+  expect(done.map(({ body }) => body.data.length)).toContain(40);
+  for (const { status, body } of answers) {
+    if (status === 201) expect(body.meta.refused).toBeUndefined();
+    else expect([status, body.error.code]).toEqual([503, 'unavailable']);
+  }
+  const again = await send();
+  expect([again.headers['idempotent-replayed'], again.body.data]).toEqual([
+    'true',
+    done[0]?.body.data,
+  ]);
+  expect((await api.get('/v1/issues')).body.meta.pagination.total).toBe(1);
+});
+
 test('the issue of a check-in may hold the items inoperative until it is closed', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
