@@ -21,10 +21,13 @@ export interface Call {
   /** When the gateway received the request: milliseconds since 1970. */
   arrivedAt: number;
   /** The versions that `If-Match` allows. Absent: any. */
-  ifMatch?: ReadonlySet<number>;
+  ifMatch?: Versions;
   idempotency?: Idempotency;
   ignored?: Ignored;
 }
+
+/** Some versions of a record, or all of them. */
+export type Versions = Pick<ReadonlySet<number>, 'has'>;
 
 /** The unknown body fields and parameters, in the order sent. */
 interface Ignored {

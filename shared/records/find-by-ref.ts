@@ -52,7 +52,7 @@ export async function inVersionWithRef<R extends BaseRecord, V>(
 ): Promise<V> {
   const record = await getRecord(call, resource, id);
   if (!hasRef(resource, record, ref)) throw new LostRace();
-  if (call.ifMatch) return write(call, id);
+  if (call.ifMatch?.has(record.version) === false) return write(call, id);
   try {
     return await write({ ...call, ifMatch: new Set([record.version]) }, id);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Versions } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
@@ -10,10 +11,7 @@ export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path
   return {
     before: ({ event, context: { state } }) => {
       const ifMatch = event.headers['if-match'];
-      if (countsVersion && ifMatch !== undefined) {
-        const versions = readIfMatch(ifMatch);
-        if (versions) state.ifMatch = versions;
-      }
+      if (countsVersion && ifMatch !== undefined) state.ifMatch = readIfMatch(ifMatch);
       const key = event.headers['idempotency-key'];
       if (method === 'POST' && key !== undefined && !isDryRun(state)) {
         state.idempotencyKey = readKey(key);
@@ -27,10 +25,10 @@ function isDryRun({ input: { query } }: RequestState): boolean {
   return query instanceof Object && 'dry_run' in query && query.dry_run === true;
 }
 
-/** The versions in `"3"`, `3`, `W/"3"` and in lists; undefined for `*`, which matches any. */
-function readIfMatch(header: string): Set<number> | undefined {
+/** The versions in `"3"`, `3`, `W/"3"` and in lists. `*` has all of them, and asks for a record that is there. */
+function readIfMatch(header: string): Versions {
   const tags = header.split(',').map((tag) => tag.trim());
-  if (tags.includes('*')) return undefined;
+  if (tags.includes('*')) return { has: () => true };
   const versions = tags.map((tag) => /^(?:W\/)?(?:"(\d+)"|(\d+))$/.exec(tag));
   return new Set(versions.map((match) => Number(match?.[1] ?? match?.[2] ?? Number.NaN)));
 }

@@ -5,7 +5,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import type { Caller, CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer, Idempotency, RateState } from '#shared/call.ts';
+import type { Answer, Idempotency, RateState, Versions } from '#shared/call.ts';
 import type { PathIds, PathTexts } from '#shared/routes/route.ts';
 
 /** What the middleware know of a request so far. */
@@ -17,7 +17,7 @@ export interface RequestState {
   arrivedAt: number;
   rate: RateState;
   caller?: Caller;
-  ifMatch?: ReadonlySet<number>;
+  ifMatch?: Versions;
   /** The `Idempotency-Key` header, and the idempotency derived from it and the request. */
   idempotencyKey?: string;
   idempotency?: Idempotency;

@@ -55,6 +55,16 @@ test('If-Match counts for what is there', async () => {
   expect((await api.put('/v1/items/by-ref/A', { name: 'C' }, match)).status).toBe(412);
 });
 
+test('If-Match: * changes what is there, and makes nothing', async () => {
+  const { api } = await newAccount();
+  const match = { 'if-match': '*' };
+  const put = (name: string) => api.put('/v1/items/by-ref/A', { name }, match);
+  expect((await put('A')).body.error.code).toBe('version_mismatch');
+  await api.put('/v1/items/by-ref/A', { name: 'A' });
+  const { status, body } = await put('B');
+  expect([status, body.data.name]).toEqual([200, 'B']);
+});
+
 test('a reference is free again once its record is deleted', async () => {
   const { api } = await newAccount();
   await api.put('/v1/items/by-ref/A', { name: 'A' });
