@@ -4,7 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
 import { returnedMailFunction } from './bundle/bundle.ts';
-import { callOnEvents } from './calls.ts';
+import { callOnEvents, keepFailures, maySendTo } from './calls.ts';
 import type { Functions } from './functions.ts';
 import { configurationSetOf, mailEnvironment, mayMailAs } from './mail-permission.ts';
 
@@ -52,12 +52,13 @@ export class Mail extends Construct {
       group: 'mail',
       access: { rows: ['SENT#*', 'MAILED#*'] },
       timeout: Duration.seconds(functionSeconds.background),
-      statements: [mayMailAs(mailFrom, stackName)],
+      statements: [mayMailAs(mailFrom, stackName), maySendTo(queue)],
       environment: {
         ...mailEnvironment(mailFrom, stackName),
         [variables.consoleUrl]: consoleUrl,
       },
     });
+    keepFailures(this, 'Returned', { fn, retries: 2, deadLetters: queue });
     callOnEvents(this, 'Returned', {
       description: 'Mails that come back, or that nobody wanted',
       pattern: {

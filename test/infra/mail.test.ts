@@ -43,6 +43,22 @@ test('what SES says of it reaches its function, or the dead letters', () => {
   expect(detail.mail.tags['ses:configuration-set']).toEqual(['Equipment-prod-mail']);
 });
 
+test('what its function fails at to the last reaches the dead letters, too', () => {
+  const configs = resourcesOf(prod.nested, 'Lambda::EventInvokeConfig');
+  const config = configs.find((one) => {
+    return referred(one, one.Properties.FunctionName).Properties.Description === 'mail.returned';
+  });
+  if (!config) throw new Error('What the function fails at is forgotten.');
+  const { Destination } = config.Properties.DestinationConfig.OnFailure;
+  const queue = referred(config, Destination);
+  expect(queue.Type).toBe('AWS::SQS::Queue');
+  const fn = referred(config, config.Properties.FunctionName);
+  const allowed = statementsOf(referred(fn, fn.Properties.Role));
+  expect(allowed.find((one) => actionsOf(one).includes('sqs:SendMessage'))?.Resource).toEqual(
+    Destination,
+  );
+});
+
 test('functions that mail may do so by the configuration set of the stage', () => {
   const mailing = resourcesOf(prod.nested, 'IAM::Role')
     .flatMap(statementsOf)
