@@ -13,7 +13,7 @@ import { Origin } from './front-door/origin.ts';
 import { type FrontDoor, secretValue } from './front-door/settings.ts';
 import type { CodeOf, FunctionsProps } from './functions.ts';
 import { Rollout } from './rollout.ts';
-import { isCanary, type Processor, type Stage } from './stage.ts';
+import { isCanary, type Processor, type Stage, settingOf } from './stage.ts';
 import { type StoredData, storedDataOf } from './stored-data.ts';
 
 interface ApiStackProps extends StackProps {
@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
   #common(data: StoredData): FunctionsProps {
     const { stage, codeOf, processor, pages } = this.#props;
     const metricNamespace = this.stackName;
-    const isGradual = isCanary(stage, this.node.tryGetContext('rollout'));
+    const isGradual = isCanary(stage, settingOf(this.node, 'rollout'));
     const alarmNames = pages ? rollbackAlarms.map((one) => alarmNameOf(this.stackName, one)) : [];
     const rollout = isGradual ? new Rollout(this, 'Rollout', { alarmNames }) : undefined;
     return { data, codeOf, processor, stage, metricNamespace, rollout };

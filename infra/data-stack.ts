@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { Backup } from './backup.ts';
 import { FileBucket } from './file-bucket.ts';
 import { PushKeys } from './push-keys.ts';
-import { type Stage, textOf } from './stage.ts';
+import { type Stage, settingOf, textOf } from './stage.ts';
 import { Storage } from './storage.ts';
 import { backedUp, type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
 
@@ -28,7 +28,7 @@ export class DataStack extends Stack {
     const { tableStreamArn } = table;
     if (!tableStreamArn) throw new Error('The table has no stream.');
     if (stage === 'prod') {
-      const copyVaultArn = textOf(this.node.tryGetContext('backupCopyVault'));
+      const copyVaultArn = textOf(settingOf(this.node, 'backupCopyVault'));
       const resources = backedUp(this, { table: table.tableArn, bucket: bucket.bucketArn });
       new Backup(this, 'Backup', { stage, resources, copyVaultArn });
     }

@@ -10,13 +10,14 @@ import {
   hasPages,
   isProtected,
   processorOf,
+  settingOf,
   stageOf,
   textOf,
 } from './stage.ts';
 
 /** Adds the stacks of the stage that the context of the app names. */
 export function addStacks(app: App, codeOf: CodeOf): void {
-  const context = (name: string): unknown => app.node.tryGetContext(name);
+  const context = (name: string): unknown => settingOf(app.node, name);
   const stage = stageOf(context('stage'));
   const env = environmentOf(stage, context('environments'));
   const terminationProtection = isProtected(stage, context('protection'));

@@ -1,4 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import type { Node } from 'constructs';
 
 /** `dev` can be removed without a trace; `prod` is protected. */
 const stages = ['dev', 'prod'] as const;
@@ -9,6 +10,16 @@ export function stageOf(context: unknown): Stage {
   const stage = stages.find((one) => one === (context ?? 'dev'));
   if (!stage) throw new Error(`The context 'stage' must be one of ${stages.join(', ')}.`);
   return stage;
+}
+
+/**
+ * What the context says of its stage: by itself, as `-c` does, or in the entry of the stage in
+ * `environments`, which is nothing to other stages.
+ */
+export function settingOf(node: Node, name: string): unknown {
+  const context = (one: string): unknown => node.tryGetContext(one);
+  const stage = stageOf(context('stage'));
+  return context(name) ?? Object(Object(context('environments'))[stage])[name];
 }
 
 /**
@@ -30,7 +41,10 @@ interface Environment {
  */
 export function environmentOf(stage: Stage, context: unknown): Environment | undefined {
   const environment: unknown = new Map(Object.entries(context ?? {})).get(stage);
-  if (isEnvironment(environment)) return environment;
+  if (isEnvironment(environment)) {
+    const { account, region } = environment;
+    return { account, region };
+  }
   if (stage === 'dev' && environment === undefined) return undefined;
   const example = `{ "${stage}": { "account": "111122223333", "region": "eu-central-1" } }`;
   throw new Error(`Say in cdk.json where ${stage} is: "context": { "environments": ${example} }.`);

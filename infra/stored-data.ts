@@ -1,6 +1,6 @@
 import { Arn, ArnFormat, CfnParameter, type NestedStack, type Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
-import { type Stage, textOf } from './stage.ts';
+import { type Stage, settingOf, textOf } from './stage.ts';
 
 /** What the service works on, by name: nothing in here knows which stack made it. */
 export interface StoredData {
@@ -52,7 +52,7 @@ export function backedUp(stack: Stack, own: { table: string; bucket: string }): 
 }
 
 function contextOf(stack: Stack) {
-  return (name: DataParameter) => textOf(stack.node.tryGetContext(name));
+  return (name: DataParameter) => textOf(settingOf(stack.node, name));
 }
 
 function tableArnOf(stack: Stack, resourceName: string): string {

@@ -1,6 +1,6 @@
 import type { WarmThroughput } from 'aws-cdk-lib/aws-dynamodb';
 import type { Node } from 'constructs';
-import { amountOf } from './stage.ts';
+import { amountOf, settingOf } from './stage.ts';
 
 /** What a new table takes at once; to keep less warm is not possible (AWS). */
 const leastWarm = { reads: 12_000, writes: 4_000 };
@@ -17,7 +17,7 @@ interface Throughput {
  * cost, and how many it takes at once, where a sudden load is expected. Without it DynamoDB decides.
  */
 export function throughputOf(node: Node): Throughput {
-  const amount = (name: string) => amountOf(name, node.tryGetContext(name));
+  const amount = (name: string) => amountOf(name, settingOf(node, name));
   const [reads, writes] = [amount('maximumReadUnits'), amount('maximumWriteUnits')];
   const [warmReads, warmWrites] = [amount('warmReadUnits'), amount('warmWriteUnits')];
   const isWarmed = warmReads !== undefined || warmWrites !== undefined;

@@ -174,6 +174,24 @@ test('dev is deployed to where the shell leads, unless it is pinned, too', () =>
   expect(environmentOf('dev', { dev: pinned.prod })).toEqual(pinned.prod);
 });
 
+test('what the checklist has cdk.json say of prod is nothing to dev, nor to a laptop', async () => {
+  const docs = join(import.meta.dirname, '..', '..', 'docs');
+  const checklist = await readFile(join(docs, 'first-deployment.md'), 'utf8');
+  const [, settings] = /```json\n(.*?)```/s.exec(checklist) ?? [];
+  const context = JSON.parse(`{${settings}}`);
+  const restored = {
+    tableName: 'Restored',
+    streamArn: 'arn:aws:dynamodb:eu-central-1:111122223333:table/Restored/stream/2031',
+  };
+  Object.assign(context.environments.prod, restored);
+  const prod = stacksWith({ ...context, stage: 'prod' });
+  expect(prod.edge).toBeDefined();
+  expect(JSON.stringify(prod.api).includes(restored.tableName)).toBe(true);
+  const dev = JSON.stringify(stacksWith(context));
+  const names = ['Restored', 'CloudFront', 'depot@example.org'];
+  expect(names.filter((name) => dev.includes(name))).toEqual([]);
+});
+
 test.each([
   undefined,
   { dev: pinned.prod },
