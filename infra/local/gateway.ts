@@ -82,7 +82,9 @@ async function serve(
     name,
     String(value),
   ]);
-  const cookies = result.cookies ? [['Set-Cookie', result.cookies]] : [];
+  const cookies = result.cookies
+    ? [['Set-Cookie', result.cookies.map((one) => takenCookie(one, request))]]
+    : [];
   const length = [204, 304].includes(result.statusCode ?? 200)
     ? []
     : [['Content-Length', String(content.length)]];
@@ -91,6 +93,11 @@ async function serve(
     Object.fromEntries([...headers, ...cookies, ...length]),
   );
   response.end(content);
+}
+
+/** Without TLS, browsers take secure cookies from their own machine alone. */
+function takenCookie(cookie: string, { headers: { host = '' } }: IncomingMessage): string {
+  return /^(localhost|127\.|\[::1\])/.test(host) ? cookie : cookie.replace('; Secure', '');
 }
 
 /** Lambda refuses a larger answer, and the gateway answers 500 instead. */

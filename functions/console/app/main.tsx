@@ -1,3 +1,4 @@
+import './random-uuid.ts';
 import { render } from 'preact';
 import { renew } from './api/renew.ts';
 import { followTabs, mayHaveSession, session } from './api/session.ts';

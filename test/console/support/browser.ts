@@ -58,7 +58,8 @@ export async function newVisitor(options: ContextOptions = {}): Promise<BrowserC
   context.on('console', (message) => {
     // The browser itself writes of every answer that is an error; the pages tell the reader.
     const isOwn =
-      message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+      message.type() === 'error' &&
+      !/^(Failed to load resource|The Cross-Origin-Opener-Policy header)/.test(message.text());
     if (isOwn) complaints.push(message.text());
   });
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 
 interface CopyableProps {
   label: string;
@@ -10,20 +10,24 @@ interface CopyableProps {
 export function Copyable({ label, text, onCopy }: CopyableProps) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-        onCopy?.();
-      },
-      () => setCopied(false),
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      onCopy?.();
+    } catch {
+      // What is chosen can be copied by hand, where the browser does not do it.
+      field.current?.select();
+      setCopied(false);
+    }
   };
   return (
     <div class="copyable">
       <label for={id}>{label}</label>
       <div>
         <input
+          ref={field}
           id={id}
           type="text"
           readOnly
