@@ -7,7 +7,7 @@ import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, groupsBy, type ItemsWindowProps, idsOf, readItems } from './many.ts';
+import { changeItems, groupsBy, type ItemsWindowProps, useAttempts } from './many.ts';
 
 const unchanged = {
   type: '',
@@ -21,12 +21,13 @@ const unchanged = {
 type Name = keyof typeof unchanged;
 
 /** Sets the same in some fields of all items; what is left empty stays as it is. */
-export function ChangeItems({ items, ...page }: ItemsWindowProps) {
+export function ChangeItems(props: ItemsWindowProps) {
+  const { items, ...page } = props;
+  const attempt = useAttempts(props);
   const form = useWindowForm(page, unchanged, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw noValueProblem();
-    const before = await readItems(idsOf(items));
-    await changeItems(idsOf(before), { set: Object.fromEntries(entries) });
+    const before = await attempt((ids) => changeItems(ids, { set: Object.fromEntries(entries) }));
     const valuesOf = (item: Item) =>
       Object.fromEntries(entries.map(([name]) => [name, item[name as Name]]));
     const undo = async () => {

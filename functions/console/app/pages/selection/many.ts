@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
@@ -37,6 +38,26 @@ export async function readItems(ids: readonly number[], signal?: AbortSignal): P
     return (await page(api, '/v1/items', { query, ...(signal ? { signal } : {}) })).data;
   });
   return parts.flat();
+}
+
+/**
+ * Does something with the items of a window, and says how they were: before the first attempt, since one that
+ * ends halfway has changed a part of them.
+ */
+export function useAttempts({ items, onChange }: ItemsWindowProps) {
+  const known = useRef(new Map<number, Item>());
+  return async (work: (ids: number[]) => Promise<void>): Promise<Item[]> => {
+    const present = await readItems(idsOf(items));
+    const before = present.map((item) => known.current.get(item.id) ?? item);
+    for (const item of before) known.current.set(item.id, item);
+    try {
+      await work(idsOf(present));
+    } catch (cause) {
+      onChange();
+      throw cause;
+    }
+    return before;
+  };
 }
 
 export type Change = Omit<ItemsUpdate, 'iid'>;

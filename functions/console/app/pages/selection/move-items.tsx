@@ -1,14 +1,15 @@
 import { counted } from '#console/counted.ts';
 import { MoveFields, type MoveValues } from '#console/pages/item/move-fields.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { groupsBy, type ItemsWindowProps, idsOf, moveItems, readItems } from './many.ts';
+import { groupsBy, type ItemsWindowProps, moveItems, useAttempts } from './many.ts';
 
-export function MoveItems({ items, ...page }: ItemsWindowProps) {
+export function MoveItems(props: ItemsWindowProps) {
+  const { items, ...page } = props;
+  const attempt = useAttempts(props);
   const initial: MoveValues = { location_id: undefined, set_home: false, remarks: '' };
   const form = useWindowForm(page, initial, async ({ location_id, set_home, remarks }) => {
-    const before = await readItems(idsOf(items));
     const to = location_id?.id ?? null;
-    await moveItems(idsOf(before), { location_id: to, set_home, remarks });
+    const before = await attempt((ids) => moveItems(ids, { location_id: to, set_home, remarks }));
     const undo = async () => {
       for (const { value, ids } of groupsBy(before, (item) => item.location_id)) {
         await moveItems(ids, { location_id: value });

@@ -4,19 +4,20 @@ import { TextField } from '#console/ui/field.tsx';
 import { tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, groupsBy, type ItemsWindowProps, idsOf, readItems } from './many.ts';
+import { changeItems, groupsBy, type ItemsWindowProps, useAttempts } from './many.ts';
 
-export function TagItems({ items, ...page }: ItemsWindowProps) {
+export function TagItems(props: ItemsWindowProps) {
+  const { items, ...page } = props;
+  const attempt = useAttempts(props);
   const form = useWindowForm(page, { add_tags: '', remove_tags: '' }, async (values) => {
     const add_tags = tagsOf(values.add_tags);
     const remove_tags = tagsOf(values.remove_tags);
     if (add_tags.length + remove_tags.length === 0) throw noValueProblem();
-    const before = await readItems(idsOf(items));
     const change = {
       ...(add_tags.length > 0 ? { add_tags } : {}),
       ...(remove_tags.length > 0 ? { remove_tags } : {}),
     };
-    await changeItems(idsOf(before), change);
+    const before = await attempt((ids) => changeItems(ids, change));
     const undo = async () => {
       for (const { value, ids } of groupsBy(before, (item) => item.tags)) {
         await changeItems(ids, { set: { tags: value } });
