@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
+import { checkOutLate } from '../support/overdue.ts';
 import { newVisitor, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
@@ -69,4 +70,25 @@ test('where more is due than one call reads, low stock is read apart, and nothin
   await inspections.getByText('Lamp').waitFor();
   expect(await inspections.getByRole('heading').textContent()).toBe('Inspections due ');
   await page.getByRole('region', { name: 'Low in stock' }).getByText('Gaffer tape').waitFor();
+});
+
+test('where more is out than one call reads, what comes back is neither denied nor counted short', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const { body } = await account.api.post('/v1/items', { name: 'Lamp' });
+  await checkOutLate(account, [body.data.id]);
+  const page = await (await newVisitor()).newPage();
+  // The first page of many: what is due today is on a later one.
+  await page.route(/\/v1\/checkouts\?/, async (route) => {
+    const response = await route.fetch();
+    const { data, meta } = await response.json();
+    const pagination = { ...meta.pagination, total: 300 };
+    await route.fulfill({ response, json: { data, meta: { ...meta, pagination } } });
+  });
+  await page.goto('/');
+  await signIn(page, account.ownerEmail);
+  await page.getByText('Only 1 of 300 checkouts are shown.').waitFor();
+  const overdue = page.getByRole('region', { name: 'Overdue' });
+  await overdue.getByText('Late').waitFor();
+  expect(await overdue.getByRole('heading').textContent()).toBe('Overdue ');
+  expect(await page.getByText('Nothing is due back today.').count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Part } from '#console/api/part.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { counted } from '#console/counted.ts';
@@ -8,13 +9,14 @@ import { forgetItems } from '#console/pages/items/item-list.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { formatClock } from '#console/time.ts';
 import { itemsIn, outOf } from '#console/ui/booked-items.ts';
+import { NotAll } from '#console/ui/not-all.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import { DayCard } from './day-card.tsx';
 
 interface BookingsTodayProps {
   /** Absent where the member has no access to them. */
-  reservations: readonly Reservation[] | undefined;
-  checkouts: readonly Checkout[] | undefined;
+  reservations: Part<Reservation> | undefined;
+  checkouts: Part<Checkout> | undefined;
   /** When the day is over. */
   end: number;
   onChange: () => void;
@@ -27,8 +29,12 @@ type Open =
 /** What goes out today, what comes back, and what should have come back before. */
 export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
   const [open, setOpen] = useState<Open>();
-  const late = checkouts?.filter(({ overdue }) => overdue) ?? [];
-  const due = checkouts?.filter((one) => !one.overdue && Date.parse(one.due_time) < end) ?? [];
+  const out = checkouts?.records ?? [];
+  const late = out.filter(({ overdue }) => overdue);
+  const due = out.filter((one) => !one.overdue && Date.parse(one.due_time) < end);
+  // Those that are not read come back after these.
+  const hasMore = checkouts !== undefined && out.length < checkouts.total;
+  const hasMoreDue = hasMore && out.length === late.length + due.length;
   const page = {
     onClose: () => setOpen(undefined),
     onChange: () => {
@@ -38,10 +44,12 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
   };
   return (
     <>
+      <NotAll part={reservations} noun="reservations" />
+      {hasMoreDue && <NotAll part={checkouts} noun="checkouts" />}
       {checkouts && (
         <DayCard
           title="Overdue"
-          count={late.length}
+          count={hasMore && out.length === late.length ? undefined : late.length}
           none="Nothing is overdue."
           page="#/overdue"
           isBad
@@ -59,11 +67,11 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
       {reservations && (
         <DayCard
           title="Going out"
-          count={reservations.length}
+          count={hasAll(reservations) ? reservations.records.length : undefined}
           none="Nothing goes out today."
           page="#/reservations"
         >
-          {reservations.map((reservation) => (
+          {reservations.records.map((reservation) => (
             <li key={reservation.id}>
               <span>
                 <a href={`#/reservations/${reservation.id}`}>{reservation.name}</a>{' '}
@@ -87,7 +95,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
       {checkouts && (
         <DayCard
           title="Coming back"
-          count={due.length}
+          count={hasMoreDue ? undefined : due.length}
           none="Nothing is due back today."
           page="#/checkouts"
         >
@@ -108,6 +116,8 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
     </>
   );
 }
+
+const hasAll = ({ records, total }: Part<unknown>) => records.length >= total;
 
 /** The time of the day, or that it should be gone by now. */
 function startOf({ start_time }: Reservation) {

@@ -14,7 +14,7 @@ interface DayCardProps {
 /** One kind of what a day asks for. */
 export function DayCard({ title, count, none, page, isBad = false, children }: DayCardProps) {
   return (
-    <section class={isBad && count ? 'card day late' : 'card day'} aria-label={title}>
+    <section class={isBad && count !== 0 ? 'card day late' : 'card day'} aria-label={title}>
       <div class="card-head">
         <h2>
           {title} {count !== undefined && count > 0 && <span class="day-count">{count}</span>}

@@ -1,5 +1,6 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
+import { type Part, readPart } from '#console/api/part.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { canRead, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -10,8 +11,6 @@ import { readAttention } from './attention.ts';
 import { BookingsToday } from './bookings-today.tsx';
 import { LowStock, LowStockApart } from './low-stock.tsx';
 import { shownMost, WorkToday } from './work-today.tsx';
-
-const most = 100;
 
 /** What a day asks for: what goes out and comes back, what is late, and what waits for this member. */
 export function TodayPage() {
@@ -52,22 +51,20 @@ function Bookings() {
 }
 
 /** The open reservations of today, those that should have been picked up by now included. */
-async function readGoingOut(end: string, signal: AbortSignal): Promise<Reservation[]> {
-  const from = new Date().toISOString();
-  const query = {
-    classification: 'open',
-    from,
-    to: end,
-    order: 'start_time',
-    limit: most,
-  } as const;
-  return (await page(api, '/v1/reservations', { query, signal })).data;
+function readGoingOut(end: string, signal: AbortSignal): Promise<Part<Reservation>> {
+  const window = { from: new Date().toISOString(), to: end };
+  return readPart((part) => {
+    const query = { ...window, ...part, classification: 'open', order: 'start_time' } as const;
+    return page(api, '/v1/reservations', { query, signal });
+  });
 }
 
 /** What is out, the longest overdue first. */
-async function readOut(signal: AbortSignal): Promise<Checkout[]> {
-  const query = { status: 'open', order: 'due_time', limit: most } as const;
-  return (await page(api, '/v1/checkouts', { query, signal })).data;
+function readOut(signal: AbortSignal): Promise<Part<Checkout>> {
+  return readPart((part) => {
+    const query = { ...part, status: 'open', order: 'due_time' } as const;
+    return page(api, '/v1/checkouts', { query, signal });
+  });
 }
 
 function Work() {
