@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
-import { mount, only, textsOf } from './mount.ts';
+import { mount, only, textsOf, type } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 const items = (count: number) =>
@@ -41,4 +41,21 @@ test.each([
   expect(only(root, 'legend').textContent).toBe(`${legend}: 2 of 2 items`);
   await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
   expect(textsOf(root, '.warned')).toEqual([note]);
+});
+
+test('what all of it cost is noted once, however many events there are', async () => {
+  const costs: (number | null)[] = [];
+  serve(['content.items', 'action.event'], (_method, _path, body) => {
+    costs.push((body as { cost: number | null }).cost);
+    return [{ data: { id: costs.length } }, 201];
+  });
+  const onClose = vi.fn();
+  const root = await mount(
+    <InspectWindow items={items(45)} onClose={onClose} onChange={vi.fn()} />,
+  );
+  await type(only(root, '[name=cost]'), '120');
+  await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+  await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(costs).toEqual([120, null, null]);
 });

@@ -99,7 +99,12 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
           return canFail ? 'Failed: out of order from now on.' : 'Not recorded.';
         }}
       />
-      <TextField form={form} name="cost" label="Cost" inputMode="decimal" />
+      <TextField
+        form={form}
+        name="cost"
+        label={items.length === 1 ? 'Cost' : 'Cost of all'}
+        inputMode="decimal"
+      />
       <LongTextField form={form} name="description" label="Remarks" />
     </FormWindow>
   );
@@ -119,7 +124,9 @@ async function record(
 ): Promise<void> {
   const open = all.filter((id) => !items.has(id));
   await inParts(open, mostItems, async (iid) => {
-    const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, iid } }));
+    // It is that of all of them.
+    const cost = ids.length === 0 ? (event.cost ?? null) : null;
+    const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, cost, iid } }));
     ids.push(data.id);
     for (const id of iid) items.add(id);
   });
