@@ -196,3 +196,25 @@ test('deleted items are listed, and restored from there by those who may write i
   await page.goto('/#/?display=deleted');
   await page.getByText('Nothing was deleted').waitFor();
 });
+
+test('half a date is not sent as none, and the form stays until it is whole or gone', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const lamp = { name: 'Lamp', acquisition_date: '2024-05-01' };
+  const { body } = await api.post('/v1/items', lamp);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Purchase and value', { exact: true }).click();
+  const date = dialog.getByLabel('Purchase date');
+  await date.press('Delete');
+  expect(await date.inputValue()).toBe('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => date.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect((await api.get(`/v1/items/${body.data.id}`)).body.data.acquisition_date).toBe(
+    '2024-05-01',
+  );
+  await date.fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Lamp saved.').waitFor();
+  expect((await api.get(`/v1/items/${body.data.id}`)).body.data.acquisition_date).toBe(null);
+});

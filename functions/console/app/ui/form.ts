@@ -55,8 +55,11 @@ export function useForm<V extends object>(
   };
   const submitSettled = async () => {
     const unknown = await unknownText(form.current);
-    if (unknown) show(unknown);
-    else await withNames(names, () => submit(latest.current));
+    if (unknown) {
+      show(unknown);
+      // Of half a date, the browser says what is missing.
+      if (unknown instanceof HTMLInputElement) unknown.reportValidity();
+    } else await withNames(names, () => submit(latest.current));
   };
   const isDirty = () =>
     JSON.stringify(latest.current) !== JSON.stringify(first) || unsettledIn(form.current) !== null;
@@ -73,9 +76,14 @@ export function useForm<V extends object>(
 }
 
 /** A field whose text is not taken, in a form or in the list beside it that is sent with it. */
-const unsettledIn = (form: HTMLFormElement | null) =>
-  (form?.closest('[data-form-area]') ?? form)?.querySelector<HTMLElement>('[data-unsettled]') ??
-  null;
+function unsettledIn(form: HTMLFormElement | null): HTMLElement | null {
+  const area = form?.closest('[data-form-area]') ?? form;
+  const known = area?.querySelector<HTMLElement>('[data-unsettled]');
+  if (known) return known;
+  // Half a date, or a time without its day, is no text to a script.
+  const inputs = area?.querySelectorAll('input') ?? [];
+  return [...inputs].find(({ validity }) => validity.badInput) ?? null;
+}
 
 const pauseMilliseconds = 40;
 
@@ -84,7 +92,7 @@ async function unknownText(form: HTMLFormElement | null): Promise<HTMLElement | 
   for (;;) {
     const unsettled = unsettledIn(form);
     if (!unsettled) return undefined;
-    if (unsettled.dataset.unsettled === 'unknown') return unsettled;
+    if (unsettled.dataset.unsettled !== 'open') return unsettled;
     // Who leaves it says that the text is whole.
     unsettled.blur();
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
@@ -93,6 +101,7 @@ async function unknownText(form: HTMLFormElement | null): Promise<HTMLElement | 
 
 /** Sets the focus on a field, and brings all of it into view. */
 function show(field: HTMLElement | undefined): void {
+  field?.closest('details')?.setAttribute('open', '');
   field?.focus({ preventScroll: true });
   (field?.closest('.field') ?? field)?.scrollIntoView?.({ block: 'nearest' });
 }
