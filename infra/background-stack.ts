@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { Background } from './background.ts';
 import type { backgroundFunctions } from './background-functions.ts';
 import { Canary } from './canary.ts';
+import { isInZone } from './front-door/settings.ts';
 import { Functions, type FunctionsProps } from './functions.ts';
 import { Mail } from './mail.ts';
 import { addMailDomain } from './mail-domain.ts';
@@ -43,7 +44,8 @@ export class BackgroundStack extends NestedStack {
       const { metricNamespace: stackName } = common;
       const mail = { functions, stackName, mailFrom, consoleUrl, queue };
       const sender = new Mail(this, 'Mail', mail);
-      if (zone && isIn(zone.name, mailFrom)) addMailDomain(sender, { mailFrom, zone });
+      const [, domain = ''] = addressOf(mailFrom).split('@');
+      if (zone && isInZone(domain, zone.name)) addMailDomain(sender, { mailFrom, zone });
     }
     if (canaryUrl !== undefined) {
       this.canarySecretArn = new Canary(this, 'Canary', { functions, url: canaryUrl }).secretArn;
@@ -57,10 +59,4 @@ export class BackgroundStack extends NestedStack {
     if (name === undefined) throw new Error(`The background has no ${operation}.`);
     return name;
   }
-}
-
-/** Whether a sender's domain is in a zone, whose records we may then make. */
-function isIn(zone: string, sender: string): boolean {
-  const [, domain = ''] = addressOf(sender).split('@');
-  return domain === zone || domain.endsWith(`.${zone}`);
 }

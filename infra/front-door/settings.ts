@@ -17,12 +17,17 @@ const names = ['domain', 'hostedZoneId', 'hostedZoneName', 'originSecrets'] as c
 export function frontDoorOf(context: (name: string) => unknown): FrontDoor | undefined {
   const [domain, id, name, secrets] = names.map((one) => textOf(context(one)));
   if (domain === undefined) return undefined;
-  const secretNames = secrets?.split(',').map((one) => one.trim()) ?? [];
+  const secretNames = (secrets ?? '').split(',').flatMap((one) => one.trim() || []);
   if (id === undefined || name === undefined || secretNames.length === 0) {
     throw new Error(`The contexts ${names.join(', ')} go together.`);
   }
-  if (!domain.endsWith(name)) throw new Error(`The domain ${domain} is not in the zone ${name}.`);
+  if (!isInZone(domain, name)) throw new Error(`The domain ${domain} is not in the zone ${name}.`);
   return { domain, originDomain: `origin.${domain}`, zone: { id, name }, secretNames };
+}
+
+/** Whether records of a domain may be made in a zone of Route 53. */
+export function isInZone(domain: string, zone: string): boolean {
+  return domain === zone || domain.endsWith(`.${zone}`);
 }
 
 /** The value of a secret, which CloudFormation puts in when it deploys. */

@@ -109,12 +109,14 @@ test('a domain comes with its zone and its secret', () => {
     domain: 'api.example.org',
     hostedZoneId: 'Z1',
     hostedZoneName: 'example.org',
-    originSecrets: 'one, two',
+    originSecrets: 'one, two,',
   };
   const read = (context: Record<string, string>) => frontDoorOf((name) => context[name]);
   expect(read({})).toBeUndefined();
   expect(read(all)?.secretNames).toEqual(['one', 'two']);
   const { originSecrets: _one, ...without } = all;
   expect(() => read(without)).toThrow('go together');
-  expect(() => read({ ...all, hostedZoneName: 'example.com' })).toThrow('not in the zone');
+  for (const hostedZoneName of ['example.com', 'ple.org', 'i.example.org']) {
+    expect(() => read({ ...all, hostedZoneName }), hostedZoneName).toThrow('not in the zone');
+  }
 });
