@@ -1,8 +1,10 @@
 import type { Item } from './api/records.ts';
 import { signedIn } from './api/session.ts';
+import { counted } from './counted.ts';
 import { createStore, type Store } from './store.ts';
 import { asListed } from './ui/booked-items.ts';
 import type { ListedItem } from './ui/listed-item.ts';
+import { say } from './ui/toast.tsx';
 
 /** An item that was ticked, as far as it is named; of a stock, how much is meant. */
 export type CartItem = ListedItem;
@@ -40,12 +42,13 @@ function createCart(storageName: string): Cart {
     kits: kits.store,
     add: (added) => {
       const fresh = newOnes(items.store.get(), added).map(asListed);
-      items.set([...items.store.get(), ...fresh].slice(0, mostInCart));
+      items.set(atMost(mostInCart, 'item', [...items.store.get(), ...fresh]));
     },
     replace: (next) => items.set(next.slice(0, mostInCart)),
     remove: (ids) => items.set(items.store.get().filter(({ id }) => !ids.includes(id))),
     addKits: (added) => {
-      kits.set([...kits.store.get(), ...newOnes(kits.store.get(), added)].slice(0, mostKits));
+      const fresh = newOnes(kits.store.get(), added);
+      kits.set(atMost(mostKits, 'kit', [...kits.store.get(), ...fresh]));
     },
     removeKits: (ids) => kits.set(kits.store.get().filter(({ id }) => !ids.includes(id))),
     clear: () => {
@@ -53,6 +56,12 @@ function createCart(storageName: string): Cart {
       kits.set([]);
     },
   };
+}
+
+/** The first of a list, and a word of those that are left out. */
+function atMost<One>(most: number, noun: string, all: readonly One[]): readonly One[] {
+  if (all.length > most) say(`Only ${counted(most, noun)} are selected: no more are at once.`);
+  return all.slice(0, most);
 }
 
 function newOnes<One extends { id: number }>(

@@ -5,7 +5,7 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember, mostInCart } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain } from '#console/ui/toast.tsx';
 import { asItemsQuery, type ItemQuery, requestQuery } from './item-query.ts';
 
 interface SelectAllProps {
@@ -26,7 +26,6 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
   const select = async () => {
     const matches = loaded.length === total ? loaded : await readFound(query);
     cart.add(matches);
-    if (total > mostInCart) say(`The first ${mostInCart} are selected: no more are at once.`);
   };
   const run = () => {
     if (isAll) return cart.remove(loaded.map(({ id }) => id));
@@ -44,5 +43,6 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
 
 function readFound(query: ItemQuery): Promise<Pick<Item, 'id' | 'name' | 'unique_id'>[]> {
   const all = asItemsQuery({ ...requestQuery(query), limit: 200 });
-  return readAll(pages(api, '/v1/items', { query: all }), mostInCart);
+  // One more than there is space for, so that the cart says that there are more.
+  return readAll(pages(api, '/v1/items', { query: all }), mostInCart + 1);
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cartOfMember, mostInCart } from '#console/cart.ts';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount } from './mount.ts';
+import { serve } from './service.ts';
+
+test('what has no space in the selection is not left out without a word', async () => {
+  serve([]);
+  const cart = cartOfMember();
+  const itemsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      return { id: first + index, name: `Lamp ${first + index}`, unique_id: null };
+    });
+  cart.add(itemsFrom(1, mostInCart - 2));
+  const root = await mount(<Toasts />);
+  expect(root.textContent).toBe('');
+  cart.add(itemsFrom(5000, 3));
+  expect(cart.items.get()).toHaveLength(mostInCart);
+  await expect.poll(() => root.textContent).toContain('Only 1,000 items are selected');
+  cart.clear();
+});
