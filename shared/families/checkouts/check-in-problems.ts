@@ -9,8 +9,8 @@ import { type CheckoutRecord, startOf } from './record.ts';
 import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.ts';
 
 /**
- * In bytes, for all check-ins of a checkout. The rest of the row has space for every check-in
- * without remarks, so that items can always be returned.
+ * In bytes, for all check-ins of a checkout. The rest of the row has space for a check-in of each item, and
+ * for one of all quantities, without remarks, so that everything can always be returned.
  */
 const largestCheckInsBytes = 300_000;
 
@@ -30,9 +30,16 @@ export function refusedOf(selection: ReturnSelection, before: CheckoutRecord): F
   return inBodyOrder(selection, [...unknownOf(selection), ...foreign, ...returned]);
 }
 
-/** The problem of remarks that exceed the row of a checkout. */
-export function remarksProblems({ checkins }: CheckoutRecord): Fields {
-  if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return {};
+/** Problems of a check-in that the row of a checkout has no space for: of its remarks, or of its lines. */
+export function spaceProblems({ checkins, status }: CheckoutRecord): Fields {
+  const { remarks = null, lines = [] } = checkins.at(-1) ?? {};
+  const isPart = lines.length > 0 && status === 'open';
+  if ((remarks === null && !isPart) || bytesOf(checkins) <= largestCheckInsBytes) return {};
+  if (remarks === null) {
+    const message =
+      'The checkout came back in too many parts. Return all that is still out at once.';
+    return { lines: [{ code: 'too_many', message }] };
+  }
   const message = 'Must be shorter: the remarks of this checkout would exceed 300 KB.';
   return { remarks: [{ code: 'too_long', message }] };
 }

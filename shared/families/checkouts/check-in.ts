@@ -13,8 +13,8 @@ import {
   foreignProblems,
   notOut,
   refusedOf,
-  remarksProblems,
   returnTimeProblems,
+  spaceProblems,
 } from './check-in-problems.ts';
 import { assertNotClosed, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
@@ -93,7 +93,7 @@ export async function checkIn(
           returnedLineProblems(requestedLines, isPartial ? undefined : before),
           returnSizeProblems(selection.iid, requestedLines),
           quantityProblems(body, selection, lines),
-          remarksProblems(after),
+          spaceProblems(after),
         ),
       decide: (after, { read: { items } }) => {
         assertNotClosed(before);
@@ -182,6 +182,6 @@ function assertReturnable(plans: readonly PlannedReturn[]): void {
     const out = outstandingLines(before);
     if (lines.some((line) => line.quantity > (lineOf({ lines: out }, line.item_id)?.quantity ?? 0)))
       throw new LostRace();
-    assertNoProblems(remarksProblems(after));
+    assertNoProblems(spaceProblems(after));
   }
 }

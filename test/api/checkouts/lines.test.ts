@@ -67,6 +67,19 @@ test('quantities come back in parts, and what is omitted is all that is out', as
   expect((await checkIn({})).body.error.code).toBe('checkout_closed');
 });
 
+test('after returns in very many parts there is space for the return of all, and for no other part', async () => {
+  const { checkIn, line } = await arrange();
+  const untilRefused = async (body: object): Promise<Answer> => {
+    const answer = await checkIn(body);
+    return answer.status === 201 ? untilRefused(body) : answer;
+  };
+  const remarked = await untilRefused({ remarks: 'é'.repeat(5000), ...line(0.001) });
+  expect(problemsOf(remarked)).toEqual(['validation_failed', ['remarks']]);
+  const part = await untilRefused(line(0.001));
+  expect(problemsOf(part)).toEqual(['validation_failed', ['lines']]);
+  expect((await checkIn({})).body.data.status).toBe('closed');
+});
+
 test('what is consumed leaves the stock, and the history says so', async () => {
   const { api, chairs, id, checkIn, line, stock } = await arrange();
   const back = await checkIn(line(10, 3));
