@@ -15,6 +15,8 @@ const outages = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
+  // The local store is reached by a socket file, which goes with it.
+  'ENOENT',
 ]);
 
 /** The error for the client: an `ApiError` as it is, any other without its detail. */
