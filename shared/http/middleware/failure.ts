@@ -15,8 +15,6 @@ const outages = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
-  // The local store is reached by a socket file, which goes with it.
-  'ENOENT',
 ]);
 
 /** The error for the client: an `ApiError` as it is, any other without its detail. */
@@ -28,5 +26,8 @@ export function failureOf(error: unknown): ApiError {
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return error.name in transientErrors || outages.has(error.name) || outages.has(code);
+  // The local store is reached by a socket file, which goes with it.
+  const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  const isOutage = isSocketGone || outages.has(error.name) || outages.has(code);
+  return isOutage || error.name in transientErrors;
 }
