@@ -24,10 +24,9 @@ export function createClient({
   baseUrl,
   token,
   isStrict = true,
-  fetch,
+  fetch: sendOnce = (request) => globalThis.fetch(request),
   ...retryOptions
 }: ClientOptions): Client {
-  const sendOnce = fetch ?? ((request) => globalThis.fetch(request));
   const send = (request: Request) =>
     withRetry(() => sendOnce(request.clone()), {
       ...retryOptions,

@@ -72,7 +72,7 @@ export function page(
   path: '/v1/items',
   { signal, ...params }: { query?: { cursor?: string }; signal?: AbortSignal } = {},
 ): Promise<unknown> {
-  return orThrow(client.GET(path, { params, signal: signal ?? null }));
+  return orThrow(client.GET(path, { params, ...(signal ? { signal } : {}) }));
 }
 
 /** Every record of a list, page by page: `for await (const item of pages(client, '/v1/items'))`. */

@@ -13,7 +13,7 @@ test('what has no space in the selection is not left out without a word', async 
     });
   cart.add(itemsFrom(1, mostInCart - 2));
   const root = await mount(<Toasts />);
-  expect(root.textContent).toBe('');
+  expect(root.textContent).not.toContain('Only');
   cart.add(itemsFrom(5000, 3));
   expect(cart.items.get()).toHaveLength(mostInCart);
   await expect.poll(() => root.textContent).toContain('Only 1,000 items are selected');
