@@ -1,4 +1,5 @@
 import { getAccount } from '#shared/families/accounts/account.ts';
+import { isCheckoutOverdue } from '#shared/families/checkouts/checkout.ts';
 import { checkout } from '#shared/families/checkouts/record.ts';
 import { findBorrower, reminderMail } from '#shared/families/checkouts/reminder-mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
@@ -6,9 +7,10 @@ import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
+import { formatInstant } from '#shared/time.ts';
 import { once } from './once.ts';
 
-/** Mails the borrower of a checkout that a member wants reminded, unless all came back meanwhile. */
+/** Mails the borrower of a checkout that a member wants reminded, unless it is no longer overdue. */
 export function mailReminder(
   after: Row,
   before: Row | undefined,
@@ -25,7 +27,8 @@ async function mailBorrower(after: Row): Promise<void> {
     getAccount(call),
     findRecords(call, checkout, [id], { consistent: true }),
   ]);
-  if (record?.status !== 'open' || account.closed_at !== null) return;
+  const isOverdue = record && isCheckoutOverdue(record, formatInstant(Date.now()));
+  if (!isOverdue || account.closed_at !== null) return;
   const borrower = await findBorrower(call, record);
   if (!borrower) return;
   const { name, email: to } = borrower;

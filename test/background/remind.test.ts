@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { mailReminder } from '#shared/background/mail-reminder.ts';
+import { variables } from '#shared/config.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../support/account.ts';
 import { checkOut, checkOutLine, newItems, newStock } from '../support/bookings.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
@@ -94,6 +99,20 @@ test('of reminders at once, one mails', async () => {
   expect((await api.get(path)).body.data.version).toBe(2);
   await settled(account);
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a checkout that was extended before its mail went out is not said to be overdue', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv(variables.mailFolder, join(inject('service').folder, 'mail'));
+  vi.stubEnv(variables.mailFrom, 'Depot <depot@example.com>');
+  const { api, accountId, path, email } = await arrange();
+  const key = rowKey.record(accountId, 'checkout', Number(path.split('/').at(-1)));
+  const row = await findRow(key, { consistent: true });
+  if (!row) throw new Error('There is no checkout.');
+  const mail = mailReminder({ ...row, reminded_at: inMinutes(0) }, row);
+  expect((await api.post(`${path}/extend`, { due_time: inMinutes(120) })).status).toBe(201);
+  await mail?.();
+  expect(await mailsTo(email)).toEqual([]);
 });
 
 test('a repeat with its Idempotency-Key is answered as before, and mails once', async () => {
