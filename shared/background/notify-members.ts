@@ -1,6 +1,7 @@
 import { checkout } from '#shared/families/checkouts/record.ts';
+import { isOpen } from '#shared/families/issues/issue.ts';
 import { issue } from '#shared/families/issues/record.ts';
-import { becameLow, item } from '#shared/families/items/record.ts';
+import { becameLow, isLow, item } from '#shared/families/items/record.ts';
 import type { NotificationKind, NotifyingResource } from '#shared/families/notifications/fields.ts';
 import {
   type NewNotification,
@@ -11,18 +12,35 @@ import { reservation } from '#shared/families/reservations/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
+import { findRow } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
 import type { Effect } from './effect.ts';
 
-/** What a member is notified of by a write, if it is anything. */
-type Notifier = (after: Row, before: Row | undefined) => NewNotification | undefined;
+interface Notifier {
+  /** What a member is notified of by a write, if it is anything. */
+  of: (after: Row, before: Row | undefined) => NewNotification | undefined;
+  /** Whether it still concerns the member, by the record as it is now. */
+  concerns: (row: Row, userId: number) => boolean;
+}
 
-const notifiers: Readonly<Record<string, Notifier>> = { issue: notifyAssigned, item: notifyLow };
+const notifiers: Readonly<Record<string, Notifier>> = {
+  issue: { of: notifyAssigned, concerns: isAssigned },
+  item: { of: notifyLow, concerns: isShort },
+};
 
-/** Notifies members of a write at once. */
+/** Notifies members of a write at once, unless the record has changed so that it no longer concerns them. */
 export const notifyAtOnce: Effect = ({ before, after }, now) => {
-  const notification = after && notifiers[String(after.entity)]?.(after, before);
-  if (notification) return () => notify(accountOfPartition(after.pk), notification, now);
+  if (!after) return;
+  const notifier = notifiers[String(after.entity)];
+  const notification = notifier?.of(after, before);
+  if (!notifier || !notification) return;
+  return async () => {
+    const { pk, sk } = after;
+    const row = await findRow({ pk, sk }, { consistent: true });
+    if (row && notifier.concerns(row, notification.userId)) {
+      await notify(accountOfPartition(pk), notification, now);
+    }
+  };
 };
 
 /** Notifies a member to whom another one assigned an issue. */
@@ -37,6 +55,11 @@ function notifyAssigned(after: Row, before: Row | undefined): NewNotification | 
   return { userId, kind: 'issue_assigned', title, object, at };
 }
 
+function isAssigned(row: Row, userId: number): boolean {
+  const record = fromRow(issue, row);
+  return isOpen(record) && record.user_id === userId;
+}
+
 /** Notifies the member responsible for an item whose stock is low. */
 function notifyLow(after: Row, before: Row | undefined): NewNotification | undefined {
   const record = fromRow(item, after);
@@ -45,6 +68,11 @@ function notifyLow(after: Row, before: Row | undefined): NewNotification | undef
   const object = { type: 'item' as const, id, name };
   const title = `Little is left of “${name}”`;
   return { userId, kind: 'inventory_low', title, object, at };
+}
+
+function isShort(row: Row, userId: number): boolean {
+  const record = fromRow(item, row);
+  return isLow(record) && record.responsible_user_id === userId;
 }
 
 const titles = {

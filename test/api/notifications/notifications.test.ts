@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { notifyAtOnce } from '#shared/background/notify-members.ts';
+import { findRow } from '#shared/table/read.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 import { dispatchDueIn } from '../../support/dispatch.ts';
@@ -125,6 +128,39 @@ test('the assignee of an issue is notified when another assigns it, and before i
   expect(own.status).toBe(201);
   await dispatchDueIn(0, accountId);
   expect((await kindsOf(member.api)).filter((kind) => kind === 'issue_assigned')).toHaveLength(1);
+});
+
+async function rowOf(accountId: number, resource: 'issue' | 'item', id: number): Promise<Row> {
+  const row = await findRow(rowKey.record(accountId, resource, id), { consistent: true });
+  if (!row) throw new Error(`There is no ${resource} ${id}.`);
+  return row;
+}
+
+test.each([
+  ['closed', (api: Client, issue: string) => api.post(`${issue}/status`, { status: 'closed' })],
+  ['given to nobody', (api: Client, issue: string) => api.patch(issue, { user_id: null })],
+  ['deleted', (api: Client, issue: string) => api.delete(issue)],
+])('of an issue that was %s meanwhile nobody is notified late', async (_what, change) => {
+  const { api, newUser, accountId, ownerId } = await arrange();
+  const { id, email } = await newUser({ role: 'member' });
+  const member = await signIn(email);
+  const own = await member.api.post('/v1/issues', { name: 'Lens', iid: [1], user_id: id });
+  const row = await rowOf(accountId, 'issue', own.body.data.id);
+  const updated_by = { id: ownerId, type: 'user', name: 'Owner' };
+  const work = notifyAtOnce({ before: undefined, after: { ...row, updated_by } }, Date.now());
+  expect((await change(api, `/v1/issues/${own.body.data.id}`)).status).toBeLessThan(300);
+  await work?.();
+  expect(await kindsOf(member.api)).toEqual([]);
+});
+
+test('of a stock that was filled up meanwhile nobody is notified late', async () => {
+  const { api, ownerId, owner, accountId } = await arrange();
+  const stock = { inventory_enabled: true, inventory_quantity: 10, inventory_minimum: 3 };
+  const body = { name: 'Tape', responsible_user_id: ownerId, ...stock };
+  const { id } = (await api.post('/v1/items', body)).body.data;
+  const before = await rowOf(accountId, 'item', id);
+  await notifyAtOnce({ before, after: { ...before, inventory_quantity: 2 } }, Date.now())?.();
+  expect(await kindsOf(owner)).toEqual([]);
 });
 
 test('a movement below the minimum notifies who looks after the item', async () => {
