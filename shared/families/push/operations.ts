@@ -4,7 +4,7 @@ import { ApiError, invalidField } from '#shared/errors.ts';
 import type { WholeListQuery } from '#shared/fields/query.ts';
 import { commit } from '#shared/records/commit.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
-import type { RowWrite } from '#shared/table/actions.ts';
+import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { Subscription, SubscriptionCreate } from './fields.ts';
@@ -58,11 +58,16 @@ export async function createSubscription(
   const others = own.all.filter((one) => one.endpoint !== endpoint);
   const writes: RowWrite[] = [
     subscriptionsWrite({ ...own, last_id: Math.max(own.last_id, id) }, [...others, subscription]),
-    { kind: 'put', row: { ...key, login } },
+    { kind: 'put', row: { ...key, login }, condition: isHeldBy(holder?.login) },
     ...(await takeFrom(holder?.login, login, endpoint)),
   ];
   const location = `/v1/push/subscriptions/${id}`;
   return commit(call, { writes }, { data: shownSubscription(subscription), location });
+}
+
+/** Of two logins that send a browser at once, the later one takes it from the other. */
+function isHeldBy(holder: unknown): RowCondition {
+  return holder === undefined ? absent : { expression: '#login = :holder', values: { holder } };
 }
 
 /** Removes the browser from its previous login. */

@@ -45,6 +45,18 @@ test('a browser that another login sends moves there', async () => {
   expect((await second.api.get(path)).body.data).toHaveLength(1);
 });
 
+test('a browser that two logins send at once is of one of them', async () => {
+  const [first, second] = [await owner(), await owner()];
+  for (let count = 0; count < 10; count += 1) {
+    const body = { endpoint: newEndpoint(), keys: keys() };
+    await Promise.all([first, second].map(({ api }) => api.post(path, body)));
+  }
+  const totals = await Promise.all(
+    [first, second].map(async ({ api }) => (await api.get(path)).body.meta.pagination.total),
+  );
+  expect(totals[0] + totals[1]).toBe(10);
+});
+
 test.each([
   ['no push service', 'https://example.com/push'],
   ['a name that only ends alike', 'https://evilfcm.googleapis.com.example/x'],
