@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { listEveryAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { ownersOf } from '#shared/families/users/owners.ts';
@@ -37,10 +38,17 @@ export async function notifyOwners({ bounce, complaint }: ReturnedMail): Promise
 }
 
 async function notifyOwnersOf(address: string, reason: keyof typeof reasons): Promise<void> {
-  const email = foldUnique(address);
-  const accounts = await accountsWith(email);
-  logInfo('mail returned', { reason, accounts: accounts.map(({ id }) => id) });
-  for (const account of accounts) await notifyOwnersIn(account, email, reason);
+  for (const email of spellingsOf(foldUnique(address))) {
+    const accounts = await accountsWith(email);
+    logInfo('mail returned', { reason, accounts: accounts.map(({ id }) => id) });
+    for (const account of accounts) await notifyOwnersIn(account, email, reason);
+  }
+}
+
+/** SES says a domain of other letters in its ASCII form; its member may have either. */
+function spellingsOf(email: string): Set<string> {
+  const start = email.lastIndexOf('@') + 1;
+  return new Set([email, email.slice(0, start) + domainToUnicode(email.slice(start))]);
 }
 
 /** The accounts of which the owner of an address is a member: of the few that come back, all are asked. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { clientOptions } from '#shared/client-options.ts';
 import { mailFolder, mailFrom, mailSet } from '#shared/config.ts';
@@ -32,10 +33,16 @@ async function sendBySes(message: Buffer, to: string, from: string): Promise<voi
     FromEmailAddress: from,
     // It takes back what bounces, whoever verified the sender.
     ConfigurationSetName: mailSet(),
-    Destination: { ToAddresses: [to] },
+    Destination: { ToAddresses: [inAscii(to)] },
     Content: { Raw: { Data: message } },
   });
   await unlessHung('SES', () => sesClient().send(command));
+}
+
+/** SES takes a domain of other letters in its ASCII form alone (RFC 5891). */
+function inAscii(address: string): string {
+  const start = address.lastIndexOf('@') + 1;
+  return address.slice(0, start) + domainToASCII(address.slice(start));
 }
 
 function sesClient(): SESv2Client {

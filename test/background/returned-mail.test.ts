@@ -44,6 +44,14 @@ test('owners of a member whose mails come back are notified once, however often 
   expect(readMails()).toEqual([`${ownerEmail}: Mails to ${email} come back`]);
 });
 
+test('so are they where SES says a domain in other letters than its member does', async () => {
+  const { ownerEmail, newUser } = await newAccount();
+  const name = `ann-${randomUUID().slice(0, 8)}`;
+  await newUser({ role: 'member' }, 'Ann', `${name}@bücher.example`);
+  await notifyOwners(bounced(`${name}@xn--bcher-kva.example`));
+  expect(readMails()).toEqual([expect.stringContaining(`${ownerEmail}: `)]);
+});
+
 test('so are they where a member marks mails as unwanted', async () => {
   const { ownerEmail, email } = await withMember();
   await notifyOwners({ complaint: { complainedRecipients: [{ emailAddress: email }] } });

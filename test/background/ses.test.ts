@@ -44,6 +44,20 @@ test('a mail is sent by the configuration set of the stage, which takes back wha
   ]);
 });
 
+test('a domain in another script is handed to SES in letters that it takes', async () => {
+  const requests: unknown[] = [];
+  await sesOf(async (request, response) => {
+    requests.push(await json(request));
+    response.setHeader('content-type', 'application/json');
+    response.end('{"MessageId":"1"}');
+  });
+  const name = randomUUID();
+  const { sendMail } = await import('#shared/mail/send.ts');
+  await sendMail(mailTo(`${name}@bücher.example`));
+  const Destination = { ToAddresses: [`${name}@xn--bcher-kva.example`] };
+  expect(requests).toEqual([expect.objectContaining({ Destination })]);
+});
+
 test('an SES that hangs is waited for once, and the mails behind it fail at once', async () => {
   let calls = 0;
   await sesOf(() => {
