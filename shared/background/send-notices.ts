@@ -85,7 +85,10 @@ function mailLostAccess(after: Row, before: Row | undefined, now: number): Maili
   const isLost = before && hasApiAccess(accountOf(before), at) && !hasApiAccess(account, at);
   if (!isLost || account.closed_at !== null) return undefined;
   return async () => {
-    const keys = await readLiveKeys(inAccount(account.id));
+    const call = inAccount(account.id);
+    const [current, keys] = await Promise.all([getAccount(call), readLiveKeys(call)]);
+    // The plan may have API access again, or the account be closed, when a mail comes late.
+    if (hasApiAccess(current, at) || current.closed_at !== null) return;
     const notice = noticeOfLostAccess(
       account.name,
       keys.map(({ name }) => name),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { minuteOf } from '#shared/auth/rate.ts';
 import { idOfAddress } from '#shared/auth/token.ts';
+import { sendNotices } from '#shared/background/send-notices.ts';
+import { variables } from '#shared/config.ts';
 import { saveRefusal } from '#shared/credentials/save-refusal.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -9,6 +12,12 @@ import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { inviteTo, newOwner } from '../support/members.ts';
 import { auth, signIn } from '../support/sign-in.ts';
+
+beforeEach(() => {
+  vi.stubEnv(variables.mailFolder, join(inject('service').folder, 'mail'));
+  vi.stubEnv(variables.mailFrom, 'Depot <depot@example.com>');
+});
+afterEach(() => vi.unstubAllEnvs());
 
 const address = () => `${randomUUID()}@example.com`;
 const next = 'seven wooden lanterns';
@@ -74,6 +83,15 @@ test('a plan that loses API access is notified to those who look after its keys'
   const [, notice] = await waitForMails(contact, 2);
   expect(notice?.subject).toContain('API access has ended');
   expect(notice?.text).toContain('- Shop');
+});
+
+test('a plan that has API access again when the mail goes out is not said to have lost it', async () => {
+  const { contact, accountId } = await arrange();
+  await waitForMails(contact, 1);
+  const row = await findRow(rowKey.account(accountId), { consistent: true });
+  if (!row) throw new Error('There is no account.');
+  await sendNotices({ before: row, after: { ...row, plan: 'free' } }, Date.now())?.();
+  expect(await mailsTo(contact)).toHaveLength(1);
 });
 
 test('a mailed link sets a new password, once, and ends all sessions', async () => {
