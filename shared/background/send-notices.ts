@@ -1,5 +1,5 @@
 import { hasApiAccess } from '#shared/auth/plans.ts';
-import { minuteOf } from '#shared/auth/rate.ts';
+import { beginOf } from '#shared/auth/rate.ts';
 import { idOfAddress } from '#shared/auth/token.ts';
 import { activateLink } from '#shared/credentials/mailed-link.ts';
 import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
@@ -114,22 +114,23 @@ export async function mailTrial(kind: string, row: Row, at: string): Promise<voi
 const refusedMinutes = 10;
 const lookedAtMinutes = 15;
 
-function mailRefusals(after: Row, _before: Row | undefined, now: number): Mailing | undefined {
-  const { minutes } = after;
-  const recent = minutes instanceof Set ? [...minutes].map(Number) : [];
-  const first = minuteOf(now) - lookedAtMinutes;
-  const isNotable = recent.filter((minute) => minute > first).length >= refusedMinutes;
-  return isNotable ? () => mailRefusedKey(after, now) : undefined;
+function mailRefusals({ minutes, ...row }: Row): Mailing | undefined {
+  const refused = minutes instanceof Set ? [...minutes].map(Number) : [];
+  // The write may be seen late: the last refusal says when it was.
+  const last = Math.max(...refused);
+  const recent = refused.filter((minute) => minute > last - lookedAtMinutes);
+  return recent.length >= refusedMinutes ? () => mailRefusedKey(row, beginOf(last)) : undefined;
 }
 
-async function mailRefusedKey({ account_id, key_id }: Row, now: number): Promise<void> {
+/** `time` is in milliseconds since 1970. */
+async function mailRefusedKey({ account_id, key_id }: Row, time: number): Promise<void> {
   const call = inAccount(Number(account_id));
   const [account, [record]] = await Promise.all([
     getAccount(call),
     findRecords(call, key, [Number(key_id)]),
   ]);
   if (!record || record.revoked_at !== null) return;
-  const day = formatInstant(now).slice(0, 10);
+  const day = formatInstant(time).slice(0, 10);
   const notice = noticeOfRefusals(account.name, record.name);
   const addresses = await contactsOf(call, [record]);
   await mailEach(`refused#${account.id}#${record.id}#${day}`, addresses, notice);

@@ -162,6 +162,17 @@ test('a key that is refused in ten of fifteen minutes is reported, once a day', 
   expect(await mailsTo(contact)).toHaveLength(2);
 });
 
+test('a key that is refused in ten of fifteen minutes is reported, however late that is seen', async () => {
+  const { contact, accountId, key } = await arrange();
+  await waitForMails(contact, 1);
+  const now = Date.now();
+  const minutes = new Set(Array.from({ length: 10 }, (_, ago) => `${minuteOf(now) - ago}`));
+  const row = { ...rowKey.refused(randomUUID()), entity: 'refused', minutes };
+  const after = { ...row, account_id: accountId, key_id: Number(key.split('/').at(-1)) };
+  await sendNotices({ before: undefined, after }, now + 2 * 60 * 60_000)?.();
+  expect(await mailsTo(contact)).toHaveLength(2);
+});
+
 test('the request of a link outlives the tries of its mail, however short the link is good', async () => {
   const { ownerEmail } = await newAccount();
   await auth('reset', { email: ownerEmail });
