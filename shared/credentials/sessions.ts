@@ -38,6 +38,14 @@ export interface SessionRow extends CountedRow {
   expires_at: number;
 }
 
+type SessionMember = Pick<SessionRow, 'account_id' | 'user_id' | 'name'>;
+
+/** The move of a session to another account, of which the audits of both tell. */
+export interface SessionMove extends Pick<SessionRow, 'id' | 'expires_at'>, SessionMember {
+  left: SessionMember;
+  at: string;
+}
+
 function sessionOf(row: Row): SessionRow {
   return row as unknown as SessionRow;
 }

@@ -103,6 +103,8 @@ export const rowKey = {
   session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),
   spentRefresh: (id: string, hash: string) =>
     named('spent', partition.session(id), `SPENT#${hash}`),
+  sessionMove: (id: string, hash: string) =>
+    named('session', partition.session(id), `MOVE#${hash}`),
   push: (email: string) => named('push', `PUSH#${email}`, 'PUSH'),
   pushEndpoint: (hash: string) => named('push-endpoint', `PUSH#endpoint#${hash}`, 'ENDPOINT'),
   pushKey: () => named('push-key', 'PUSH', 'KEY'),

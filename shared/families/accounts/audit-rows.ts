@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SessionRow } from '#shared/credentials/sessions.ts';
+import type { SessionMove, SessionRow } from '#shared/credentials/sessions.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
@@ -17,48 +17,58 @@ interface AccountEntry {
 }
 
 /**
- * The rows of the audit that a change adds: one, or none. A repeated stream record has the same row.
+ * The rows of the audit that a change adds: few, or none. A repeated stream record has the same rows.
  * `now` is in milliseconds since 1970, for a change that does not say when it was.
  */
 export function auditRows(change: RowChange, now: number): Row[] {
   const entity = String((change.after ?? change.before)?.entity);
-  const added = entryOf[entity]?.(change, formatInstant(change.at ?? now));
-  return added ? [auditRow(added)] : [];
+  return (entriesOf[entity]?.(change, formatInstant(change.at ?? now)) ?? []).map(auditRow);
 }
 
-const entryOf: Readonly<
-  Record<string, (change: RowChange, time: string) => AccountEntry | undefined>
-> = {
-  history: ({ after }) => after && ofHistory(after),
+const entriesOf: Readonly<Record<string, (change: RowChange, time: string) => AccountEntry[]>> = {
+  history: ({ after }) => (after ? ofHistory(after) : []),
   session: ofSession,
   account: ofAccount,
 };
 
 /** The entry of the record itself; entries on other records repeat it. */
-function ofHistory(row: Row): AccountEntry | undefined {
+function ofHistory(row: Row): AccountEntry[] {
   const account = accountOfPartition(row.pk);
   const entry = contentOf(row) as unknown as HistoryEntry;
   const { version, ...shown } = entry;
   const own = partition.activity(account, entry.resource, entry.resource_id);
-  return row.pk === own ? { account, entry: shown } : undefined;
+  return row.pk === own ? [{ account, entry: shown }] : [];
 }
 
-/** The start or the end of a session. */
-function ofSession({ before, after }: RowChange, time: string): AccountEntry | undefined {
+/** The start or the end of a session. One that moves ends in an account, and starts in another. */
+function ofSession({ before, after }: RowChange, time: string): AccountEntry[] {
   const row = after ?? before;
-  if (row?.sk !== 'CREDENTIAL' || (before && after)) return undefined;
+  if (!row || (before && after)) return [];
+  if (row.sk !== 'CREDENTIAL') return after ? ofMove(after as unknown as SessionMove) : [];
   const session = row as unknown as SessionRow;
-  const { account_id: account, user_id, name, id } = session;
+  if (after) return [sessionEntry(session, 'create', session.created_at)];
   // An expired session that the store removed is no sign-out.
-  if (!after && formatInstant(session.expires_at * 1000) <= time) return undefined;
-  const at = after ? session.created_at : time;
+  const isExpired = formatInstant(session.expires_at * 1000) <= time;
+  return isExpired ? [] : [sessionEntry(session, 'delete', time)];
+}
+
+function ofMove(move: SessionMove): AccountEntry[] {
+  const { id, left, at } = move;
+  return [sessionEntry({ ...left, id }, 'delete', at), sessionEntry(move, 'create', at)];
+}
+
+function sessionEntry(
+  { account_id, user_id, name, id }: Pick<SessionMove, 'account_id' | 'user_id' | 'name' | 'id'>,
+  action: 'create' | 'delete',
+  at: string,
+): AccountEntry {
   return {
-    account,
+    account: account_id,
     entry: {
-      id: `session-${user_id}-${id}-${after ? 'in' : 'out'}`,
+      id: `session-${user_id}-${id}-${action === 'create' ? 'in' : 'out'}`,
       at,
       actor: { id: user_id, type: 'user', name },
-      action: after ? 'create' : 'delete',
+      action,
       resource: 'session',
       resource_id: id,
       changes: [],
@@ -70,13 +80,13 @@ function ofSession({ before, after }: RowChange, time: string): AccountEntry | u
 const shownFields = ['name', 'plan', 'trial_ends_at', 'keep_location', 'writes', 'closed_at'];
 
 /** Only operators change an account. */
-function ofAccount({ before, after }: RowChange, at: string): AccountEntry | undefined {
-  if (!after) return undefined;
+function ofAccount({ before, after }: RowChange, at: string): AccountEntry[] {
+  if (!after) return [];
   const changes = shownFields.flatMap((field) => {
     const [from, to] = [before?.[field] ?? null, after[field] ?? null];
     return isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
   });
-  if (changes.length === 0) return undefined;
+  if (changes.length === 0) return [];
   const id = Number(after.sk);
   const entry = {
     id: `account-${id}-${String(after.version)}`,
@@ -88,7 +98,7 @@ function ofAccount({ before, after }: RowChange, at: string): AccountEntry | und
     changes,
     request_id: null,
   } as const;
-  return { account: id, entry };
+  return [{ account: id, entry }];
 }
 
 /** The row of an entry, indexed among all entries, and by resource and actor. */

@@ -5,6 +5,7 @@ import {
   endSession,
   findSession,
   memberOf,
+  type SessionMove,
   type SessionRow,
   spentAt,
 } from '#shared/credentials/sessions.ts';
@@ -63,10 +64,12 @@ async function takeTurn(
   const pair = newPair(id, session.created_at, arrivedAt);
   const isMoving = targetId !== session.account_id;
   const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
+  const moved = isMoving ? [moveRow(pair, session, membership, now)] : [];
   const writes = [
     turnWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
     ...(turn === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
     ...moving.writes,
+    ...moved,
     memberSeen(membership, now),
   ];
   try {
@@ -131,6 +134,28 @@ function turnWrite(
 /** The record of a used token, kept as long as the session may live. */
 function spentRow(tokenId: string, { expires_at }: SessionRow, hash: string, at: number): RowWrite {
   return { kind: 'put', row: { ...rowKey.spentRefresh(tokenId, hash), at, expires_at } };
+}
+
+/** For the day within which the stream shows it (AWS). */
+const moveSeconds = 2 * 24 * 60 * 60;
+
+/** What the audits of both accounts are told of a move: each request changes the row of the session itself. */
+function moveRow(
+  { tokenId, row: { hash } }: TokenPair,
+  { id, account_id, user_id, name }: SessionRow,
+  { account, member }: ActiveMembership,
+  at: string,
+): RowWrite {
+  const row: SessionMove = {
+    id,
+    account_id: account.id,
+    user_id: member.id,
+    name: member.name,
+    left: { account_id, user_id, name },
+    at,
+    expires_at: Date.parse(at) / 1000 + moveSeconds,
+  };
+  return { kind: 'put', row: { ...rowKey.sessionMove(tokenId, hash), ...row } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
-import { signIn } from '../../support/sign-in.ts';
+import { auth, signIn } from '../../support/sign-in.ts';
 
 const polling = { timeout: 60_000, interval: 200 };
 
@@ -64,6 +64,33 @@ test.each([
   const { body } = await owner.get(`${path}?${query}`);
   expect(body.data.map(describe).sort()).toEqual([...expected].sort());
   expect(body.meta.pagination.total).toBe(expected.length);
+});
+
+test('a session that moves to another account signs out of one and in to the other', async () => {
+  const [here, there] = [await newAccount(), await newAccount()];
+  const guest = await there.newUser({ role: 'viewer' }, 'Guest', here.ownerEmail);
+  const [{ api: owner }, { api: other }] = [
+    await signIn(here.ownerEmail, { account_id: here.accountId }),
+    await signIn(there.ownerEmail),
+  ];
+  const { refreshToken } = await signIn(here.ownerEmail, { account_id: here.accountId });
+  await auth('refresh', { refresh_token: refreshToken, account_id: there.accountId });
+  const sessionsIn = async (api: typeof owner, id: number, member: number) => {
+    const query = `resource=session&actor_type=user&actor_id=${member}`;
+    const { body } = await api.get(`/v1/accounts/${id}/history?${query}`);
+    return body.data.map(describe).sort();
+  };
+  await vi.waitFor(
+    async () => {
+      expect(await sessionsIn(other, there.accountId, guest.id)).toEqual(['session 2 create']);
+      expect(await sessionsIn(owner, here.accountId, here.ownerId)).toEqual([
+        'session 1 create',
+        'session 2 create',
+        'session 2 delete',
+      ]);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
 });
 
 test('the audit goes on page by page', async () => {
