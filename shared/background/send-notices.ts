@@ -9,6 +9,7 @@ import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { key } from '#shared/families/keys/record.ts';
 import { invitationId } from '#shared/families/members/invitation.ts';
 import { ownersOf } from '#shared/families/users/owners.ts';
+import { user } from '#shared/families/users/record.ts';
 import { webhook } from '#shared/families/webhooks/record.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
@@ -155,11 +156,15 @@ function mailFactorReset({ pk, email, at }: Row): Mailing {
 function mailInvitation(row: Row): Mailing | undefined {
   // Making the link writes the row, too; only the invitation itself is mailed.
   if (row.hash !== undefined) return undefined;
-  const id = invitationId(Number(row.account_id), Number(row.user_id));
+  const [accountId, userId] = [Number(row.account_id), Number(row.user_id)];
+  const id = invitationId(accountId, userId);
   const request = String(row.request);
   return () =>
     once(`mail#${row.pk}#${request}`, async () => {
-      const link = await activateLink('invitation', id, request);
+      const [member] = await findRecords(inAccount(accountId), user, [userId], {
+        consistent: true,
+      });
+      const link = member?.invited && (await activateLink('invitation', id, request));
       if (!link) return;
       const [by, accountName] = [String(row.invited_by), String(row.account_name)];
       const notice = noticeOfInvitation({ by, accountName, ...link });

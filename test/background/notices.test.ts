@@ -6,8 +6,10 @@ import { idOfAddress } from '#shared/auth/token.ts';
 import { sendNotices } from '#shared/background/send-notices.ts';
 import { variables } from '#shared/config.ts';
 import { saveRefusal } from '#shared/credentials/save-refusal.ts';
+import { invitationId } from '#shared/families/members/invitation.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { inviteTo, newOwner } from '../support/members.ts';
@@ -136,6 +138,21 @@ test('an invitation is mailed, its link is good once, and a later one ends it', 
   expect((await auth('invitation', { token: first, new_password: next })).status).toBe(422);
   expect((await auth('invitation', { token: second, new_password: next })).status).toBe(201);
   expect((await auth('login', { email, password: next })).status).toBe(201);
+});
+
+test('who is no longer invited when the mail goes out gets no link', async () => {
+  const owner = await newOwner();
+  const email = address();
+  const { id } = await inviteTo(owner, email);
+  await waitForMails(email, 1);
+  const key = rowKey.invitation(invitationId(owner.account.accountId, id));
+  const row = await findRow(key, { consistent: true });
+  // As an invitation whose mail waits; under another name, because the service would mail it.
+  const after = { ...row, ...key, request: randomUUID(), hash: undefined };
+  await putRows([{ ...row, ...after, hash: 'none', entity: 'waiting' }]);
+  expect((await owner.api.delete(`${owner.members}/${id}`)).status).toBe(204);
+  await sendNotices({ before: undefined, after }, Date.now())?.();
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('an address that nobody has gets no mail', async () => {
