@@ -59,7 +59,7 @@ export const streamFunctions = {
       'webhook-wake',
     ],
     inserts: ['session'],
-    additions: ['change'],
+    additions: ['change', 'session-move'],
     removals: ['location', 'contact', 'event'],
     access: { rows: followingRows },
     // What is sent of a record has the address of its main picture, which its function signs.

@@ -104,7 +104,7 @@ export const rowKey = {
   spentRefresh: (id: string, hash: string) =>
     named('spent', partition.session(id), `SPENT#${hash}`),
   sessionMove: (id: string, hash: string) =>
-    named('session', partition.session(id), `MOVE#${hash}`),
+    named('session-move', partition.session(id), `MOVE#${hash}`),
   push: (email: string) => named('push', `PUSH#${email}`, 'PUSH'),
   pushEndpoint: (hash: string) => named('push-endpoint', `PUSH#endpoint#${hash}`, 'ENDPOINT'),
   pushKey: () => named('push-key', 'PUSH', 'KEY'),

@@ -28,6 +28,7 @@ export function auditRows(change: RowChange, now: number): Row[] {
 const entriesOf: Readonly<Record<string, (change: RowChange, time: string) => AccountEntry[]>> = {
   history: ({ after }) => (after ? ofHistory(after) : []),
   session: ofSession,
+  'session-move': ({ after }) => (after ? ofMove(after as unknown as SessionMove) : []),
   account: ofAccount,
 };
 
@@ -40,11 +41,10 @@ function ofHistory(row: Row): AccountEntry[] {
   return row.pk === own ? [{ account, entry: shown }] : [];
 }
 
-/** The start or the end of a session. One that moves ends in an account, and starts in another. */
+/** The start or the end of a session. */
 function ofSession({ before, after }: RowChange, time: string): AccountEntry[] {
   const row = after ?? before;
   if (!row || (before && after)) return [];
-  if (row.sk !== 'CREDENTIAL') return after ? ofMove(after as unknown as SessionMove) : [];
   const session = row as unknown as SessionRow;
   if (after) return [sessionEntry(session, 'create', session.created_at)];
   // An expired session that the store removed is no sign-out.
@@ -52,6 +52,7 @@ function ofSession({ before, after }: RowChange, time: string): AccountEntry[] {
   return isExpired ? [] : [sessionEntry(session, 'delete', time)];
 }
 
+/** A session that moves ends in one account, and starts in another. */
 function ofMove(move: SessionMove): AccountEntry[] {
   const { id, left, at } = move;
   return [sessionEntry({ ...left, id }, 'delete', at), sessionEntry(move, 'create', at)];
@@ -65,7 +66,8 @@ function sessionEntry(
   return {
     account: account_id,
     entry: {
-      id: `session-${user_id}-${id}-${action === 'create' ? 'in' : 'out'}`,
+      // One may come and go several times.
+      id: `session-${user_id}-${id}-${action === 'create' ? 'in' : 'out'}-${Date.parse(at)}`,
       at,
       actor: { id: user_id, type: 'user', name },
       action,
