@@ -4,7 +4,7 @@ import { logError } from '#shared/log.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { attempts, pauseBefore, withinTime } from '#shared/table/retry.ts';
-import { bytesOfRow } from '#shared/table/row-size.ts';
+import { bytesOfRow, largestWriteBytes } from '#shared/table/row-size.ts';
 import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldSharedBits, sharedKeysOf } from './fold-shared-bits.ts';
 import { claimWrite, idempotencyWrite } from './idempotency.ts';
@@ -14,8 +14,6 @@ import { type Transaction, transactionRows, withCounters } from './transaction.t
 
 /** AWS limit of a transaction, with a reserve. */
 const transactionBytes = 4_000_000;
-/** AWS limit of a row, with a reserve. */
-const rowBytes = 400_000;
 
 /**
  * Commits a write in one transaction, together with its answer for a repeat of the request. Returns
@@ -67,7 +65,7 @@ function assertCommittable(rows: readonly RowWrite[], path: string): void {
   }
   // Only many items with very large fields reach this, or the answer that is stored for a repeat.
   const sizes = rows.map(bytesOfWrite);
-  const isOverRow = sizes.some((size) => size > rowBytes);
+  const isOverRow = sizes.some((size) => size > largestWriteBytes);
   if (isOverRow || sizes.reduce((sum, size) => sum + size, 0) > transactionBytes) {
     throw tooMany(path, 'These items are too large to write at once. Use fewer items.');
   }

@@ -10,46 +10,39 @@ const retentionSeconds = 24 * 60 * 60;
 /** By then the request has ended, with its answer or without. */
 const claimSeconds = 2 * functionSeconds.request;
 
-/**
- * The row that makes a write happen once: its condition fails if the request was done before. It is of
- * the account, too: a session may move to another one (fine print: an answer never crosses accounts).
- */
-export function idempotencyWrite(
-  call: Call,
-  { credentialId, key, fingerprint }: Idempotency,
-  answer: Answer,
-): RowWrite {
-  const now = Math.floor(call.arrivedAt / 1000);
-  return {
-    kind: 'put',
-    row: {
-      ...rowKey.idempotency(credentialId, call.caller.accountId, key),
-      fingerprint,
-      answer: storedAnswer(call, answer),
-      expires_at: now + retentionSeconds,
-    },
-    condition: {
-      expression: `${isFree} OR (#request = :request AND attribute_not_exists(#answer))`,
-      values: { now, request: call.requestId },
-    },
-  };
+/** The row that makes a write happen once, with its answer. */
+export function idempotencyWrite(call: Call, idempotency: Idempotency, answer: Answer): RowWrite {
+  return keyWrite(call, idempotency, { answer: storedAnswer(call, answer) }, retentionSeconds);
 }
 
-/** The store removes expired rows late, so an expired row does not count. */
-const isFree = 'attribute_not_exists(#pk) OR #expires_at <= :now';
-
 /** The row that keeps others with the key away while a request is done in several transactions. */
-export function claimWrite(call: Call, { credentialId, key, fingerprint }: Idempotency): RowWrite {
+export function claimWrite(call: Call, idempotency: Idempotency): RowWrite {
+  return keyWrite(call, idempotency, { request: call.requestId }, claimSeconds);
+}
+
+/**
+ * The row of a key. Its condition fails if another request with the key was done before, or is not done
+ * yet. It is of the account, too: a session may move to another one (fine print: an answer never crosses
+ * accounts).
+ */
+function keyWrite(
+  call: Call,
+  { credentialId, key, fingerprint }: Idempotency,
+  content: { answer: Answer | string } | { request: string },
+  seconds: number,
+): RowWrite {
   const now = Math.floor(call.arrivedAt / 1000);
+  const row = rowKey.idempotency(credentialId, call.caller.accountId, key);
+  // The store removes expired rows late, so an expired row does not count.
+  const isFree = 'attribute_not_exists(#pk) OR #expires_at <= :now';
+  const isOwnClaim = '#request = :request AND attribute_not_exists(#answer)';
   return {
     kind: 'put',
-    row: {
-      ...rowKey.idempotency(credentialId, call.caller.accountId, key),
-      fingerprint,
-      request: call.requestId,
-      expires_at: now + claimSeconds,
+    row: { ...row, fingerprint, ...content, expires_at: now + seconds },
+    condition: {
+      expression: `${isFree} OR (${isOwnClaim})`,
+      values: { now, request: call.requestId },
     },
-    condition: { expression: isFree, values: { now } },
   };
 }
 

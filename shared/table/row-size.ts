@@ -4,6 +4,8 @@ import type { Row } from './rows.ts';
 
 /** In bytes. DynamoDB allows 400 KB a row (AWS limit); the rest is for keys and bookkeeping. */
 export const largestRowBytes = 380_000;
+/** In bytes, of a row as it is written, with its keys. */
+export const largestWriteBytes = 400_000;
 
 /**
  * Refuses a record that exceeds its row, before anything is written. Names the largest changed
