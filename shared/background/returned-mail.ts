@@ -3,6 +3,7 @@ import { listEveryAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { ownersOf } from '#shared/families/users/owners.ts';
 import { logInfo } from '#shared/log.ts';
+import { withDomain } from '#shared/mail/domain.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -47,8 +48,7 @@ async function notifyOwnersOf(address: string, reason: keyof typeof reasons): Pr
 
 /** SES says a domain of other letters in its ASCII form; its member may have either. */
 function spellingsOf(email: string): Set<string> {
-  const start = email.lastIndexOf('@') + 1;
-  return new Set([email, email.slice(0, start) + domainToUnicode(email.slice(start))]);
+  return new Set([email, withDomain(email, domainToUnicode)]);
 }
 
 /** The accounts of which the owner of an address is a member: of the few that come back, all are asked. */

@@ -8,6 +8,7 @@ import { mailFolder, mailFrom, mailSet } from '#shared/config.ts';
 import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
 import { unlessHung } from '#shared/unless-hung.ts';
+import { withDomain } from './domain.ts';
 import { type Mail, messageOf } from './message.ts';
 import { countMail } from './rate.ts';
 
@@ -33,16 +34,11 @@ async function sendBySes(message: Buffer, to: string, from: string): Promise<voi
     FromEmailAddress: from,
     // It takes back what bounces, whoever verified the sender.
     ConfigurationSetName: mailSet(),
-    Destination: { ToAddresses: [inAscii(to)] },
+    // It takes a domain of other letters in its ASCII form alone.
+    Destination: { ToAddresses: [withDomain(to, domainToASCII)] },
     Content: { Raw: { Data: message } },
   });
   await unlessHung('SES', () => sesClient().send(command));
-}
-
-/** SES takes a domain of other letters in its ASCII form alone (RFC 5891). */
-function inAscii(address: string): string {
-  const start = address.lastIndexOf('@') + 1;
-  return address.slice(0, start) + domainToASCII(address.slice(start));
 }
 
 function sesClient(): SESv2Client {
