@@ -83,7 +83,7 @@ async function serve(
     String(value),
   ]);
   const cookies = result.cookies
-    ? [['Set-Cookie', result.cookies.map((one) => takenCookie(one, request))]]
+    ? [['Set-Cookie', result.cookies.map((one) => cookieFor(request, one))]]
     : [];
   const length = [204, 304].includes(result.statusCode ?? 200)
     ? []
@@ -96,7 +96,7 @@ async function serve(
 }
 
 /** Without TLS, browsers take secure cookies from their own machine alone. */
-function takenCookie(cookie: string, { headers: { host = '' } }: IncomingMessage): string {
+function cookieFor({ headers: { host = '' } }: IncomingMessage, cookie: string): string {
   return /^(localhost|127\.|\[::1\])/.test(host) ? cookie : cookie.replace('; Secure', '');
 }
 

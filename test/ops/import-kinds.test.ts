@@ -164,11 +164,11 @@ test('locations are imported once', async () => {
 test('a row names locations of rows before it by their references', async () => {
   const account = await newAccount();
   const buildings = Array.from({ length: 50 }, (_, at) => `B-${at},Building ${at},`);
-  const rooms = Array.from({ length: 10 }, (_, at) => `R-${at},Stage,B-${at + 40}`);
+  const rows = Array.from({ length: 10 }, (_, at) => `R-${at},Stage,B-${at + 40}`);
   const file = await csvFile(
     'external_ref,name,parent_ref',
     ...buildings,
-    ...rooms,
+    ...rows,
     'R-X,Loft,B-99',
   );
   const { report } = await importKind('locations', account, file);

@@ -64,12 +64,11 @@ async function takeTurn(
   const pair = newPair(id, session.created_at, arrivedAt);
   const isMoving = targetId !== session.account_id;
   const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
-  const moved = isMoving ? [moveRow(pair, session, membership, now)] : [];
   const writes = [
     turnWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
     ...(turn === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
     ...moving.writes,
-    ...moved,
+    ...(isMoving ? [moveRow(pair, session, membership, now)] : []),
     memberSeen(membership, now),
   ];
   try {
@@ -139,7 +138,7 @@ function spentRow(tokenId: string, { expires_at }: SessionRow, hash: string, at:
 /** For the day within which the stream shows it (AWS). */
 const moveSeconds = 2 * 24 * 60 * 60;
 
-/** What the audits of both accounts are told of a move: each request changes the row of the session itself. */
+/** The move as the audits of both accounts show it: each request changes the row of the session itself. */
 function moveRow(
   { tokenId, row: { hash } }: TokenPair,
   { id, account_id, user_id, name }: SessionRow,
