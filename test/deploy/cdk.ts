@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../support/steps.ts';
 import { account, type Emulator } from './emulator.ts';
@@ -11,8 +11,10 @@ const stacks = 2;
 
 /** The emulator runs functions on this machine. It knows no alarm over several metrics, so none is deployed. */
 const usual = { processor: process.arch };
-/** Changes the two functions that describe the interface, which say where production answers. */
-const changed = { ...usual, productionHost: 'api.example.org' };
+/** The two functions that describe the interface. */
+export const changedFunctions = ['service.openapi', 'service.openapiYaml'];
+/** Deploys the bundles that a context names, which the app of infra/app.ts made before. */
+const withBundles = ['--app', `node ${join('test', 'deploy', 'app.ts')}`];
 
 const contextOf = (context: Record<string, string>) =>
   Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
@@ -63,7 +65,15 @@ export function cdkOf(emulator: Emulator, folder: string) {
     if (unchanged.length !== stacks) throw new Error(`${output}\nA stack was changed again.`);
   };
 
-  const change = () => deployAs(changed, changedAssembly);
+  /** Deploys two functions whose code has changed. */
+  const change = async () => {
+    const bundles = join(folder, 'changed-bundles');
+    await cp(join(assembly, 'bundles'), bundles, { recursive: true });
+    for (const name of changedFunctions) {
+      await appendFile(join(bundles, name, 'index.mjs'), '\n// Changed.\n');
+    }
+    await deployAs({ ...usual, bundles }, changedAssembly, ...withBundles);
+  };
 
   /** Changes the functions back, and fails behind them. */
   const expectRollback = async () => {
@@ -78,8 +88,7 @@ export function cdkOf(emulator: Emulator, folder: string) {
   /** Deploys the stage on data that are named, with the bundles that there are. */
   const move = async (data: Record<string, string>): Promise<Deployed> => {
     const context = { ...usual, ...data, bundles: join(assembly, 'bundles') };
-    const app = `node ${join('test', 'deploy', 'app.ts')}`;
-    await deployAs(context, movedAssembly, '--app', app, '--outputs-file', outputsFile);
+    await deployAs(context, movedAssembly, ...withBundles, '--outputs-file', outputsFile);
     return readOutputs(outputsFile);
   };
 

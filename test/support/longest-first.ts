@@ -10,7 +10,7 @@ const longest = [
   ...['ops/account', 'api/webhooks/many-deliveries', 'infra/stages', 'background/outages'],
   ...['faults/every-call/writing', 'faults/every-call/signing-in', 'faults/every-call/reading'],
   ...['console/failures', 'console/requests', 'console/accessibility', 'docs/caller'],
-  ...['docs/accessibility', 'console/quantities'],
+  ...['docs/accessibility', 'console/sign-in', 'console/quantities'],
   ...['local/kills', 'local/changes-after-kills', 'local/pictures'],
 ].map((name) => `/test/${name}.test.ts`);
 
