@@ -49,6 +49,8 @@ export function goTo(path: string): void {
 
 /** Changes the query of the present address without a step in the history. */
 export function replaceQuery(query: Record<string, string>): void {
+  // The reader has left for an address that is not shown yet: what it asks for is not this page's.
+  if (location.hash !== shown.address) return;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();
   const { path } = readPlace();

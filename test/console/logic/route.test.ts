@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { place, replaceQuery } from '#console/route.ts';
+
+function shownAs(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const forget = place.subscribe(() => {
+      if (place.get().path !== path) return;
+      forget();
+      resolve();
+    });
+  });
+}
+
+test('a page keeps its query in the address, and never in that of the page that comes next', async () => {
+  const atFirst = shownAs('/first');
+  location.hash = '#/first';
+  await atFirst;
+  replaceQuery({ q: 'lamp', type: '' });
+  expect(location.hash).toBe('#/first?q=lamp');
+  const atNext = shownAs('/next');
+  location.hash = '#/next?token=one';
+  replaceQuery({ q: 'cable' });
+  await atNext;
+  expect(location.hash).toBe('#/next?token=one');
+  expect(place.get().query.get('token')).toBe('one');
+});
