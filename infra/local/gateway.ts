@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { FunctionHosts } from './function-hosts.ts';
+import { eventOf, type Target } from './gateway-event.ts';
 import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
 
@@ -18,12 +18,6 @@ const largestAnswerBytes = 6_291_556;
 const keepAliveMilliseconds = 75_000;
 
 type Hosts = FunctionHosts<GatewayEvent, GatewayResult>;
-
-interface Target extends LocalEndpoint {
-  method: string;
-  /** The template of its path, as `/v1/items/{id}`. */
-  path: string;
-}
 
 /**
  * Serves functions as API Gateway's HTTP API does, with payload format 2.0; and beside them, says which
@@ -136,67 +130,4 @@ function findTarget(targets: readonly Target[], method: string, rawPath: string)
     targets.find(({ routeKey }) => routeKey === '$default');
   if (!target) throw new Error('The stack has no default route.');
   return target;
-}
-
-interface ReceivedRequest {
-  rawPath: string;
-  rawQueryString: string;
-  body: Buffer;
-  arrivedAt: number;
-}
-
-function eventOf(
-  request: IncomingMessage,
-  target: Target,
-  received: ReceivedRequest,
-): GatewayEvent {
-  const { rawPath, rawQueryString, body, arrivedAt } = received;
-  const method = request.method ?? 'GET';
-  // The gateway hands cookies over apart from the other headers.
-  const { cookie, ...others } = request.headers;
-  const headers = Object.entries(others).map(([name, value]) => [name, String(value ?? '')]);
-  const text = body.toString();
-  const isText = Buffer.from(text).equals(body);
-  const names = target.path.split('/').map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
-  const values = rawPath.split('/');
-  const parameters = names.flatMap((name, index) =>
-    name ? [[name, decode(values[index] ?? '')]] : [],
-  );
-  return {
-    version: '2.0',
-    routeKey: target.routeKey,
-    rawPath,
-    rawQueryString,
-    headers: Object.fromEntries(headers),
-    ...(cookie === undefined ? {} : { cookies: cookie.split(/; */) }),
-    ...(parameters.length > 0 ? { pathParameters: Object.fromEntries(parameters) } : {}),
-    ...(body.length > 0 ? { body: isText ? text : body.toString('base64') } : {}),
-    isBase64Encoded: !isText,
-    requestContext: {
-      accountId: '000000000000',
-      apiId: 'local',
-      domainName: request.headers.host ?? 'localhost',
-      domainPrefix: 'local',
-      http: {
-        method,
-        path: rawPath,
-        protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '',
-        userAgent: request.headers['user-agent'] ?? '',
-      },
-      requestId: randomUUID(),
-      routeKey: target.routeKey,
-      stage: '$default',
-      time: new Date(arrivedAt).toUTCString(),
-      timeEpoch: arrivedAt,
-    },
-  };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

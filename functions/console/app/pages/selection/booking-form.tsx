@@ -4,7 +4,6 @@ import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
 import { Clashes, clashesOf, mergedOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { movedTo } from '#console/pages/reservations/window-of-time.ts';
-import { fromInput } from '#console/time.ts';
 import { withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
@@ -12,14 +11,15 @@ import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { useLooks, withLook } from './availability.ts';
 import { tryCheckout, tryReservation } from './booking-calls.ts';
-import { contentsOfPart, mostBooked, partsOf, sizesOf } from './booking-parts.ts';
+import { contentsOfPart, partsOf } from './booking-parts.ts';
 import { BookingTimes } from './booking-times.tsx';
-import { type BookingKind, bookingsOf, countOf, labelOf } from './count-of.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { type BookingKind, countOf, labelOf } from './count-of.ts';
+import { type Draft, firstSpanOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { FreeCount } from './free-count.tsx';
-import { occurrencesOf, type Span, timesProblem } from './occurrences.ts';
+import { occurrencesOf, timesProblem } from './occurrences.ts';
 import { Repeat, SeriesPreview } from './repeat.tsx';
 import { useBookingCalls } from './use-booking-calls.ts';
+import { WhatIsBooked } from './what-is-booked.tsx';
 
 interface BookingFormProps {
   kind: BookingKind;
@@ -64,9 +64,11 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   }, [form.problem]);
   const rhythm = isDivided ? '' : values.rhythm;
   const spans = isReserving
-    ? occurrencesOf(firstOf(values), rhythm, values.until)
+    ? occurrencesOf(firstSpanOf(values), rhythm, values.until)
     : [{ start: 0, end: 0 }];
-  const wrongTimes = isReserving ? timesProblem(firstOf(values), rhythm, values.until) : undefined;
+  const wrongTimes = isReserving
+    ? timesProblem(firstSpanOf(values), rhythm, values.until)
+    : undefined;
   const isSeries = spans.length > 1;
   const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
   const bookings = spans.flatMap((span) => parts.map((part) => ({ span, part })));
@@ -128,17 +130,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>
-        {isDivided && (
-          <p class="notice" role="status">
-            A booking holds {mostBooked} items. These become {bookingsOf(kind, parts.length)} of{' '}
-            {sizesOf(parts)}, with the same name and times.
-          </p>
-        )}
-        {parts.length === 0 && (
-          <p>
-            Nothing is selected yet. Add items here, or tick them in the <a href="#/">equipment</a>.
-          </p>
-        )}
+        <WhatIsBooked kind={kind} parts={parts} />
         {clashesOf(form.problem).size === 0 && <GeneralProblem form={form} />}
         <BookingTimes isReserving={isReserving} form={withLook(form, problem)} />
         {spans.length === 1 && parts.length > 0 && (
@@ -198,8 +190,4 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
       </form>
     </section>
   );
-}
-
-function firstOf({ start_time, end_time }: Draft): Span {
-  return { start: Date.parse(fromInput(start_time)), end: Date.parse(fromInput(end_time)) };
 }

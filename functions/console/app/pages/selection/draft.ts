@@ -1,7 +1,7 @@
 import { signedIn } from '#console/api/session.ts';
-import { hourOfDay, toInput } from '#console/time.ts';
+import { fromInput, hourOfDay, toInput } from '#console/time.ts';
 import type { Choice } from '#console/ui/picker.tsx';
-import type { Rhythm } from './occurrences.ts';
+import type { Rhythm, Span } from './occurrences.ts';
 
 /** What is typed of a booking; it stays when the page is left. */
 export interface Draft {
@@ -39,6 +39,11 @@ export function newDraft(): Draft {
     series: '',
     seriesContents: '',
   };
+}
+
+/** The times of a booking, or of the first one of its series. */
+export function firstSpanOf({ start_time, end_time }: Draft): Span {
+  return { start: Date.parse(fromInput(start_time)), end: Date.parse(fromInput(end_time)) };
 }
 
 const storageName = () => {

@@ -1,0 +1,25 @@
+import { type BookingPart, mostBooked, sizesOf } from './booking-parts.ts';
+import { type BookingKind, bookingsOf } from './count-of.ts';
+
+interface WhatIsBookedProps {
+  kind: BookingKind;
+  parts: readonly BookingPart[];
+}
+
+/** Says where a selection is more than one booking holds, or nothing. */
+export function WhatIsBooked({ kind, parts }: WhatIsBookedProps) {
+  if (parts.length === 0) {
+    return (
+      <p>
+        Nothing is selected yet. Add items here, or tick them in the <a href="#/">equipment</a>.
+      </p>
+    );
+  }
+  if (parts.length === 1) return null;
+  return (
+    <p class="notice" role="status">
+      A booking holds {mostBooked} items. These become {bookingsOf(kind, parts.length)} of{' '}
+      {sizesOf(parts)}, with the same name and times.
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { GatewayEvent } from '#shared/http/middleware/state.ts';
+import type { LocalEndpoint } from './template.ts';
+
+export interface Target extends LocalEndpoint {
+  method: string;
+  /** The template of its path, as `/v1/items/{id}`. */
+  path: string;
+}
+
+interface ReceivedRequest {
+  rawPath: string;
+  rawQueryString: string;
+  body: Buffer;
+  arrivedAt: number;
+}
+
+/** What API Gateway calls the function of an endpoint with, in payload format 2.0. */
+export function eventOf(
+  request: IncomingMessage,
+  target: Target,
+  received: ReceivedRequest,
+): GatewayEvent {
+  const { rawPath, rawQueryString, body, arrivedAt } = received;
+  const method = request.method ?? 'GET';
+  // The gateway hands cookies over apart from the other headers.
+  const { cookie, ...others } = request.headers;
+  const headers = Object.entries(others).map(([name, value]) => [name, String(value ?? '')]);
+  const text = body.toString();
+  const isText = Buffer.from(text).equals(body);
+  const names = target.path.split('/').map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
+  const values = rawPath.split('/');
+  const parameters = names.flatMap((name, index) =>
+    name ? [[name, decode(values[index] ?? '')]] : [],
+  );
+  return {
+    version: '2.0',
+    routeKey: target.routeKey,
+    rawPath,
+    rawQueryString,
+    headers: Object.fromEntries(headers),
+    ...(cookie === undefined ? {} : { cookies: cookie.split(/; */) }),
+    ...(parameters.length > 0 ? { pathParameters: Object.fromEntries(parameters) } : {}),
+    ...(body.length > 0 ? { body: isText ? text : body.toString('base64') } : {}),
+    isBase64Encoded: !isText,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: request.headers.host ?? 'localhost',
+      domainPrefix: 'local',
+      http: {
+        method,
+        path: rawPath,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: target.routeKey,
+      stage: '$default',
+      time: new Date(arrivedAt).toUTCString(),
+      timeEpoch: arrivedAt,
+    },
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
