@@ -28,11 +28,9 @@ function lasting(title: string, fault: NonNullable<Fault>): Mishap {
   return { title: `${title} for ever`, fault, isLasting: true };
 }
 
-/** What the store has not done, however often it is asked: to a request these are alike. */
-const notDone = [
-  ...[once('throttled', 'throttled'), once('broken', 'broken'), once('reset', 'reset')],
-  ...[lasting('throttled', 'throttled'), lasting('hanging', 'hanging')],
-];
+/** What the store has not done, and does at the next attempt: to a request these are alike. */
+const refusals = [once('throttled', 'throttled'), once('broken', 'broken'), once('reset', 'reset')];
+const silences = [lasting('throttled', 'throttled'), lasting('hanging', 'hanging')];
 const lost = once('done, and its answer lost', 'lost');
 const conflict = once('in conflict', 'conflict');
 const unprocessed = once('left unprocessed', 'unprocessed');
@@ -48,16 +46,20 @@ const isWhole = process.env.EVERY_FAULT !== undefined;
 /**
  * What is tried at a call of a request. Of what is alike there is one, another one from call to call;
  * what was done although its answer was lost is so to a read, too. Those that happen once come first:
- * what lasts spends the retries that the SDK allows itself.
+ * what lasts spends the retries that the SDK allows itself. At a read of a write there is one of all.
  */
-export function mishapsAt(operation: string, turn: number): Mishap[] {
+export function mishapsAt(operation: string, turn: number, isOfWrite: boolean): Mishap[] {
   const oneOf = (alike: readonly Mishap[]) => {
     const possible = alike.filter((mishap) => canBefall(mishap, operation));
     return isWhole ? possible : possible.filter((_, index) => index === turn % possible.length);
   };
-  if (!isWrite(operation)) return oneOf([...notDone, lost, unprocessed, alwaysLost]);
+  if (!isWrite(operation)) {
+    const passing = [...refusals, lost, unprocessed];
+    const endless = [...silences, alwaysLost];
+    return isOfWrite ? oneOf([...passing, ...endless]) : [...oneOf(passing), ...oneOf(endless)];
+  }
   const own = [conflict, lost, unprocessed].filter((mishap) => canBefall(mishap, operation));
-  return [...oneOf(notDone), ...own, alwaysLost];
+  return [...oneOf([...refusals, ...silences]), ...own, alwaysLost];
 }
 
 /** Whether a mishap can befall an operation. */

@@ -62,18 +62,21 @@ export function planBehindCount(operations: readonly string[], endpoint: string)
  * comes behind the others.
  */
 export function plan(operations: readonly string[], from = 1): Planned[] {
+  const isOfWrite = operations.includes('TransactWriteItems');
   const wantedFrom = placesIn(operations).filter(({ place }) => place >= from);
   const planned = wantedFrom.flatMap((target) =>
-    mishapsAt(target.operation, target.place + operations.length).map((mishap): Planned => {
-      const faultAt: FaultAt = ({ operation, nth, isBehind }) => {
-        // By its operation: the first request of a minute makes one call more than the others.
-        const isWanted = operation === target.operation && nth === target.nth;
-        const isHit = isWanted || (mishap.isLasting && isBehind);
-        return isHit && canBefall(mishap, operation) ? mishap.fault : undefined;
-      };
-      const title = `call ${target.place} (${target.operation}) ${mishap.title}`;
-      return { title, mishap, faultAt };
-    }),
+    mishapsAt(target.operation, target.place + operations.length, isOfWrite).map(
+      (mishap): Planned => {
+        const faultAt: FaultAt = ({ operation, nth, isBehind }) => {
+          // By its operation: the first request of a minute makes one call more than the others.
+          const isWanted = operation === target.operation && nth === target.nth;
+          const isHit = isWanted || (mishap.isLasting && isBehind);
+          return isHit && canBefall(mishap, operation) ? mishap.fault : undefined;
+        };
+        const title = `call ${target.place} (${target.operation}) ${mishap.title}`;
+        return { title, mishap, faultAt };
+      },
+    ),
   );
   return planned.sort(
     (one, other) => Number(one.mishap.isLasting) - Number(other.mishap.isLasting),
