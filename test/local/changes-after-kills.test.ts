@@ -10,7 +10,7 @@ import { killGroup } from './start.ts';
 
 /** `KILLS=20 SEED=7 npm run test:local -- changes-after-kills` tries it longer, and otherwise. */
 const kills = Number(process.env.KILLS ?? 3);
-const busyMilliseconds = [500, 2_500] as const;
+const busyMilliseconds = [300, 1_000] as const;
 const polling = { timeout: 90_000, interval: 1_000 };
 
 interface WrittenVersion {
