@@ -57,8 +57,8 @@ export function termChanges<R extends BaseRecord>(
 const fewTerms = 8;
 
 /**
- * Puts many terms of a new record before a transaction, where they cost half: an id that never came to
- * live matches nothing. Other terms stand in the transaction, or around it where they do not fit.
+ * Puts many terms of a new record before a transaction, where they cost half: an id without a
+ * record matches nothing. Other terms stand in the transaction, or around it where they do not fit.
  */
 export function layOutTerms(changes: readonly TermChange[], freeRows: number) {
   const inside: TermChange[] = [];
@@ -82,12 +82,12 @@ export function layOutTerms(changes: readonly TermChange[], freeRows: number) {
       await sideBySide(around, removeMarked);
     },
     /** After a transaction that failed. */
-    undo: async () => deleteRows((await unborn(fresh)).flatMap(freshRows)),
+    undo: async () => deleteRows((await withoutRecord(fresh)).flatMap(freshRows)),
   };
 }
 
-/** Those whose records do not live: another attempt at the same write may have come first. */
-async function unborn(changes: readonly TermChange[]): Promise<TermChange[]> {
+/** Those whose records are not there: another attempt at the same write may have come first. */
+async function withoutRecord(changes: readonly TermChange[]): Promise<TermChange[]> {
   const keyOf = ({ account, resource, id }: TermChange) => rowKey.record(account, resource, id);
   const rows = await findRows(changes.map(keyOf), { consistent: true, attributes: [] });
   const live = new Set(rows.map(keyText));

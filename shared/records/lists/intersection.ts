@@ -26,7 +26,7 @@ export const keysPerRecord = 32;
 /** Ids that are all read at once. */
 export interface KnownIds {
   ids: () => Promise<IdSet>;
-  /** Whether ids of records are among them that are gone, or never came to live. */
+  /** Whether ids of records are among them that are gone, or were never made. */
   mayBeGone?: boolean;
 }
 

@@ -24,7 +24,7 @@ describe.each([3, 110])('of %i items', (count) => {
   });
 
   test.each(['q=lantern', 'type=lamp', 'q=l'])(
-    '?%s counts and shows none that never came to live',
+    '?%s counts and shows none that was never made',
     async (query) => {
       const { body } = await account.api.get(`/v1/items?${query}&limit=200`);
       expect([body.meta.pagination.total, body.data.length]).toEqual([count, count]);
@@ -32,7 +32,7 @@ describe.each([3, 110])('of %i items', (count) => {
   );
 });
 
-test('several suppliers count no item that never came to live', async () => {
+test('several suppliers count no item that was never made', async () => {
   const { api, accountId } = await newAccount();
   await api.post('/v1/contacts', { name: 'First dealer' });
   await api.post('/v1/contacts', { name: 'Second dealer' });
