@@ -8,7 +8,7 @@ import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { withLabels } from '#shared/families/items/labels.ts';
+import { fieldsWithLabels, withLabels } from '#shared/families/items/labels.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
@@ -53,10 +53,13 @@ export async function checkOut(
         dueProblems(due_time, call),
         unknown,
         atKits(
-          mergeFields(
-            problems,
-            bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
-            booked ? foreignProblems(content, booked, items) : {},
+          fieldsWithLabels(
+            mergeFields(
+              problems,
+              bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
+              booked ? foreignProblems(content, booked, items) : {},
+            ),
+            selection,
           ),
           parts,
         ),

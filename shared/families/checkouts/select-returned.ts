@@ -47,7 +47,7 @@ export async function selectReturned(call: Call, input: ItemSelection): Promise<
   for (const { id, label, path, own: condition } of matches) {
     if (label !== undefined && !labels.has(id)) labels.set(id, label);
     if (condition && own.has(id) && !isDeepStrictEqual(own.get(id), condition))
-      doubled.push(twice(path, id));
+      doubled.push({ [path]: withLabels([twice(id)], { labels }) });
     if (condition) own.set(id, condition);
   }
   const iid = [...new Set(matches.map(({ id }) => id))];
@@ -100,9 +100,9 @@ async function resolveLabels(call: Call, mentions: readonly Mention[]): Promise<
   );
 }
 
-function twice(path: string, id: number): Fields {
+function twice(id: number): FieldProblem {
   const message = `Item ${id} is sent twice, with different values.`;
-  return { [path]: [{ code: 'invalid_value', message, item_id: id }] };
+  return { code: 'invalid_value', message, item_id: id };
 }
 
 function unknownLabels(mentions: readonly Mention[]): Fields {

@@ -92,3 +92,10 @@ export function withLabels<P extends FieldProblem>(
     return label === undefined ? problem : { ...problem, qr: label };
   });
 }
+
+/** As `withLabels`, for problems by their paths. */
+export function fieldsWithLabels(fields: Fields, selection: Pick<Selection, 'labels'>): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problems]) => [path, withLabels(problems, selection)]),
+  );
+}

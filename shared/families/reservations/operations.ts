@@ -5,7 +5,7 @@ import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { selectBooked, withKits } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { withLabels } from '#shared/families/items/labels.ts';
+import { fieldsWithLabels, withLabels } from '#shared/families/items/labels.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
   exchangeProblems,
@@ -46,7 +46,13 @@ export async function createReservation(call: Call, body: ReservationCreate, isD
       mergeFields(
         windowProblems(draft, call.now, true),
         unknown,
-        atKits(mergeFields(named.problems, bookingLimitProblems(content, named.items)), parts),
+        atKits(
+          fieldsWithLabels(
+            mergeFields(named.problems, bookingLimitProblems(content, named.items)),
+            selection,
+          ),
+          parts,
+        ),
       ),
     decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);

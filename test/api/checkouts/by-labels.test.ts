@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { checkOut } from '../../support/bookings.ts';
+import { checkOut, reserve } from '../../support/bookings.ts';
 import { inMinutes } from '../../support/time.ts';
 
 const calls = [
@@ -47,4 +47,29 @@ test.each(calls)('POST %s takes ids or labels, and one of them', async (path, fi
   expect(neither.body.error.fields.iid[0].code).toBe('required');
   const both = await api.post(path, { ...fields, iid: [1], qr: ['L-1'] });
   expect(both.body.error.fields.qr[0].code).toBe('invalid_value');
+});
+
+test.each(calls)(
+  'POST %s says the label of an item that a line names, too',
+  async (path, fields) => {
+    const api = await arrange();
+    const lines = [{ item_id: 1, quantity: 1 }];
+    const { status, body } = await api.post(path, { ...fields, qr: ['L-1'], lines });
+    expect([status, body.error.fields['lines.0.item_id']]).toEqual([
+      422,
+      [expect.objectContaining({ code: 'invalid_value', item_id: 1, qr: 'L-1' })],
+    ]);
+  },
+);
+
+test('a checkout by labels says the label of what is not on its reservation', async () => {
+  const api = await arrange();
+  const { id: reservation_id } = (await reserve(api, [1], 60, 120)).body.data;
+  const due_time = inMinutes(30);
+  const body = { name: 'Show', due_time, reservation_id, qr: ['L-1', 'S-1'] };
+  const refused = await api.post('/v1/checkouts', body);
+  expect([refused.status, refused.body.error.fields.iid]).toEqual([
+    422,
+    [expect.objectContaining({ code: 'not_on_reservation', item_id: 2, qr: 'S-1' })],
+  ]);
 });
