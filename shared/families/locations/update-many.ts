@@ -25,7 +25,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
   const problems = set.map((entry, place) => entryProblems(entry, place, ids, byId));
   const planned = set.flatMap(({ id, ...fields }, place): LocationChange[] => {
     const before = byId.get(id ?? 0);
-    if (!before || problems[place]?.length) return [];
+    if (!before || isWrong(problems[place])) return [];
     const after = nextVersion<LocationRecord>(call, before, bodyChanges(fields));
     const same = isUnchanged<LocationRecord>(before, bodyChanges(fields));
     return same ? [] : [{ path: `set.${place}.`, before, after }];
@@ -73,6 +73,8 @@ function entryProblems(
   }
   return byId.has(id) ? {} : { [path]: [{ code: 'not_found', message: noSuch('location', id) }] };
 }
+
+const isWrong = (problems: Fields = {}) => Object.keys(problems).length > 0;
 
 /** The values that a location newly takes, with its id. */
 function claimsOf({ path, before, after }: LocationChange) {

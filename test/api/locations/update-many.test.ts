@@ -115,6 +115,17 @@ test('what is wrong is named together, at its entry', async () => {
   });
 });
 
+test('of a location that is given twice, this alone is named', async () => {
+  const api = await arrange();
+  const { body } = await patch(api, [
+    { id: 3, name: 'Attic' },
+    { id: 3, name: 'Attic' },
+  ]);
+  expect(body.error.fields).toEqual({
+    'set.1.id': [expect.objectContaining({ code: 'invalid_value' })],
+  });
+});
+
 test('nothing to change writes nothing', async () => {
   const api = await arrange();
   const { body } = await patch(api, [{ id: 1, name: 'North' }]);
