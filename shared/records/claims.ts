@@ -13,7 +13,12 @@ export function newClaims<R extends BaseRecord>(
   after: R,
 ): Claim[] {
   const oldValues = new Set(claims(before).map(({ value }) => value));
-  return claims(after).filter(({ value }) => !oldValues.has(value));
+  const isKept = (path: string) => Reflect.get(before, path) === Reflect.get(after, path);
+  return claims(after)
+    .filter(({ value }) => !oldValues.has(value))
+    .map(({ value, path, otherPath = path }) => {
+      return { value, path: isKept(path) ? otherPath : path };
+    });
 }
 
 /** Claims new unique values, fails where another record holds one, and releases the old ones. */

@@ -5,6 +5,8 @@ import { wholeKey } from './whole-key.ts';
 export interface Claim {
   value: string;
   path: string;
+  /** Another field that the value depends on, to name where the one at `path` stays. */
+  otherPath?: string;
 }
 
 /** The key of a unique value, such as `item.unique_id`; compared as they look, in lower case. */

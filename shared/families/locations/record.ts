@@ -19,7 +19,11 @@ export const location = resource<LocationRecord, (typeof locationOrders)[number]
   name: 'location',
   sorted: locationOrders,
   claims: (record) => [
-    { value: uniqueValue(`location.name.${record.parent_id ?? 0}`, record.name), path: 'name' },
+    {
+      value: uniqueValue(`location.name.${record.parent_id ?? 0}`, record.name),
+      path: 'name',
+      otherPath: 'parent_id',
+    },
     ...uniqueClaim('location.external_ref', record.external_ref),
     ...labelClaims(record.qr),
   ],

@@ -28,8 +28,19 @@ test('a name is unique among the children of one parent', async () => {
   expect(other.status).toBe(201);
   const same = await api.post('/v1/locations', { name: 'ROOM 101', parent_id: 1 });
   expect(same.body.error.fields.name).toEqual([expect.objectContaining({ code: 'taken', id: 3 })]);
+});
+
+test('a move to where the name is taken names the parent that was sent', async () => {
+  const api = await arrange();
+  await api.post('/v1/locations', { name: 'Room 101', parent_id: 2 });
+  await api.patch('/v1/locations/1', { external_ref: 'north' });
+  const taken = [expect.objectContaining({ code: 'taken', id: 3 })];
   const moved = await api.patch('/v1/locations/5', { parent_id: 1 });
-  expect(moved.body.error.fields.name).toEqual([expect.objectContaining({ code: 'taken', id: 3 })]);
+  expect(moved.body.error.fields).toEqual({ parent_id: taken });
+  const byReference = await api.patch('/v1/locations/5', { parent_ref: 'north' });
+  expect(byReference.body.error.fields).toEqual({ parent_ref: taken });
+  const many = await patch(api, [{ id: 5, parent_id: 1 }]);
+  expect(many.body.error.fields).toEqual({ 'set.0.parent_id': taken });
 });
 
 test('two locations exchange their names in one call', async () => {
