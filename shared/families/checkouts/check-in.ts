@@ -130,9 +130,16 @@ export async function checkInItems(
       claims: [],
     }),
   ]);
+  const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
+  const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
+  const iid = items.map(({ id }) => id);
+  const details = await returnOf(call, body, selection, iid, isDryRun);
+  const plans = await planReturns(call, items, quantities.lines, details);
+  const checkouts = plans.map((plan) => plan.before);
   const missing = isPartial ? [] : [selection.unknown, named.problems, quantities.missing];
   assertNoProblems(
     occurrenceProblems(call),
+    returnTimeProblems(call, checkouts),
     selection.problems,
     issueProblems(body, selection),
     quantities.problems,
@@ -141,20 +148,13 @@ export async function checkInItems(
     ...missing,
     found.problems,
   );
-  const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
-  const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
+  assertReturnable(plans);
   const absent = inside.map(notOut);
   if (!isPartial) assertOut({ iid: inBodyOrder(selection, absent), ...quantities.absent });
   const gone = named.problems.iid ?? [];
   const refused = isPartial
     ? [...unknownOf(selection), ...gone, ...absent, ...quantities.refused]
     : [];
-  const iid = items.map(({ id }) => id);
-  const details = await returnOf(call, body, selection, iid, isDryRun);
-  const plans = await planReturns(call, items, quantities.lines, details);
-  assertReturnable(plans);
-  const checkouts = plans.map((plan) => plan.before);
-  assertNoProblems(returnTimeProblems(call, checkouts));
   const after = plans.map((plan) => plan.after);
   const data = await checkoutView.show(call, after, { names: found.names });
   const meta = {

@@ -29,10 +29,13 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
     if (problem) refused.push(problem);
   }
   const groups = Map.groupBy(parts, ({ checkoutId }) => checkoutId);
+  const most = tooMany(groups.size);
+  // What is refused for its size is not read, either.
+  const returned = Object.keys(most).length > 0 ? [] : [...groups];
   return {
-    lines: new Map([...groups].map(([id, group]) => [id, group.map(({ line }) => line)])),
+    lines: new Map(returned.map(([id, group]) => [id, group.map(({ line }) => line)])),
     items,
-    problems: mergeFields(returnedLineProblems(lines), tooMany(groups.size)),
+    problems: mergeFields(returnedLineProblems(lines), most),
     missing,
     absent,
     refused,

@@ -136,6 +136,21 @@ test('items do not come back before they went out', async () => {
   }
 });
 
+test('items that would come back too early are named before what is not out, with what else is wrong', async () => {
+  const [out = 0, inside] = await newItems(account.api, 2);
+  await checkOut(account.api, [out]);
+  const early = { iid: [out, inside], occurred_at: inMinutes(-5) };
+  const codesOf = async (body: object) => {
+    const answer = await account.api.post('/v1/checkouts/checkin', body);
+    return [answer.body.error.code, Object.keys(answer.body.error.fields).sort()];
+  };
+  expect(await codesOf(early)).toEqual(['validation_failed', ['occurred_at']]);
+  expect(await codesOf({ ...early, location_id: 999 })).toEqual([
+    'validation_failed',
+    ['location_id', 'occurred_at'],
+  ]);
+});
+
 test('the calendar shows an item out from when it went out until it came back', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const [out, back] = [inMinutes(-3 * day), inMinutes(-2 * day)];
