@@ -128,9 +128,12 @@ export function isNewVersion(sk: string): boolean {
   return sk.charAt(idDigits) === ofNewVersion;
 }
 
-/** Sorts by time, and is unique among the entries of one request. */
+/**
+ * Sorts by time, and is unique among the entries of one request. A body may come in long after its request
+ * arrived.
+ */
 function placeOf(call: Call, { resource, id }: Reference): string {
-  const time = call.arrivedAt.toString(36).padStart(9, '0');
+  const time = Math.max(call.arrivedAt, Date.parse(call.now)).toString(36).padStart(9, '0');
   return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;
 }
 
