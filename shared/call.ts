@@ -24,6 +24,8 @@ export interface Call {
   ifMatch?: Versions;
   idempotency?: Idempotency;
   ignored?: Ignored;
+  /** Unknown input is refused. */
+  isStrict?: boolean;
 }
 
 /** Some versions of a record, or all of them. */
@@ -65,11 +67,17 @@ export interface Answer<Data = unknown> {
   /** The rate limit of a session that the operation itself looked up. */
   rate?: RateState;
   meta?: Record<string, unknown>;
+  /** The ignored fields where only the operation knows all of them. */
+  ignoredFields?: readonly string[];
 }
 
 /** The fields of `meta` besides the request id. */
-export function metaOf({ meta }: Answer, ignored?: Ignored): Record<string, unknown> {
-  const { fields = [], parameters = [] } = ignored ?? {};
+export function metaOf(
+  { meta, ignoredFields }: Answer,
+  ignored?: Ignored,
+): Record<string, unknown> {
+  const fields = ignoredFields ?? ignored?.fields ?? [];
+  const parameters = ignored?.parameters ?? [];
   return {
     ...meta,
     ...(fields.length > 0 ? { ignored_fields: fields } : {}),

@@ -2,12 +2,14 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
 import type { Answer } from '#shared/call.ts';
 import { countFurther } from '#shared/credentials/count-further.ts';
-import { ApiError, invalidField } from '#shared/errors.ts';
+import { ApiError, type Fields, invalidField, mergeFields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
-import { fieldsOf } from '#shared/fields/problems.ts';
+import type { KnownFields } from '#shared/fields/field.ts';
+import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { RecordResult } from '#shared/fields/records-body.ts';
 import { externalRef } from '#shared/fields/texts.ts';
+import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import { failureOf } from '#shared/http/middleware/failure.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
@@ -20,6 +22,9 @@ import { foldUnique } from '#shared/text.ts';
 /** A record that is begun later than this before the end of a call might not be done by then. */
 const reserveMilliseconds = 2_000;
 
+/** The problems of what is unknown to the chosen body. */
+type Judge = (known: KnownFields) => Fields;
+
 type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
 
 /**
@@ -30,19 +35,36 @@ type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
 export async function putRecords(
   call: CredentialCall,
   records: readonly object[],
-  create: Pick<Body<unknown>, 'references'>,
+  create: Pick<Body<unknown>, 'references' | 'known'>,
   put: Put,
 ): Promise<Answer<RecordResult[]>> {
   const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
   const begun = new Map<string, Promise<unknown>>();
-  const data = await sideBySide(records, (record) => {
+  const unknown = records.map((record) => unknownFields(record, create.known));
+  const data = await sideBySide([...records.entries()], ([place, record]) => {
     const names = namesIn(record, ['external_ref', ...create.references.own.keys()]);
     const earlier = names.flatMap((name) => begun.get(name) ?? []);
-    const running = Promise.all(earlier).then(() => putOne(call, record, create, put));
+    const judge = (known: KnownFields) => {
+      const names = unknownFields(record, known);
+      unknown[place] = names;
+      return call.isStrict ? unknownProblems(names) : {};
+    };
+    const running = Promise.all(earlier).then(() => putOne(call, record, create, { put, judge }));
     for (const own of namesIn(record, ['external_ref'])) begun.set(own, running);
     return running;
   });
-  return { data, rate };
+  return { data, rate, ignoredFields: withUnknown(call, unknown).slice(0, mostProblems) };
+}
+
+/** The ignored fields of a call, in the order sent: what a record ignores depends on whether it is there. */
+function withUnknown({ ignored }: CredentialCall, unknown: readonly string[][]): string[] {
+  const { fields = [] } = ignored ?? {};
+  const ofRecords = unknown.flatMap((names, place) =>
+    names.map((name) => `records.${place}.${name}`),
+  );
+  const first = fields.findIndex((name) => name.startsWith('records.'));
+  const others = fields.filter((name) => !name.startsWith('records.'));
+  return others.toSpliced(first < 0 ? others.length : first, 0, ...ofRecords);
 }
 
 /** The references in some fields of a record, as they are compared. */
@@ -58,7 +80,7 @@ async function putOne(
   call: CredentialCall,
   record: object,
   { references }: Pick<Body<unknown>, 'references'>,
-  put: Put,
+  { put, judge }: { put: Put; judge: Judge },
 ): Promise<RecordResult> {
   const bodyReference = 'external_ref' in record ? record.external_ref : null;
   const external_ref = typeof bodyReference === 'string' ? bodyReference : null;
@@ -68,7 +90,7 @@ async function putOne(
     const { data, status, meta } = await retryOnConflict(async () => {
       const { body, atBodyFields } = await exchangeReferences(call, record, references);
       try {
-        return await put(ref, bodyOf(body));
+        return await put(ref, bodyOf(body, judge));
       } catch (error) {
         throw atBodyFields(error);
       }
@@ -101,12 +123,13 @@ function readReference(value: unknown): string {
 }
 
 /** The body of one record, whose schema the operation chooses. */
-function bodyOf(value: unknown): EitherBody {
+function bodyOf(value: unknown, judge: Judge): EitherBody {
   return {
-    as: ({ schema }) => {
+    as: ({ schema, known }) => {
       const result = schema.safeParse(value);
-      if (result.success) return result.data;
-      throw new ApiError('validation_failed', { fields: fieldsOf(result.error) });
+      const fields = mergeFields(result.success ? {} : fieldsOf(result.error), judge(known));
+      if (result.success && Object.keys(fields).length === 0) return result.data;
+      throw new ApiError('validation_failed', { fields });
     },
   };
 }

@@ -44,7 +44,8 @@ export type GatewayResult = APIGatewayProxyStructuredResultV2;
 export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Error, RequestContext>;
 
 export function callOf(state: RequestState): CredentialCall {
-  const { caller, requestId, now, arrivedAt, rate, ignored, ifMatch, idempotency } = state;
+  const { caller, requestId, now, arrivedAt, rate, ignored, isStrict, ifMatch, idempotency } =
+    state;
   if (!caller) throw new Error('The chain of this endpoint does not authenticate.');
   return {
     caller,
@@ -53,6 +54,7 @@ export function callOf(state: RequestState): CredentialCall {
     arrivedAt,
     rate,
     ignored,
+    isStrict,
     ...(ifMatch ? { ifMatch } : {}),
     ...(idempotency ? { idempotency } : {}),
   };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
+import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
-import type { KnownFields } from '#shared/fields/field.ts';
-import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
+import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import type { Route, RouteBody } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
 
@@ -41,7 +41,7 @@ function readBody(
   state: RequestState,
   names?: ReadonlySet<string>,
 ): unknown {
-  const unknown = [...unknownFields(input, known).take(mostProblems)];
+  const unknown = unknownFields(input, known);
   const isRefused = (path: string) => names && !names.has(path.split('.')[0] ?? '');
   const result = schema.safeParse(input);
   assertNoProblems(
@@ -50,22 +50,4 @@ function readBody(
   );
   state.ignored.fields = unknown;
   return result.data;
-}
-
-/** The paths of unknown fields, in the order sent. Each entry of a list has the fields of the list. */
-function* unknownFields(input: object, known: KnownFields, prefix = ''): Generator<string> {
-  for (const [name, value] of Object.entries(input)) {
-    const own = Object.hasOwn(known, name) ? known[name] : undefined;
-    const below = Array.isArray(input) ? known : own;
-    if (below === undefined) yield `${prefix}${name}`;
-    else if (below !== true && typeof value === 'object' && value !== null) {
-      yield* unknownFields(value, below, `${prefix}${name}.`);
-    }
-  }
-}
-
-function unknownProblems(names: readonly string[]): Fields {
-  const message = 'Unknown field.';
-  const problem: FieldProblem = { code: 'unknown_field', message };
-  return Object.fromEntries(names.map((name) => [name, [problem]]));
 }

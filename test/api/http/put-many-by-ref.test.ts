@@ -127,6 +127,32 @@ test('fields that nothing reads are named with their record', async () => {
   expect(body.meta.ignored_fields).toEqual(['records.0.nmae']);
 });
 
+test('what only the creation of a record reads is named with a record that is there, or refused', async () => {
+  const { api } = account;
+  await api.put('/v1/items/by-ref/J-1', { name: 'Lamp' });
+  const records = [
+    { external_ref: 'J-1', name: 'Stand', condition: 'inoperative' },
+    { external_ref: 'J-2', name: 'New', condition: 'inoperative' },
+    { external_ref: 'J-3', name: 'Newer', nmae: 'x' },
+  ];
+  const body = { a: 1, records, b: 2 };
+  const ignored = (await api.put('/v1/items/by-ref', body)).body;
+  expect(ignored.meta.ignored_fields).toEqual(['a', 'records.0.condition', 'records.2.nmae', 'b']);
+  expect(ignored.data.map(({ status }: { status: string }) => status)).toEqual([
+    'updated',
+    'created',
+    'created',
+  ]);
+  const strict = { prefer: 'handling=strict' };
+  const known = { records: [{ external_ref: 'J-1', name: 'Tripod', condition: 'inoperative' }] };
+  const [refused] = (await api.put('/v1/items/by-ref', known, strict)).body.data;
+  expect([refused.status, refused.error.fields]).toEqual([
+    'refused',
+    { condition: [{ code: 'unknown_field', message: 'Unknown field.' }] },
+  ]);
+  expect((await api.get('/v1/items/by-ref/J-1')).body.data.name).toBe('Stand');
+});
+
 test.each([
   [1, 1],
   [5, 1],

@@ -1,0 +1,26 @@
+import type { FieldProblem, Fields } from '#shared/errors.ts';
+import type { KnownFields } from './field.ts';
+import { mostProblems } from './problems.ts';
+
+/** The paths of the first unknown fields of a body, in the order sent. */
+export function unknownFields(input: object, known: KnownFields): string[] {
+  return [...walk(input, known).take(mostProblems)];
+}
+
+/** Each entry of a list has the fields of the list. */
+function* walk(input: object, known: KnownFields, prefix = ''): Generator<string> {
+  for (const [name, value] of Object.entries(input)) {
+    const own = Object.hasOwn(known, name) ? known[name] : undefined;
+    const below = Array.isArray(input) ? known : own;
+    if (below === undefined) yield `${prefix}${name}`;
+    else if (below !== true && typeof value === 'object' && value !== null) {
+      yield* walk(value, below, `${prefix}${name}.`);
+    }
+  }
+}
+
+export function unknownProblems(names: readonly string[]): Fields {
+  const message = 'Unknown field.';
+  const problem: FieldProblem = { code: 'unknown_field', message };
+  return Object.fromEntries(names.map((name) => [name, [problem]]));
+}
