@@ -5182,10 +5182,7 @@ export interface components {
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /**
-             * @description The ids of its items. A stock item here is all of its stock.
-             * @default []
-             */
+            /** @description The ids of its items. A stock item here is all of its stock. */
             iid?: number[] | null;
             /**
              * @description The quantities of stock items that belong to it, together with `iid` 1 to 40 entries.

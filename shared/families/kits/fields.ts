@@ -10,17 +10,22 @@ import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { id } from '#shared/fields/values.ts';
 
+const items = () => list(id(), { max: itemsMax });
+
 export const kitFields = {
   name: required(text(200)),
   description: optional(longText()),
-  iid: defaulted(list(id(), { max: itemsMax }), []),
+  iid: defaulted(items(), []),
   lines: lineList(),
   tags: defaulted(tags(), []),
   external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
-export const KitCreate = createBody(kitFields);
+/** Whether `iid` was sent says which field a kit of nothing is refused at. */
+export const KitCreate = createBody({ ...kitFields, iid: optional(items()) });
 export type KitCreate = BodyOf<typeof KitCreate>;
+/** The body that replaces a kit: what is not sent is cleared. */
+export const KitReplace = createBody(kitFields);
 export const KitUpdate = updateBody(kitFields);
 export type KitUpdate = BodyOf<typeof KitUpdate>;
 

@@ -19,7 +19,7 @@ import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
-import { KitCreate, type KitQuery, KitUpdate } from './fields.ts';
+import { KitCreate, type KitQuery, KitReplace, KitUpdate } from './fields.ts';
 import { kitView, kitViewIn } from './kit-view.ts';
 import { type KitRecord, kit } from './record.ts';
 
@@ -29,9 +29,11 @@ export function listKits(call: Call, query: KitQuery) {
   ]);
 }
 
-export function createKit(call: Call, body: KitCreate) {
-  return createReading(call, kitView, body, () => readContents(call, body), {
-    problems: (draft, { problems }) => mergeFields(problems, emptyProblems(draft)),
+export function createKit(call: Call, { iid, ...body }: KitCreate) {
+  const content = { ...body, iid: iid ?? [] };
+  return createReading(call, kitView, content, () => readContents(call, content), {
+    problems: (draft, { problems }) =>
+      mergeFields(problems, emptyProblems(draft, iid === null ? 'lines' : 'iid')),
     decide: (record, { read: { items } }) => {
       assertStocked(record, items);
       return {
@@ -67,7 +69,7 @@ export async function updateKit(call: Call, id: number, body: KitUpdate) {
 
 export function putKitByRef(call: Call, input: PutInput) {
   return putByRef(call, kit, input, {
-    bodies: { create: KitCreate, update: KitUpdate, replace: KitCreate },
+    bodies: { create: KitCreate, update: KitUpdate, replace: KitReplace },
     create: createKit,
     update: updateKit,
   });
