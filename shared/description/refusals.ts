@@ -1,6 +1,6 @@
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import type { NamedRoute } from '#shared/families/routes.ts';
-import { isSignInPath } from '#shared/routes/path.ts';
+import { isSignInPath, namesRecord } from '#shared/routes/path.ts';
 import type { Route } from '#shared/routes/route.ts';
 
 /** The error codes of an endpoint, by status. */
@@ -51,7 +51,7 @@ export function acceptsIdempotencyKey({ method, path }: Route): boolean {
 
 /** Whether a call writes the versioned record in its path. */
 export function acceptsIfMatch({ method, path, writes = [] }: Route): boolean {
-  return method !== 'GET' && path.includes('{') && writes.length > 0 && !isUnversioned(path);
+  return method !== 'GET' && namesRecord(path) && writes.length > 0 && !isUnversioned(path);
 }
 
 /** Notifications and deliveries have no version, and a new key, member or webhook has none yet. */

@@ -25,3 +25,8 @@ function beforeParameters(template: string): number {
 export function isSignInPath(path: string): boolean {
   return path.startsWith('/v1/auth/');
 }
+
+/** Whether a path names a record, whose version `If-Match` may ask for: by its id, by a reference, or as the caller's own. */
+export function namesRecord(path: string): boolean {
+  return /\{(id|ref)\}/.test(path) || path === '/v1/session/user';
+}

@@ -25593,6 +25593,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -25642,6 +25644,15 @@ export interface operations {
             };
             /** @description `first_party_only`: This endpoint is not available to API keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

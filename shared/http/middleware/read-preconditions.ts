@@ -1,13 +1,14 @@
 import type { Versions } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import { namesRecord } from '#shared/routes/path.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
 
 const longestIdempotencyKey = 255;
 
-/** Reads `If-Match` below `/{id}`, and refuses an invalid `Idempotency-Key`. */
+/** Reads `If-Match` where the path names a record, and refuses an invalid `Idempotency-Key`. */
 export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
-  const countsVersion = method !== 'GET' && /\{(id|ref)\}/.test(path);
+  const countsVersion = method !== 'GET' && namesRecord(path);
   return {
     before: ({ event, context: { state } }) => {
       const ifMatch = event.headers['if-match'];

@@ -35,6 +35,17 @@ test('a change is in the profile', async () => {
   expect((await api.patch(path, { phone: '+32 9 000' })).body.meta.unchanged).toBe(true);
 });
 
+test('If-Match counts on a change of the own profile', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const { headers } = await api.patch(path, { title: 'Director' });
+  const change = (ifMatch: string) => api.patch(path, { title: 'Head' }, { 'if-match': ifMatch });
+  const { status, body } = await change('"99"');
+  expect([status, body.error?.code]).toEqual([412, 'version_mismatch']);
+  expect((await api.get(path)).body.data.title).toBe('Director');
+  expect((await change(headers.etag ?? '')).status).toBe(200);
+});
+
 test('preferences are kept for the member alone, and replaced as a whole', async () => {
   const { ownerEmail, ownerId, accountId } = await newAccount();
   const { api } = await signIn(ownerEmail);
