@@ -93,6 +93,7 @@ async function readTaking(call: Call, taking: Taking) {
     readItems(call, left),
     readClashes(call, taking, items, checkoutWindow(due_time, call), {
       purpose: 'checkout',
+      due: due_time,
       except: booked && { reservation_id: booked.id },
     }),
   ]);

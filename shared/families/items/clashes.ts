@@ -19,6 +19,8 @@ export interface Occupancy {
   quantity?: number;
   /** The due time of an overdue item. */
   overdueSince?: string;
+  /** Whether the item is back since. */
+  isOver?: true;
 }
 
 /** Why an item cannot be booked, as the error reports it. */
@@ -43,6 +45,8 @@ type HolderIds = Partial<Record<'checkout_id' | 'reservation_id', number>>;
 export interface BookingContext {
   now: string;
   except?: Holder | undefined;
+  /** Until when a checkout was to last that is reported later, and has lasted until now at least. */
+  due?: string;
   /** By default a reservation; what is extended is out already. */
   purpose?: 'reservation' | 'checkout' | 'extension';
 }
@@ -78,10 +82,11 @@ export function identityOf({ id, name, unique_id }: ItemRecord) {
   return { item_id: id, name, unique_id };
 }
 
-function messageOf({ id }: ItemRecord, { holder, overdueSince }: Occupancy): string {
+function messageOf({ id }: ItemRecord, { holder, overdueSince, isOver, end }: Occupancy): string {
   if ('reservation_id' in holder) {
     return `Item ${id} is reserved by reservation ${holder.reservation_id}.`;
   }
+  if (isOver) return `Item ${id} was out on checkout ${holder.checkout_id} until ${end}.`;
   const out = `Item ${id} is out on checkout ${holder.checkout_id}`;
   return overdueSince === undefined ? `${out}.` : `${out}, and overdue.`;
 }

@@ -94,6 +94,44 @@ test('a checkout that is recorded later is refused where the items were reserved
   expect([answer.status, answer.body.error.code]).toEqual([422, 'item_reserved']);
 });
 
+test('a checkout that is recorded later is refused where the items were out on another one since', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 1);
+  const [out, back] = [inMinutes(-120), inMinutes(-30)];
+  const first = (await checkOut(api, iid, 60, { occurred_at: out })).body.data;
+  await api.post(`/v1/checkouts/${first.id}/checkin`, { occurred_at: back });
+  for (const [from, due] of [
+    [-180, 60],
+    [-60, 60],
+    [-60, -40],
+  ] as const) {
+    const { status, body } = await checkOut(api, iid, due, { occurred_at: inMinutes(from) });
+    expect([status, body.error?.code]).toEqual([422, 'item_checked_out']);
+    expect(body.error.fields.iid).toEqual([
+      expect.objectContaining({
+        ...{ code: 'item_checked_out', checkout_id: first.id, next_available_at: back },
+        ...{ start_time: out, end_time: back, checkout: { id: first.id, name: 'Checkout' } },
+      }),
+    ]);
+  }
+  expect((await reserve(api, iid, -60, 30)).status).toBe(201);
+});
+
+test('a checkout that is recorded later may have been before the last one, or after it', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 1);
+  const record = async (from: number, to: number) => {
+    const out = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
+    expect(out.status).toBe(201);
+    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
+  };
+  await record(-120, -90);
+  await record(-180, -150);
+  const within = await checkOut(api, iid, -60, { occurred_at: inMinutes(-100) });
+  expect(within.body.error?.code).toBe('item_checked_out');
+  await record(-90, -30);
+});
+
 test('a checkout that is recorded without it went out when it was created', async () => {
   const { data } = (await checkOut(account.api, await newItems(account.api, 1))).body;
   expect(data.checked_out_at).toBe(data.created_at);
