@@ -58,14 +58,17 @@ export async function returnByCheckout(
     if (plan) await take(plan, report);
     if (done.some(({ after }) => after)) report = undefined;
   }
-  const [whole, withLines] = [rest.filter(isWhole), rest.filter((plan) => !isWhole(plan))];
-  await sideBySide(whole, (plan) => take(plan));
+  const [ofItems, withLines] = [rest.filter(isWhole), rest.filter((plan) => !isWhole(plan))];
+  await sideBySide(ofItems, (plan) => take(plan));
   // One by one: many may write the row of one stock.
   for (const plan of withLines) await take(plan);
   if (!last) return answer(done);
   const answerWith = (part: Part) => answer([...done, part]);
-  done.push(await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith }));
-  return answer(done);
+  const end = await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith });
+  done.push(end);
+  const whole = await answer(done);
+  // Where nothing was left of the last part, the answer is stored by itself.
+  return idempotency && !end.after ? commit(call, {}, whole) : whole;
 }
 
 /** What became of the items of one checkout. */
