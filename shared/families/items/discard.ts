@@ -1,7 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { blockerProblems, readBlockers } from '#shared/records/blockers.ts';
-import { outWindow } from './availability.ts';
+import { occupanciesOf } from './availability.ts';
+import { isHolder } from './booked-quantities.ts';
 import { bookingsInUse } from './condition.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
@@ -24,13 +25,16 @@ export async function discardProblems(
     resource === 'checkout' ? 'item_checked_out' : 'item_reserved',
   );
   return problems.map((problem) =>
-    problem.code === 'item_checked_out' ? { ...problem, ...outTimes(item, call.now) } : problem,
+    problem.code === 'item_checked_out'
+      ? { ...problem, ...outTimes(item, Number(problem.id), call.now) }
+      : problem,
   );
 }
 
-/** When an item that is out comes back; nobody knows for an overdue one. */
-function outTimes(item: ItemRecord, now: string): Record<string, unknown> {
-  const out = outWindow(item, now);
+/** When what is out on a checkout comes back, whole or in part; nobody knows if it is overdue. */
+function outTimes(item: ItemRecord, checkout_id: number, now: string): Record<string, unknown> {
+  const all = occupanciesOf(item, { now });
+  const out = all.find(({ holder }) => isHolder(holder, { checkout_id }));
   if (!out) return {};
   const times = { start_time: out.start, end_time: out.end };
   if (out.overdueSince === undefined) return { ...times, next_available_at: out.end };

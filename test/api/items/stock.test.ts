@@ -96,7 +96,12 @@ test('an item with quantities out or reserved keeps its stock, and is neither de
     },
   });
   const discard = () => api.post(`${path}/condition`, { condition: 'discarded' });
-  expect((await discard()).body.error.code).toBe('item_checked_out');
+  const refused = (await discard()).body.error;
+  expect(refused.code).toBe('item_checked_out');
+  const { created_at, due_time } = (await api.get(`/v1/checkouts/${out}`)).body.data;
+  expect(refused.fields.condition[0]).toMatchObject({
+    ...{ id: out, start_time: created_at, end_time: due_time, next_available_at: due_time },
+  });
   await api.post(`/v1/checkouts/${out}/checkin`, {});
   expect((await discard()).body.error.code).toBe('item_reserved');
   await api.delete(`/v1/reservations/${id}`);
