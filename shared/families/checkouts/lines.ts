@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
 import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import { atLines, type LineProblem, lineOf } from '#shared/families/items/lines.ts';
@@ -50,15 +50,16 @@ export function wholeReturn(record: CheckoutRecord): ReturnedLine[] {
 
 /**
  * Problems of the lines of a return: named twice; of other checkouts than a given one, or more than ever
- * went out on it.
+ * went out on it; more consumed than comes back.
  */
 export function returnedLineProblems(
   lines: readonly ReturnedLine[],
   record?: CheckoutRecord,
 ): Fields {
-  return atLines(lines, (line, place) => {
+  const named = atLines(lines, (line, place) => {
     return (record && foreignLine(line, record)) ?? doubled(lines, place);
   });
+  return mergeFields(named, atLines(lines, overConsumed));
 }
 
 /** Problems of the size of a return. Each item and each line takes two rows of its transaction. */
@@ -93,6 +94,12 @@ function foreignLine(
   if (quantity <= line.quantity) return undefined;
   const message = `Only ${line.quantity} of item ${item_id} were checked out.`;
   return ['quantity', { code: 'invalid_value', message, ...detail }];
+}
+
+function overConsumed({ quantity, consumed }: ReturnedLine): LineProblem<'consumed'> | undefined {
+  if (consumed <= quantity) return undefined;
+  const message = 'Must not be above quantity, of which it is a part.';
+  return ['consumed', { code: 'invalid_value', message }];
 }
 
 function doubled(lines: readonly ReturnedLine[], place: number): LineProblem | undefined {

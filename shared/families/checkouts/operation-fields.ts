@@ -76,15 +76,8 @@ const returnedLineFields = {
 /** A quantity that comes back, and how much of it was consumed. */
 export type ReturnedLine = CreateValues<typeof returnedLineFields>;
 
-const ReturnedLineBody = createBody(returnedLineFields, {
-  of: ['quantity', 'consumed'],
-  check: ({ quantity, consumed }, refuse) => {
-    if (consumed > quantity)
-      refuse('invalid_value', 'Must not be above quantity, of which it is a part.', ['consumed']);
-  },
-});
 const returnedLines = {
-  lines: optionalNestedList(ReturnedLineBody, { min: 1, max: mostSelected }),
+  lines: optionalNestedList(createBody(returnedLineFields), { min: 1, max: mostSelected }),
 } satisfies FieldSpecs;
 
 export const CheckoutCheckIn = createBody({

@@ -53,12 +53,12 @@ export function contentsProblems({ iid, lines }: Contents): Fields {
 }
 
 /** What is wrong with a line, and with which of its fields. */
-export type LineProblem = [field: keyof Line, problem: FieldProblem];
+export type LineProblem<F extends string = keyof Line> = [field: F, problem: FieldProblem];
 
 /** Problems of lines, each at its place in the list. */
 export function atLines<L extends Line>(
   lines: readonly L[],
-  problemOf: (line: L, place: number) => LineProblem | undefined,
+  problemOf: (line: L, place: number) => LineProblem<string> | undefined,
 ): Fields {
   const entries = lines.flatMap((line, place): [string, FieldProblem[]][] => {
     const [field, problem] = problemOf(line, place) ?? [];

@@ -117,6 +117,10 @@ test('a return names quantities that are out on the checkout, and no more of the
     'validation_failed',
     ['lines.0.consumed'],
   ]);
+  const foreign = await checkIn({ lines: [{ item_id: other, quantity: 1, consumed: 2 }] });
+  expect(problemsOf(foreign)[1].toSorted()).toEqual(['lines.0.consumed', 'lines.0.item_id']);
+  const nowhere = await api.post('/v1/checkouts/999/checkin', line(2, 3));
+  expect(nowhere.status).toBe(404);
   expect(problemsOf(await checkIn({ lines: [] }))).toEqual(['validation_failed', ['lines']]);
   const doubled = [...line(1).lines, ...line(1).lines];
   expect(problemsOf(await checkIn({ lines: doubled }))[1]).toEqual(['lines.1.item_id']);
