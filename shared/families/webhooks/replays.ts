@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, invalidField } from '#shared/errors.ts';
+import { ApiError, assertNoProblems, type Fields } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { type FeedEvent, readFeed, retentionSeconds } from '#shared/families/changes/feed.ts';
 import { positionBefore } from '#shared/families/changes/position.ts';
@@ -38,11 +38,8 @@ interface PlannedReplay extends Replay {
 export async function replayEvents(call: Call, id: number, { from, to }: WebhookReplay) {
   const { id: account } = await getAccountWithAccess(call);
   const before = await readForWrite(call, webhook, id);
+  assertNoProblems(windowProblems({ from, to }, call.now));
   assertActive(before);
-  if (from < addSeconds(call.now, -retentionSeconds)) {
-    const message = 'Must be at most 30 days ago: changes are kept for 30 days.';
-    throw invalidField('from', 'too_early', message);
-  }
   const place = { account, webhook: id };
   const key = webhookKey.replay(place);
   if (await findRow(key, { consistent: true })) {
@@ -60,6 +57,15 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
     ],
   });
   return commit(call, writes, { data: { from, to } });
+}
+
+function windowProblems({ from, to }: WebhookReplay, now: string): Fields {
+  const isEarly = from < addSeconds(now, -retentionSeconds);
+  const early = 'Must be at most 30 days ago: changes are kept for 30 days.';
+  return {
+    ...(isEarly ? { from: [{ code: 'too_early', message: early }] } : {}),
+    ...(to <= from ? { to: [{ code: 'end_before_start', message: 'Must be after from.' }] } : {}),
+  };
 }
 
 /** Makes the next events of a replay due. Returns whether there are more. */

@@ -146,3 +146,12 @@ test.each([
   expect([status, answer.error.fields[field]?.[0].code]).toEqual([422, code]);
   await owner.delete(`${path}/${id}`);
 });
+
+test('all that is wrong with the window of a replay is named, once the webhook is there, and before it is off', async () => {
+  const { id } = (await owner.post(path, { ...hook, active: false })).body.data;
+  const window = { from: '2020-01-02T00:00:00Z', to: '2020-01-01T00:00:00Z' };
+  expect((await owner.post(`${path}/999/replay`, window)).status).toBe(404);
+  const { status, body } = await owner.post(`${path}/${id}/replay`, window);
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['from', 'to']]);
+  await owner.delete(`${path}/${id}`);
+});
