@@ -10,7 +10,8 @@ import { killGroup } from './start.ts';
 
 /** `KILLS=20 SEED=7 npm run test:local -- changes-after-kills` tries it longer, and otherwise. */
 const kills = Number(process.env.KILLS ?? 3);
-const busyMilliseconds = [300, 1_000] as const;
+/** Writes before each kill. */
+const busyWrites = [20, 100] as const;
 const polling = { timeout: 90_000, interval: 1_000 };
 
 interface WrittenVersion {
@@ -59,7 +60,8 @@ test('through kills amid writes, changes and webhooks tell each version of each 
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const writers = startWriters(apis, random);
-    await wait(within(busyMilliseconds, random));
+    const enough = within(busyWrites, random);
+    while (writers.written() < enough) await wait(10);
     // Every other time the store is left behind.
     if (kill % 2 === 0) killGroup(service.child);
     else service.child.kill('SIGKILL');
