@@ -10,7 +10,7 @@ test('any sequence of bookings, returns, conditions and issues goes as the rules
   timeout,
 }, async () => {
   await expectAlways(
-    { few: 3, atLength: 10 },
+    { few: 3, atLength: 6 },
     fc.asyncProperty(sequenceOf(steps, 40), async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);
@@ -26,7 +26,7 @@ test('whatever sixteen callers do at once, no item is held twice and every count
   const callers = 16;
   const each = sequenceOf(steps, 8);
   await expectAlways(
-    { few: 1, atLength: 8 },
+    { few: 1, atLength: 5 },
     fc.asyncProperty(fc.array(each, { minLength: callers, maxLength: callers }), async (all) => {
       const world = await newWorld();
       // The model of a caller is soon made wrong by others: only what holds whatever they do is

@@ -39,7 +39,7 @@ test('whatever becomes of long texts, an item is found by the words that it has,
   timeout,
 }, async () => {
   await expectAlways(
-    { few: 2, atLength: 6 },
+    { few: 2, atLength: 4 },
     fc.asyncProperty(sequenceOf(textSteps(items), 12), async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) {

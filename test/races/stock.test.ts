@@ -8,7 +8,7 @@ import { inTurn } from '../support/in-turn.ts';
 import { inMinutes } from '../support/time.ts';
 
 const [callers, quantity] = [50, 40];
-const rounds = Number(process.env.RACE_ROUNDS ?? 4);
+const rounds = Number(process.env.RACE_ROUNDS ?? 3);
 /** In milliseconds. `RACE_ROUNDS=100` takes more than the time of a test. */
 const timeoutMilliseconds = 60_000 + rounds * 30_000;
 
