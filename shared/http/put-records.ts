@@ -45,9 +45,9 @@ export async function putRecords(
     const names = namesIn(record, ['external_ref', ...create.references.own.keys()]);
     const earlier = names.flatMap((name) => begun.get(name) ?? []);
     const judge = (known: KnownFields) => {
-      const names = unknownFields(record, known);
-      unknown[place] = names;
-      return call.isStrict ? unknownProblems(names) : {};
+      const ignored = unknownFields(record, known);
+      unknown[place] = ignored;
+      return call.isStrict ? unknownProblems(ignored) : {};
     };
     const running = Promise.all(earlier).then(() => putOne(call, record, create, { put, judge }));
     for (const own of namesIn(record, ['external_ref'])) begun.set(own, running);

@@ -25,13 +25,19 @@ async function sesOf(respond: RequestListener): Promise<void> {
 
 const mailTo = (to: string) => ({ to, subject: 'Overdue', lines: ['Bring it back.'] });
 
-test('a mail is sent by the configuration set of the stage, which takes back what bounces', async () => {
+/** An SES that sends all mails: the requests that it gets. */
+async function workingSes(): Promise<unknown[]> {
   const requests: unknown[] = [];
   await sesOf(async (request, response) => {
     requests.push(await json(request));
     response.setHeader('content-type', 'application/json');
     response.end('{"MessageId":"1"}');
   });
+  return requests;
+}
+
+test('a mail is sent by the configuration set of the stage, which takes back what bounces', async () => {
+  const requests = await workingSes();
   const to = `${randomUUID()}@example.com`;
   const { sendMail } = await import('#shared/mail/send.ts');
   await sendMail(mailTo(to));
@@ -45,12 +51,7 @@ test('a mail is sent by the configuration set of the stage, which takes back wha
 });
 
 test('a domain in another script is handed to SES in letters that it takes', async () => {
-  const requests: unknown[] = [];
-  await sesOf(async (request, response) => {
-    requests.push(await json(request));
-    response.setHeader('content-type', 'application/json');
-    response.end('{"MessageId":"1"}');
-  });
+  const requests = await workingSes();
   const name = randomUUID();
   const { sendMail } = await import('#shared/mail/send.ts');
   await sendMail(mailTo(`${name}@bücher.example`));

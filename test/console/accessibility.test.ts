@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { violationsInBothThemes, violationsOf } from './support/axe.ts';
@@ -90,29 +91,25 @@ describe.each([
 
   test('the windows over the pages', async () => {
     const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, look);
-    const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Inspect', 'Check out'];
-    for (const name of [...windows, 'Edit', 'Delete']) {
-      await page.getByRole('button', { name, exact: true }).click();
+    /** Opens a window by its button, has axe look at it, and closes it. */
+    const expectWindow = async (button: Locator, what: string) => {
+      await button.click();
       await page.getByRole('dialog').waitFor();
-      expect(await violations(page), name).toEqual([]);
+      expect(await violations(page), what).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Inspect', 'Check out'];
+    for (const name of [...windows, 'Edit', 'Delete']) {
+      await expectWindow(page.getByRole('button', { name, exact: true }), name);
     }
     await page.goto('/#/reservations/1');
     for (const name of ['Check out now', 'Edit', 'Cancel reservation']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violations(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expectWindow(page.getByRole('button', { name, exact: true }), name);
     }
     await page.goto('/#/kits/1');
     for (const name of ['Edit', 'Delete']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violations(page), `${name} kit`).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expectWindow(page.getByRole('button', { name, exact: true }), `${name} kit`);
     }
     await page.goto('/#/?type=Light&inspection_within=30');
     await page.getByText('2 filters are on.').waitFor();
@@ -132,19 +129,11 @@ describe.each([
     }
     await page.goto('/#/keys');
     for (const name of ['Create key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
-      await page.getByRole('button', { name }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violations(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expectWindow(page.getByRole('button', { name }), name);
     }
     await page.goto('/#/members');
     for (const name of ['Invite member', 'Edit', 'Deactivate']) {
-      await page.getByRole('button', { name }).first().click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violations(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expectWindow(page.getByRole('button', { name }).first(), name);
     }
     await page.goto('/#/settings');
     await page.getByRole('button', { name: 'Turn on second factor' }).click();
