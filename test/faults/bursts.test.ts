@@ -32,12 +32,12 @@ async function arrange(name: string) {
   return { ...service, keys, send };
 }
 
-const words = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu';
+const text = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu';
 
 /** An item with a location and fourteen words. */
 const itemAt = (location_id: number, index: number) => ({
   name: `Item ${index}`,
-  description: words,
+  description: text,
   location_id,
 });
 

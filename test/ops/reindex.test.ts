@@ -100,7 +100,7 @@ test('bits that a large write put into shared rows are where they belong', async
     const names = Array.from({ length: 20 }, (_, place) => `Lamp ${range}.${place}`);
     iid.push(...(await newItems(...names)));
   }
-  const fields = { name: 'Recall', iid, autochange_condition: true };
+  const fields = { name: 'Safety check', iid, autochange_condition: true };
   await createIssue(callIn(account), IssueCreate.schema.parse(fields));
   expect(await reindexTable(10_000)).toMatchObject({ records: 0, facets: 0 });
 });

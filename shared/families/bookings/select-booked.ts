@@ -18,7 +18,7 @@ import { noParts, partsOf } from './kit-parts.ts';
 export async function selectBooked<
   Body extends SelectedItems & { lines: Line[]; kit_ids: number[] },
 >(call: Call, body: Body) {
-  const { iid: _sent, qr, lines: own, ...rest } = body;
+  const { iid: _input, qr, lines: own, ...rest } = body;
   const selection = await selectItems(call, body);
   const named = { iid: selection.iid, lines: own };
   const { iid, lines, names, parts, problems } = await withKits(call, named, body.kit_ids);

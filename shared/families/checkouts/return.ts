@@ -56,7 +56,7 @@ export function issueProblems({ issue }: ReturnBody, { iid, own }: ReturnSelecti
 /** The details of a return of items, with ids for the issues that it reports. */
 export async function returnOf(
   call: Call,
-  { items: _sent, ...body }: ReturnBody,
+  { items: _input, ...body }: ReturnBody,
   { own }: Pick<ReturnSelection, 'own'>,
   iid: readonly number[],
   isDryRun: boolean,

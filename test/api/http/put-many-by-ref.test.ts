@@ -78,7 +78,7 @@ test('a record that is named twice is created, then changed', async () => {
 test('a location may be below one of the same call', async () => {
   const { api } = account;
   const records = [
-    { external_ref: 'L1', name: 'House' },
+    { external_ref: 'L1', name: 'Depot' },
     { external_ref: 'L2', name: 'Room', parent_ref: 'L1' },
     { external_ref: 'L3', name: 'Shelf', parent_ref: 'l2' },
     { external_ref: 'L4', name: 'Box', parent_ref: 'L9' },
@@ -88,7 +88,7 @@ test('a location may be below one of the same call', async () => {
     ...['created', 'created', 'created'],
     'refused',
   ]);
-  expect((await api.get('/v1/locations/by-ref/L3')).body.data.path).toBe('House / Room / Shelf');
+  expect((await api.get('/v1/locations/by-ref/L3')).body.data.path).toBe('Depot / Room / Shelf');
 });
 
 test('a contact may be of a company of the same call', async () => {

@@ -151,8 +151,8 @@ test('a location comes back where it was, not below ten levels', async () => {
   const { api } = await newAccount();
   await api.post('/v1/locations', { name: 'HQ' });
   const { path } = await arrangeDeleted(api, 'locations', { name: 'Room', parent_id: 1 });
-  await api.patch('/v1/locations/1', { name: 'House' });
-  expect((await api.post(`${path}/restore`)).body.data).toMatchObject({ path: 'House / Room' });
+  await api.patch('/v1/locations/1', { name: 'Depot' });
+  expect((await api.post(`${path}/restore`)).body.data).toMatchObject({ path: 'Depot / Room' });
   await api.delete(path);
   for (let id = 3; id <= 11; id += 1) {
     await api.post('/v1/locations', { name: `Level ${id}`, parent_id: id === 3 ? null : id - 1 });

@@ -33,8 +33,8 @@ test.each([
     expect(body.meta.pagination.total).toBe(body.data.length);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  const headers = { 'idempotency-key': 'recall' };
-  const fields = { name: 'Recall', iid, autochange_condition: true };
+  const headers = { 'idempotency-key': 'safety-check' };
+  const fields = { name: 'Safety check', iid, autochange_condition: true };
   const opened = await api.post('/v1/issues', fields, headers);
   expect(opened.status).toBe(201);
   expect(await listed('display=inoperative')).toEqual(iid);
@@ -52,7 +52,7 @@ test('bits that a write shared stand in rows of their own right after it', async
   const account = await newAccount();
   const { api, accountId } = account;
   const iid = await newSpreadItems(account, 2, 20);
-  for (const name of ['Recall', 'Another recall']) {
+  for (const name of ['Safety check', 'Another check']) {
     const { body } = await api.post('/v1/issues', { name, iid, autochange_condition: true });
     const shared = [0, 1].map((range) => rowKey.count(accountId, 'item', range, sharedStripe));
     const rows = await findRows(shared, { consistent: true });

@@ -134,7 +134,7 @@ test('zero is a coordinate', async () => {
 
 test('null takes the default where there is one, and spaces alone are null', async () => {
   const { body } = await account.api.post('/v1/locations', {
-    name: 'Blank',
+    name: 'Bare',
     kind: null,
     qr: null,
     parent_id: '',

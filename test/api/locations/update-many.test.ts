@@ -34,13 +34,13 @@ test('a move to where the name is taken names the parent that was sent', async (
   const api = await arrange();
   await api.post('/v1/locations', { name: 'Room 101', parent_id: 2 });
   await api.patch('/v1/locations/1', { external_ref: 'north' });
-  const taken = [expect.objectContaining({ code: 'taken', id: 3 })];
+  const problems = [expect.objectContaining({ code: 'taken', id: 3 })];
   const moved = await api.patch('/v1/locations/5', { parent_id: 1 });
-  expect(moved.body.error.fields).toEqual({ parent_id: taken });
+  expect(moved.body.error.fields).toEqual({ parent_id: problems });
   const byReference = await api.patch('/v1/locations/5', { parent_ref: 'north' });
-  expect(byReference.body.error.fields).toEqual({ parent_ref: taken });
+  expect(byReference.body.error.fields).toEqual({ parent_ref: problems });
   const many = await patch(api, [{ id: 5, parent_id: 1 }]);
-  expect(many.body.error.fields).toEqual({ 'set.0.parent_id': taken });
+  expect(many.body.error.fields).toEqual({ 'set.0.parent_id': problems });
 });
 
 test('two locations exchange their names in one call', async () => {

@@ -140,10 +140,10 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 
 /** What shows all words of a text, in any order and without regard to accents. */
 export function hasWords(text: string): (option: Option) => boolean {
-  const words = folded(text).split(/\s+/);
+  const terms = folded(text).split(/\s+/);
   return ({ name, hint = '' }) => {
     const shown = folded(`${name} ${hint}`);
-    return words.every((word) => shown.includes(word));
+    return terms.every((word) => shown.includes(word));
   };
 }
 
