@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
+import { signIn as signInByApi } from '../support/sign-in.ts';
 import { violationsInBothThemes, violationsOf } from './support/axe.ts';
 import { newVisitor, openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { provideRecords } from './support/records.ts';
@@ -242,13 +243,11 @@ test('at 375 pixels, long words of places, notifications and addresses break', a
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.getByRole('link', { name: word }).waitFor();
   expect(await excess(), 'places').toBeLessThanOrEqual(0);
-  await expect
-    .poll(async () => {
-      await page.goto('/#/');
-      await page.goto('/#/notifications');
-      return page.getByRole('link', { name: word }).count();
-    }, polling)
-    .toBeGreaterThan(0);
+  const { api: owner } = await signInByApi(ownerEmail);
+  const notified = async () => (await owner.get('/v1/notifications')).body.data.length;
+  await expect.poll(notified, polling).toBeGreaterThan(0);
+  await page.goto('/#/notifications');
+  await page.getByRole('link', { name: word }).waitFor();
   expect(await excess(), 'notifications').toBeLessThanOrEqual(0);
   await page.goto('/#/webhooks');
   await page.getByRole('button', { name: 'Create webhook' }).click();
