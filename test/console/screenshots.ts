@@ -20,7 +20,7 @@ interface Shot {
 
 const shots: Shot[] = [
   { name: 'equipment', hash: '#/?order=due_time', sign: '627 items' },
-  { name: 'item', hash: '#/?q=revo+sweep', sign: '1 item', prepare: openFirst },
+  { name: 'item', hash: '#/?q=FIX-0042', sign: '1 item', prepare: openFirst },
   { name: 'calendar', hash: '#/calendar', sign: 'Light festival', theme: 'dark' },
   { name: 'keys', hash: '#/keys', sign: 'of 5 keys' },
   { name: 'new-key', hash: '#/keys', sign: 'of 5 keys', prepare: chooseScopes },
@@ -64,8 +64,7 @@ try {
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Items' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Show history' }).click();
-  await page.getByText('checked out this item').waitFor();
+  await page.getByRole('heading', { name: 'Bookings' }).waitFor();
 }
 
 async function chooseScopes(page: Page): Promise<void> {
