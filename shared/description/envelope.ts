@@ -35,7 +35,7 @@ const common = {
   request_id: requestId,
 };
 
-const pagination = object('The position of the page in the list.', {
+const position = {
   total: count('How many records the list has.'),
   limit: { type: 'integer', minimum: 1, maximum: 200, description: 'The limit that was used.' },
   offset: count('How many records precede the page.'),
@@ -48,7 +48,15 @@ const pagination = object('The position of the page in the list.', {
     type: ['string', 'null'],
     description: 'The cursor of the next page; null on the last.',
   },
-});
+};
+const pagination = object(
+  'The position of the page in the list.',
+  {
+    ...position,
+    total_capped: yes('The list has more than `total`: of a history, so many are counted.'),
+  },
+  Object.keys(position),
+);
 
 const mail = object('What a call mails. The address is not shown.', {
   name: text('The name of the recipient.'),

@@ -5268,6 +5268,11 @@ export interface components {
                 offset: number;
                 /** @description How many records the list has. */
                 total: number;
+                /**
+                 * @description The list has more than `total`: of a history, so many are counted.
+                 * @enum {boolean}
+                 */
+                total_capped?: true;
             };
             /**
              * Format: uuid

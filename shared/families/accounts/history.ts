@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
-import { answerEntries } from '#shared/records/lists/entries.ts';
+import { answerEntries, countUpTo, mostCounted } from '#shared/records/lists/entries.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { resourceOfAuditPlace } from '#shared/table/key-parts.ts';
-import { countRows, findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
+import { findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
@@ -57,37 +57,67 @@ function isOfResource(key: string, { resource }: AuditQuery): boolean {
   return resource === undefined || resourceOfAuditPlace(key) === resource;
 }
 
-/** The first places after another, newest first. */
+interface Place {
+  key: string;
+}
+
+/** Whether entries have to be looked at one by one: no index has both an actor and a resource. */
+function isSifted({ resource, actor_type: type, actor_id: id }: AuditQuery): boolean {
+  return resource !== undefined && (type !== undefined || id !== undefined);
+}
+
+/** The first places after another, newest first, and where reading ended if there may be more. */
 async function readPlaces(
   account: number,
   query: AuditQuery,
   after: string | undefined,
   limit: number,
-): Promise<{ key: string }[]> {
+): Promise<{ entries: Place[]; end?: string | undefined }> {
+  // What an offset skips has to be read, however much that is.
+  const most = after === undefined && query.offset ? Number.POSITIVE_INFINITY : mostCounted;
   const read = async (rowQuery: RowQuery) => {
     const keys: string[] = [];
-    for await (const { rows } of queryPages({ ...rowQuery, pageSize: limit })) {
+    let passed = 0;
+    for await (const { rows } of queryPages({
+      ...rowQuery,
+      pageSize: limit,
+      growth: 4,
+      limit: most,
+    })) {
+      passed += rows.length;
       keys.push(
         ...rows.map(({ sk }) => sk).filter((key) => key !== after && isOfResource(key, query)),
       );
       if (keys.length >= limit) break;
+      if (passed === most) return { keys, end: rows.at(-1)?.sk };
     }
-    return keys;
+    return { keys };
   };
-  const keyLists = await Promise.all(queriesOf(account, query, after).map(read));
-  const keys = keyLists.flat().sort((a, b) => compareText(b, a));
-  return keys.slice(0, limit).map((key) => ({ key }));
+  const parts = await Promise.all(queriesOf(account, query, after).map(read));
+  const ends = parts.flatMap(({ end }) => end ?? []);
+  // What is older than where one of them ended may lack entries of that one.
+  const end = ends.toSorted(compareText).at(-1);
+  const keys = parts.flatMap(({ keys }) => keys).filter((key) => !end || key >= end);
+  const entries = keys
+    .sort((a, b) => compareText(b, a))
+    .slice(0, limit)
+    .map((key) => ({ key }));
+  return { entries, end };
 }
 
-async function countPlaces(account: number, query: AuditQuery): Promise<number> {
-  const { resource, actor_type: type, actor_id: id } = query;
-  const isOfActor = type !== undefined || id !== undefined;
-  const count = async (rowQuery: RowQuery) => {
-    if (resource === undefined || !isOfActor) return countRows(rowQuery);
-    return (await queryRows(rowQuery)).filter(({ sk }) => isOfResource(sk, query)).length;
+async function countPlaces(account: number, query: AuditQuery) {
+  const counts = await Promise.all(
+    queriesOf(account, query).map(async (rowQuery) => {
+      if (!isSifted(query)) return countUpTo(rowQuery);
+      const rows = await queryRows({ ...rowQuery, limit: mostCounted + 1 });
+      const total = rows.filter(({ sk }) => isOfResource(sk, query)).length;
+      return { total, isCapped: rows.length > mostCounted };
+    }),
+  );
+  return {
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+    isCapped: counts.some(({ isCapped }) => isCapped),
   };
-  const counts = await Promise.all(queriesOf(account, query).map(count));
-  return counts.reduce((sum, one) => sum + one, 0);
 }
 
 function entryOf(row: Row): AuditEntry {

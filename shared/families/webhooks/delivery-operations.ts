@@ -4,11 +4,11 @@ import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { eventId } from '#shared/families/changes/feed.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 import { commit } from '#shared/records/commit.ts';
-import { answerEntries } from '#shared/records/lists/entries.ts';
+import { answerEntries, countUpTo } from '#shared/records/lists/entries.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { answerRecord } from '#shared/records/view.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { countRows, findRow, findRows, queryRows } from '#shared/table/read.ts';
+import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { deliveryPartition, webhookKey } from '#shared/table/webhook-rows.ts';
 import {
   deliveryOf,
@@ -48,11 +48,12 @@ export async function listDeliveries(
       const range = after === undefined ? {} : { from: beforeAll, before: after };
       // The bound is inclusive.
       const rows = await queryRows({ pk, index, range, descending: true, limit: limit + 1 });
-      return rows
+      const entries = rows
         .map((row) => ({ sk: row.sk, key: String(row[indexAttributes[index]]) }))
         .filter(({ key }) => key !== after);
+      return { entries };
     },
-    count: () => countRows({ pk, index }),
+    count: () => countUpTo({ pk, index }),
     show: async (entries) => {
       const keys = entries.map(({ sk }) => ({ pk, sk }));
       const rows = await findRows(keys, { attributes: shown });

@@ -20,8 +20,9 @@ export interface PagePosition {
   offset: number;
   /** The key of the last row before the page. */
   after?: string;
-  /** The total from the first page, where counting reads records. */
+  /** The total from the first page, where counting reads records, and whether there are more. */
   total?: number | undefined;
+  isCapped?: boolean | undefined;
   /** The `until` time from the first page of a sync. */
   until?: string | undefined;
 }
@@ -36,8 +37,8 @@ export function pagePosition(list: string, query: PageQuery & OrderQuery): PageP
   if (query.cursor === undefined) return { fingerprint, limit, offset: first };
   const cursor = decodeCursor(query.cursor);
   if (cursor && cursor[0] === fingerprint) {
-    const [, after, offset, total, until] = cursor;
-    const counted = { total: total ?? undefined, until: until ?? undefined };
+    const [, after, offset, total, until, isCapped] = cursor;
+    const counted = { total: total ?? undefined, until: until ?? undefined, isCapped };
     return { fingerprint, limit, offset, after, ...counted };
   }
   const message = 'Not a valid cursor for this list.';
@@ -63,12 +64,13 @@ function fingerprintOf(list: string, query: PageQuery & OrderQuery): string {
 
 /**
  * What was read for a page: the keys of its records, the key of the last row read (null at the end
- * of the list), and the total.
+ * of the list), the total, and how many records the page took, where they are fewer than its limit.
  */
 interface ReadPage {
   entries: readonly { key: string }[];
   lastKey: string | null;
   total: number;
+  taken?: number;
 }
 
 /**
@@ -86,6 +88,7 @@ export function cutPage<E extends { key: string }>(
 interface CursorData {
   total?: number | undefined;
   until?: string | undefined;
+  isCapped?: boolean | undefined;
 }
 
 /**
@@ -94,20 +97,26 @@ interface CursorData {
  */
 export function paginationOf(
   { fingerprint, limit, offset }: PagePosition,
-  { entries, lastKey, total }: ReadPage,
+  { entries, lastKey, total, taken = limit }: ReadPage,
   shown: number,
-  { total: counted, until }: CursorData = {},
+  { total: counted, until, isCapped }: CursorData = {},
 ) {
   const isCut = shown < entries.length;
   const key = isCut ? (entries[shown - 1]?.key ?? null) : lastKey;
-  const next = offset + (isCut ? shown : limit);
+  const next = offset + (isCut ? shown : taken);
+  const end = [counted ?? null, until ?? null] as const;
   return {
     total,
+    ...(isCapped ? { total_capped: true } : {}),
     limit,
     offset,
     next_offset: key === null ? null : next,
     next_cursor:
-      key === null ? null : encodeCursor([fingerprint, key, next, counted ?? null, until ?? null]),
+      key === null
+        ? null
+        : encodeCursor(
+            isCapped ? [fingerprint, key, next, ...end, true] : [fingerprint, key, next, ...end],
+          ),
   };
 }
 
@@ -120,8 +129,18 @@ const Key = z.string().check(
 );
 const Until = z.string().check(z.refine((time) => parseInstant(time) === time));
 
-/** The list's fingerprint, the key before the page, its offset, the total, and the end of a sync. */
-const Cursor = z.tuple([z.string(), Key, Count, z.nullable(Count), z.nullable(Until)]);
+/**
+ * The list's fingerprint, the key before the page, its offset, the total, the end of a sync, and
+ * whether the list has more than the total.
+ */
+const Cursor = z.tuple([
+  z.string(),
+  Key,
+  Count,
+  z.nullable(Count),
+  z.nullable(Until),
+  z.optional(z.boolean()),
+]);
 
 function encodeCursor(cursor: z.infer<typeof Cursor>): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');

@@ -25,9 +25,9 @@ export function answerDeleted<R extends BaseRecord, V>(
     read: async (after, limit) => {
       const range = after === undefined ? {} : { before: after };
       const rows = await queryRows({ pk, index, range, descending: true, limit });
-      return rows.map((row) => ({ row, key: String(row[indexAttributes[index]]) }));
+      return { entries: rows.map((row) => ({ row, key: String(row[indexAttributes[index]]) })) };
     },
-    count: async () => (await readTotals(call, resource.name)).deleted,
+    count: async () => ({ total: (await readTotals(call, resource.name)).deleted }),
     show: async (entries) => {
       const rows = await findRows(entries.map(({ row }) => row));
       const records = rows.map((row) => fromRow(resource, row));

@@ -1,14 +1,34 @@
 import type { Answer } from '#shared/call.ts';
+import { countRows, type RowQuery } from '#shared/table/read.ts';
 import { cutPage, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
+
+/**
+ * So many rows are counted, or passed over for one page, of a list that grows for ever: a call must
+ * not cost by the age of an account. Their keys fit in one read of 1 MB (AWS limit).
+ */
+export const mostCounted = 5_000;
+
+/** Entries behind a key. */
+interface ReadEntries<E> {
+  entries: E[];
+  /** Where reading ended before it had found as many as were asked for, and goes on. */
+  end?: string | undefined;
+}
+
+/** How many entries a list has, or that it has more than that. */
+interface Total {
+  total: number;
+  isCapped?: boolean | undefined;
+}
 
 /** A list whose entries are read in its order, by their keys. */
 interface EntryList<E, V> {
   name: string;
   /** The first entries behind a key, or from the start, at most `limit`. */
-  read: (after: string | undefined, limit: number) => Promise<E[]>;
+  read: (after: string | undefined, limit: number) => Promise<ReadEntries<E>>;
   /** The total, which is counted for the first page. */
-  count: () => Promise<number>;
+  count: () => Promise<Total>;
   /** What is shown of each entry; undefined where nothing is left of it. */
   show: (entries: readonly E[]) => Promise<readonly (V | undefined)[]>;
   /** The end of a sync that begins with this page. */
@@ -21,18 +41,27 @@ export async function answerEntries<E extends { key: string }, V>(
   { name, read, count, show, until: end }: EntryList<E, V>,
 ): Promise<Answer<V[]>> {
   const position = pagePosition(name, query);
-  const { after, offset, limit, until = end } = position;
+  const { after, offset, limit, total: known, until = end } = position;
   const skip = after === undefined ? offset : 0;
-  const [entries, total] = await Promise.all([
+  const [{ entries, end: readTo }, { total, isCapped }] = await Promise.all([
     read(after, skip + limit + 1),
-    position.total ?? count(),
+    known === undefined ? count() : { total: known, isCapped: position.isCapped },
   ]);
-  const page = { ...cutPage(entries.slice(skip), limit), total };
+  const cut = cutPage(entries.slice(skip), limit);
+  const isPart = cut.lastKey === null && readTo !== undefined;
+  const rest = isPart ? { lastKey: readTo, taken: cut.entries.length } : {};
+  const page = { ...cut, ...rest, total };
   const shown = await show(page.entries);
   const fitting = fittingCount(shown);
-  const pagination = paginationOf(position, page, fitting, { total, until });
+  const pagination = paginationOf(position, page, fitting, { total, until, isCapped });
   return {
     data: shown.slice(0, fitting).filter((one) => one !== undefined),
     meta: { pagination, ...(until === undefined ? {} : { sync: { until } }) },
   };
+}
+
+/** Counts the rows of a query, but no more than `mostCounted`. */
+export async function countUpTo(query: RowQuery): Promise<Total> {
+  const count = await countRows({ ...query, limit: mostCounted + 1 });
+  return { total: Math.min(count, mostCounted), isCapped: count > mostCounted };
 }

@@ -4,10 +4,10 @@ import type { ResourceName } from '#shared/families.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { findEver } from '#shared/records/read.ts';
 import { contentOf } from '#shared/records/row.ts';
-import { countRows, queryRows } from '#shared/table/read.ts';
+import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import type { PageQuery } from './cursor.ts';
-import { answerEntries } from './entries.ts';
+import { answerEntries, countUpTo } from './entries.ts';
 
 /** A page of a record's history, newest first. Deleted records keep theirs. */
 export async function listHistory(
@@ -24,9 +24,9 @@ export async function listHistory(
       read: async (after, limit) => {
         const range = after === undefined ? {} : { before: after };
         const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
-        return rows.map((row) => ({ row, key: row.sk }));
+        return { entries: rows.map((row) => ({ row, key: row.sk })) };
       },
-      count: () => countRows({ pk }),
+      count: () => countUpTo({ pk }),
       show: async (entries) => entries.map(({ row }) => entryOf(row)),
     }),
     findEver(call, resource, id, []),

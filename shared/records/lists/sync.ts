@@ -49,9 +49,9 @@ export function answerSync<R extends BaseRecord, V>(
       const range = after === undefined ? { from: since } : { after };
       const reads = partitions.map((pk) => queryRows({ pk, index, range, limit }));
       const entries = (await Promise.all(reads)).flat().map((row) => ({ row, key: keyOf(row) }));
-      return entries.sort((a, b) => compareText(a.key, b.key));
+      return { entries: entries.sort((a, b) => compareText(a.key, b.key)) };
     },
-    count: () => countChanged(call, name, since, includesDeleted),
+    count: async () => ({ total: await countChanged(call, name, since, includesDeleted) }),
     show: async (entries) => {
       const rows = entries.map(({ row }) => row);
       const times = new Map(rows.filter(({ pk }) => pk === live).map(timeOf));
