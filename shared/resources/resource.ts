@@ -34,6 +34,8 @@ interface Definition<R extends BaseRecord, F extends SortField> {
    * have none.
    */
   groupOrders?: Readonly<Record<string, GroupOrder>>;
+  /** Whether a record names the items for good that it named once. */
+  keepsItems?: boolean;
   /** The keys of the record in further indexes. */
   indexKeys?: (record: R) => IndexKeys;
   /**

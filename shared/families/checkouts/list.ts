@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter } from '#shared/records/lists/filters.ts';
+import { beforeFilter, facetFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valuesFilter } from '#shared/records/lists/value-filters.ts';
-import { isCheckoutOverdue } from './checkout.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { CheckoutQuery } from './fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
@@ -20,6 +20,8 @@ export function listCheckouts(call: Call, query: CheckoutQuery) {
 
 function statusFilter(call: Call, { status }: CheckoutQuery) {
   if (status !== 'overdue') return status && facetFilter(call, checkout, [status]);
-  const isLate = (record: CheckoutRecord) => isCheckoutOverdue(record, call.now);
-  return { ...facetFilter(call, checkout, ['open']), keep: isLate };
+  // Open checkouts alone stand there.
+  return beforeFilter(call, checkout, indexes.booking.end, call.now, openUntil);
 }
+
+const openUntil = ({ status, due_time }: CheckoutRecord) => (status === 'open' ? due_time : null);

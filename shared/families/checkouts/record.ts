@@ -31,6 +31,7 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
   searchText: ({ name, description }) => [name, description],
   equality: ({ location_id }) => ({ location_id }),
   facet: ({ status }) => status,
+  keepsItems: true,
   indexKeys: (record) => ({
     ...inIndex(indexes.booking.status, groupKey(record.status, record.id)),
     ...partyKeys(record),

@@ -18,6 +18,7 @@ export const event = resource<EventRecord, (typeof eventOrders)[number]>(fields,
   claims: (record) => uniqueClaim('event.external_ref', record.external_ref),
   searchText: (record) => [record.name, record.description],
   facet: ({ kind }) => kind,
+  keepsItems: true,
   indexKeys: (record) => ({
     ...inIndex(indexes.event.kind, groupKey(record.kind, record.id)),
     ...partyKeys(record),

@@ -1,14 +1,20 @@
 import type { Call } from '#shared/call.ts';
 import type { IdSet } from '#shared/records/id-set.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
-import { type Filter, facetFilter, groupsFilter } from '#shared/records/lists/filters.ts';
+import {
+  eitherFilter,
+  type Filter,
+  facetFilter,
+  groupsFilter,
+  rangeFilter,
+} from '#shared/records/lists/filters.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import type { ItemCondition } from './fields.ts';
 import { isItemOverdue } from './lateness.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
-import { type ItemState, itemState } from './state.ts';
+import { type ItemState, itemState, outStates } from './state.ts';
 
 const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   active: ['available', 'unavailable', 'out', 'out-unavailable'],
@@ -43,9 +49,21 @@ export function displayFilter(
   if (facets) return facetFilter(call, item, facets, states);
   const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
   if (display === 'available') return { ids: () => readAvailable(call), holds, groups: states };
-  const inStates = groupsFilter(call, item, indexes.item.state, states);
-  // The states do not show which checked-out items are overdue.
-  return { ...inStates, groups: states, ...(display === 'overdue' ? { keep: holds } : { holds }) };
+  if (display === 'overdue') return overdueFilter(call, holds);
+  return { ...groupsFilter(call, item, indexes.item.state, states), holds, groups: states };
+}
+
+/** What is out stands by its due time. */
+function overdueFilter(
+  call: Call,
+  holds: (record: ItemRecord) => boolean,
+): Filter<ItemRecord> | undefined {
+  const ranges = outStates.map((state) => {
+    const range = { from: `${state}#`, before: `${state}#${call.now}` };
+    return rangeFilter(call, item, indexes.item.state, range, holds);
+  });
+  const filter = eitherFilter(call, item, ranges);
+  return filter && { ...filter, groups: outStates };
 }
 
 /** The operative items but for those that are out, which are few. */

@@ -1,9 +1,12 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter } from '#shared/records/lists/filters.ts';
+import { facetFilter, rangeFilter } from '#shared/records/lists/filters.ts';
+import { intersect } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valueFilter, valuesFilter } from '#shared/records/lists/value-filters.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { addSeconds } from '#shared/time.ts';
 import type { ReservationQuery } from './queries.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import { classify } from './reservation.ts';
@@ -16,16 +19,33 @@ export function listReservations(call: Call, query: ReservationQuery) {
     valueFilter(call, reservation, 'series_ref', query.series_ref),
     valuesFilter(call, reservation, 'location_id', query.location_id),
     query.status && facetFilter(call, reservation, [query.status]),
-    classificationFilter(call, query),
+    ...classificationFilters(call, query),
   ]);
 }
 
-function classificationFilter(call: Call, { classification = 'all' }: ReservationQuery) {
-  if (classification === 'all') return undefined;
-  if (classification === 'cancelled') return valueFilter(call, reservation, 'cancelled', true);
+function classificationFilters(call: Call, { classification = 'all' }: ReservationQuery) {
+  if (classification === 'all') return [];
+  if (classification === 'cancelled') return [valueFilter(call, reservation, 'cancelled', true)];
   const status = classification === 'completed' ? 'completed' : 'open';
   const filter = facetFilter(call, reservation, [status]);
-  if (classification === status) return filter;
-  const isShown = (record: ReservationRecord) => classify(record, call.now) === classification;
-  return { ...filter, keep: isShown };
+  if (classification === status) return [filter];
+  const later = laterFilter(call);
+  if (classification === 'upcoming') return [filter, later];
+  // Of those that have begun, which are few, the records say whether they have ended.
+  const ids = async () => {
+    const [open, upcoming] = await Promise.all([
+      filter.ids(),
+      intersect(call, reservation, [later]),
+    ]);
+    return open.difference(upcoming.ids);
+  };
+  const keep = (record: ReservationRecord) => classify(record, call.now) === classification;
+  return [{ ids, keep }];
+}
+
+/** The reservations that begin later than now. */
+function laterFilter(call: Call) {
+  const range = { from: addSeconds(call.now, 1) };
+  const isLater = ({ start_time }: ReservationRecord) => start_time > call.now;
+  return rangeFilter(call, reservation, indexes.booking.start, range, isLater);
 }

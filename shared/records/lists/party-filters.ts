@@ -46,8 +46,9 @@ function itemFilter<R extends Party>(
     const reads = items.map((item) => idsNaming(call, item, resource.name));
     return new IdSet((await Promise.all(reads)).flat());
   };
-  // The record may no longer name the item.
   const isNamed = ({ iid, lines = [] }: R, item: number) =>
     iid.includes(item) || lines.some(({ item_id }) => item_id === item);
-  return { ids, keep: (record) => items.some((item) => isNamed(record, item)) };
+  const isMeant = (record: R) => items.some((item) => isNamed(record, item));
+  // A reservation or an issue may no longer name the item.
+  return resource.keepsItems ? { ids, holds: isMeant, mayBeGone: true } : { ids, keep: isMeant };
 }
