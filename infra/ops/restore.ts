@@ -3,6 +3,7 @@ import {
   DynamoDBClient,
   type OnDemandThroughput,
   paginateScan,
+  ResourceNotFoundException,
   type TableDescription,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
@@ -68,6 +69,7 @@ async function inClient<T>(run: (client: DynamoDBClient) => Promise<T>): Promise
 }
 
 async function prepare(client: DynamoDBClient, table: string, units: OnDemandThroughput) {
+  await assertDescribed(client, table);
   await whenActive(client, table);
   assertIndexes(await describe(client, table));
   const streamed = await describe(client, table);
@@ -112,6 +114,14 @@ async function bound(client: DynamoDBClient, table: string, units: OnDemandThrou
     }),
   );
   await whenActive(client, table);
+}
+
+/** Throws where AWS refuses to describe a table, for which the waiter would ask again for hours. */
+async function assertDescribed(client: DynamoDBClient, table: string): Promise<void> {
+  await describe(client, table).catch((error: unknown) => {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    console.error(`There is no table ${table} yet. Waiting for it; Ctrl-C ends this.`);
+  });
 }
 
 function whenActive(client: DynamoDBClient, table: string) {

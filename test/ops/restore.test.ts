@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -51,11 +51,15 @@ async function notingDynamo(described: object) {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify(operation === 'DescribeTable' ? { Table: described } : {}));
   });
+  await useAsDynamo(server);
+  return calls;
+}
+
+async function useAsDynamo(server: Server): Promise<void> {
   const port = await listen(server, 0, thisMachine);
   onTestFinished(() => void server.close());
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://${thisMachine}:${port}`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  return calls;
 }
 
 test('a restored table gets back what a restore leaves out, and the most units of the context', async () => {
@@ -106,4 +110,16 @@ test('a table that was restored without an index is refused, because its lists w
     AttributeDefinitions: definitions.filter(({ AttributeName }) => AttributeName !== 'gsi7_key'),
   });
   expect(await refusal('restore', 'prepare', '--table', name)).toContain('without gsi7');
+});
+
+test('ends at once where AWS refuses to describe the restored table', async () => {
+  const server = createServer((_request, response) => {
+    response.statusCode = 400;
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    const __type = 'com.amazon.coral.service#AccessDeniedException';
+    response.end(JSON.stringify({ __type, message: 'You may not describe it.' }));
+  });
+  await useAsDynamo(server);
+  const refused = await refusal('restore', 'prepare', '--table', 'Restored');
+  expect(refused).toBe('You may not describe it.');
 });
