@@ -49,10 +49,15 @@ function besideStored(field: string, input: unknown, stored: unknown): [unknown,
   return [input, stored];
 }
 
-/** The custom fields that a record lacks, beside nothing: they are added to those that it has. */
+/**
+ * The custom fields that a record lacks, beside nothing: they are added to those that it has. A cell does not
+ * say whether `5` is a number or a text, so what reads the same is the same.
+ */
 function entriesBeyond(input: unknown, stored: unknown): [unknown, unknown] {
   const known = new Map(Object.entries(stored ?? {}));
-  const beyond = Object.entries(input ?? {}).filter(([name, value]) => known.get(name) !== value);
+  const beyond = Object.entries(input ?? {}).filter(
+    ([name, value]) => !known.has(name) || String(known.get(name)) !== String(value),
+  );
   return [Object.fromEntries(beyond), {}];
 }
 

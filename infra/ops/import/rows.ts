@@ -32,6 +32,9 @@ const hashDigits = 12;
 /** Leaves space for the hash in an external_ref of 200 characters. */
 const longestFileName = 150;
 
+/** The apostrophe that exports put before what a spreadsheet would run as a formula. */
+const formulaGuard = /^'(?='*[=+\-@])/;
+
 /** The records of a file, in its order. */
 export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] {
   const prefix = [...plan.fileName].slice(0, longestFileName).join('');
@@ -59,7 +62,7 @@ function bodyOf(cells: readonly string[], { kind, columns, writing }: RowPlan) {
   const fields = new Map<string, unknown>();
   const custom = new Map<string, unknown>();
   for (const [index, { field, read }] of columns.entries()) {
-    const text = cells[index];
+    const text = cells[index]?.replace(formulaGuard, '');
     if (field === undefined || !text) continue;
     const customName = customNameOf(field);
     if (customName === undefined) fields.set(field, read(text, writing));

@@ -1,7 +1,7 @@
-import type { Item } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
 import { dayOf } from '#console/time.ts';
 import { downloadText } from '#console/ui/download-text.ts';
+import { tableOf } from './item-table.ts';
 import { idsOf, readItems } from './many.ts';
 
 /** Saves items as a table that spreadsheets read, their own fields at its end. */
@@ -9,46 +9,4 @@ export async function exportItems(items: readonly CartItem[]): Promise<void> {
   const table = tableOf(await readItems(idsOf(items)));
   // Spreadsheets take a text without this mark for another encoding.
   downloadText(`equipment-${dayOf(Date.now())}.csv`, 'text/csv', `\uFEFF${table}`);
-}
-
-const columns: Record<string, (item: Item) => string | number | boolean | null | undefined> = {
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  unique_id: ({ unique_id }) => unique_id,
-  type: ({ type }) => type,
-  manufacturer: ({ manufacturer }) => manufacturer,
-  model: ({ model }) => model,
-  serial_number: ({ serial_number }) => serial_number,
-  location: ({ location }) => location?.name,
-  home_location: ({ home_location }) => home_location?.name,
-  condition: ({ condition }) => condition,
-  availability: ({ availability }) => availability,
-  due_time: ({ due_time }) => due_time,
-  inventory_quantity: ({ inventory_enabled, inventory_quantity }) =>
-    inventory_enabled ? inventory_quantity : null,
-  acquisition_date: ({ acquisition_date }) => acquisition_date,
-  acquisition_value: ({ acquisition_value }) => acquisition_value,
-  next_inspection_on: ({ next_inspection_on }) => next_inspection_on,
-  tags: ({ tags }) => tags.join(', '),
-  qr: ({ qr }) => qr.join(', '),
-  external_ref: ({ external_ref }) => external_ref,
-  description: ({ description }) => description,
-};
-
-/** A line of CSV for each item, under the names of the API's fields. */
-export function tableOf(items: readonly Item[]): string {
-  const own = [...new Set(items.flatMap((item) => Object.keys(item.custom_fields)))].sort();
-  const head = [...Object.keys(columns), ...own.map((name) => `custom_fields.${name}`)];
-  const lines = items.map((item) => [
-    ...Object.values(columns).map((read) => read(item)),
-    ...own.map((name) => item.custom_fields[name]),
-  ]);
-  return [head, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n');
-}
-
-function cellOf(value: string | number | boolean | null | undefined): string {
-  const plain = value === null || value === undefined ? '' : String(value);
-  // A spreadsheet would run what begins like this as a formula.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

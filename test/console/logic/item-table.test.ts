@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOf } from '#console/pages/selection/export-items.ts';
+import { tableOf } from '#console/pages/selection/item-table.ts';
 import { item } from './sample.ts';
 
 test('a table has a column for each own field, and marks what a spreadsheet would run', () => {
@@ -10,7 +10,7 @@ test('a table has a column for each own field, and marks what a spreadsheet woul
   expect(head?.startsWith('id,name,unique_id')).toBe(true);
   expect(head?.endsWith('custom_fields.watt')).toBe(true);
   expect(line).toContain("'=1+1");
-  expect(line).toContain('"a, b"');
+  expect(line).toContain(',a; b,');
   expect(line?.endsWith(',-5')).toBe(true);
   expect(other).toContain('"Say ""hi"",\nthen go"');
 });

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { tableOf } from '#console/pages/selection/item-table.ts';
+import { newAccount, type TestAccount } from '../support/account.ts';
+import { csvFile, importKind, itemsOf } from './csv-import.ts';
+
+/** What the service computes, and what another option is for. */
+const leftOut = ['id', 'home_location', 'availability', 'due_time', 'next_inspection_on'];
+const options = ['--update', ...leftOut.flatMap((column) => ['--map', `${column}=`])];
+
+const awkward = [
+  { name: '=SUM(A1)', description: "'+1 in quotes", custom_fields: { offset: '-5', code: '007' } },
+  { name: "'Quoted'", tags: ['spot, large', 'par'], qr: ['A-1, B', 'ümlaut'], serial_number: '00' },
+  {
+    name: 'Lumière; "2"',
+    description: 'one\ntwo,\tthree',
+    acquisition_date: '2026-01-31',
+    acquisition_value: 1234.5,
+    custom_fields: { insured: true, watt: 60.25, digits: '42' },
+  },
+];
+
+async function exported({ api }: TestAccount): Promise<string> {
+  const file = await csvFile();
+  await writeFile(file, `\uFEFF${tableOf(await itemsOf(api))}`);
+  return file;
+}
+
+test('an export of the console that is imported again changes nothing', async () => {
+  const account = await newAccount();
+  for (const [index, item] of awkward.entries()) {
+    await account.api.post('/v1/items', { ...item, external_ref: `R-${index}` });
+  }
+  const before = await itemsOf(account.api);
+  const columns = ['--location-column', 'location'];
+  const file = await exported(account);
+  const { report } = await importKind('items', account, file, ...options, ...columns);
+  expect(report).toMatchObject({ rows: 3, updated: 0, present: 3, refused: [] });
+  expect(await itemsOf(account.api)).toEqual(before);
+});
+
+test('an export of the console makes the same items in another account', async () => {
+  const [account, other] = [await newAccount(), await newAccount()];
+  for (const item of awkward) await account.api.post('/v1/items', item);
+  const file = await exported(account);
+  const { report } = await importKind('items', other, file, ...options, '--map', 'location=');
+  expect(report).toMatchObject({ created: 3, refused: [] });
+  const shown = async ({ api }: TestAccount) =>
+    (await itemsOf(api)).map(({ name, description, tags, qr, serial_number }: typeof before) => ({
+      ...{ name, description, tags, qr, serial_number },
+    }));
+  const before = await shown(account);
+  expect(await shown(other)).toEqual(before);
+});
