@@ -103,6 +103,8 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   const needsService = !options.dryRun || options.update || options.locationColumn !== undefined;
   const api = needsService ? await connect(options) : undefined;
   const refused: RefusedRow[] = [];
+  // A path that cannot be written would cost the report of an import that is done.
+  if (options.refused !== undefined) await keepRefused(plan, options.refused, refused);
   try {
     return api && !options.dryRun
       ? await send(plan, api, options, refused)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import type { Client } from '../support/http.ts';
 import { folder, refusal, run } from './cli.ts';
-import { csvFile, importKind, itemsOf } from './csv-import.ts';
+import { csvFile, importKind, itemsOf, options } from './csv-import.ts';
 
 const header = 'Name ;EXTERNAL REF;Acquisition Date;acquisition Value;Serial numer;Tags';
 /** A file as an office writes it: the 78th row has no name, the 100th no date. */
@@ -207,6 +207,14 @@ test.each([
   const file = await csvFile('name;acquisition_date', `Lamp;${written}`);
   expect((await importKind('items', account, file)).code).toBe(0);
   expect(await itemsOf(account.api)).toMatchObject([{ acquisition_date: day }]);
+});
+
+test('imports nothing where the file for refused rows cannot be written', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name', 'Lamp', '');
+  const args = [...options(account, file), '--refused', join(folder, 'missing', 'refused.csv')];
+  expect(await refusal(...args)).toContain('ENOENT');
+  expect(await itemsOf(account.api)).toEqual([]);
 });
 
 test('a number that is one with decimals or one of thousands is not guessed', async () => {
