@@ -17,7 +17,7 @@ export function addAccountDataCommands(account: Command): void {
         'files. Reads the whole table.',
     )
     .requiredOption('--account <id>', accountHelp, readId)
-    .requiredOption('--folder <path>', 'folder to write into (required)')
+    .requiredOption('--folder <path>', 'folder to write into, new or empty (required)')
     .action(
       onStore(async ({ account: id, folder, stack }) =>
         exportAccount(id, folder, await objectReader(stack)),
@@ -31,7 +31,7 @@ export function addAccountDataCommands(account: Command): void {
     )
     .requiredOption('--account <id>', accountHelp, readId)
     .addOption(
-      new Option('--after-days <days>', 'how long ago it has to have been closed')
+      new Option('--after-days <days>', 'days that must have passed since it was closed')
         .argParser(readWholeNumber({ least: 0 }))
         .default(erasableAfterDays),
     )

@@ -94,6 +94,19 @@ test('an export has every record, deleted ones, histories and files of its accou
   expect(all.join('')).not.toContain(second_factor.secret);
 });
 
+test('an export refuses a folder with something in it, which may be of another account', async () => {
+  const [one, other] = [
+    await newAccount('Northlight', newAddress()),
+    await newAccount('Southlight', newAddress()),
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-export-'));
+  await exportAccount(one.id, folder, async () => undefined);
+  const before = readdirSync(folder);
+  const again = exportAccount(other.id, folder, async () => undefined);
+  await expect(again).rejects.toThrow(`The folder ${folder} is not empty.`);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
 test('an export cuts names of files that are too long for a file system, but no extension', async () => {
   const { id } = await newAccount('Northlight', newAddress());
   const names = [`${'写'.repeat(196)}.pdf`, `a.${'😀'.repeat(99)}`];

@@ -9,6 +9,7 @@ import { type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { deleteRows } from '#shared/table/write-batches.ts';
+import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../../operator.ts';
 import { rowsOfAccount } from './every-row.ts';
 
@@ -60,8 +61,10 @@ async function assertClosed(account: number, afterDays: number): Promise<void> {
   }
   const erasable = Date.parse(closed_at) + afterDays * day;
   if (erasable <= Date.now()) return;
-  const time = new Date(erasable).toISOString();
-  throw new Error(`Account ${account} was closed at ${closed_at}. It may be erased from ${time}.`);
+  const time = formatInstant(erasable);
+  throw new Error(
+    `Account ${account} was closed at ${closed_at}. It may be erased from ${time} on.`,
+  );
 }
 
 /** Takes an account from a login; one that signs in nowhere else goes, with its browsers. */

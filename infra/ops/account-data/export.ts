@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileKey } from '#shared/bucket/keys.ts';
@@ -39,7 +39,7 @@ interface Export {
 /**
  * Writes all of an account into a folder: each kind of record as JSON lines, deleted ones and histories
  * too, and files as they were uploaded. Hashes of passwords and keys are not exported.
- * @throws Error for an unknown account
+ * @throws Error for an unknown account, and for a folder that has something in it
  */
 export async function exportAccount(
   account: number,
@@ -47,7 +47,7 @@ export async function exportAccount(
   read: ObjectReader,
 ): Promise<Export> {
   await getAccount(operatorCall(account));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeEmpty(folder);
   const streams = new Map<string, WriteStream>();
   const report: Export = { account_id: account, folder, lines: {}, files: 0 };
   for await (const rows of rowsOfAccount(account)) {
@@ -65,6 +65,13 @@ export async function exportAccount(
   }
   await Promise.all([...streams.values()].map((stream) => finished(stream.end())));
   return report;
+}
+
+/** What an earlier export left there may be of another account, and would be handed over with this one. */
+async function makeEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length === 0) return;
+  throw new Error(`The folder ${folder} is not empty. Name a new one, or empty it first.`);
 }
 
 /** What a line says; histories and deleted records say what they are about. */
