@@ -55,8 +55,8 @@ export function addAccountCommands(program: Command): void {
   account
     .command('set')
     .description(
-      'Rename an account, or change its plan, which holds for the next request of its keys; or have ' +
-        'its pictures keep where and when they were taken.',
+      'Rename an account, change its plan, hold its writes, or have its pictures keep where and when ' +
+        'they were taken. A plan holds for the next request of its keys.',
     )
     .requiredOption('--account <id>', accountHelp, readId)
     .option('--name <text>', 'name of the account')

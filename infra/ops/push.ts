@@ -20,7 +20,10 @@ export function addPushCommands(program: Command): void {
       'Make the keys that sign pushes, and keep them where the service reads them. Prints ' +
         'public_key. Once made they stay: with others every browser would have to subscribe again.',
     )
-    .requiredOption('--contact <address>', 'whom a push service may write to, as mailto: or https:')
+    .requiredOption(
+      '--contact <address>',
+      'whom push services contact about problems, such as mailto:ops@example.com (required)',
+    )
     .option('--replace', 'make new ones all the same')
     .action(
       onStore(async ({ contact, replace, stack }) => {

@@ -14,7 +14,7 @@ export function addRestoreFilesCommand(restore: Command): void {
     .command('files')
     .description(
       'Bring back the files of a bucket that were deleted at a moment or later, while their versions are ' +
-        'kept. Files that came since stay. Runs again as it pleases.',
+        'kept. Files that came since stay. Safe to run again.',
     )
     .requiredOption('--bucket <name>', 'name of the bucket')
     .requiredOption('--to <time>', 'the moment to which the table was restored', readTime)

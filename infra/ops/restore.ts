@@ -30,8 +30,8 @@ export function addRestoreCommands(program: Command): void {
     .command('prepare')
     .description(
       'Give a restored table what a restore leaves out: its stream, the expiry of rows, recovery to a ' +
-        'point in time, protection from deletion, and the most units a second. Prints stream_arn. Runs again ' +
-        'as it pleases.',
+        'point in time, protection from deletion, and the most units a second. Prints stream_arn. Safe to run ' +
+        'again.',
     )
     .requiredOption('--table <name>', 'name of the restored table')
     .option('--maximum-read-units <count>', 'what cdk.json has as maximumReadUnits', readUnits)

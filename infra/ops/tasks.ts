@@ -10,14 +10,14 @@ export function addTaskCommands(program: Command): void {
   const tasks = program
     .command('tasks')
     .description('Show, retry or drop the tasks that the service gave up after a day of failures.');
-  const id = () => new Option('--id <id>', 'one task, as the list names it; all without it');
+  const id = () => new Option('--id <id>', 'id of a task, as the list shows it');
   tasks
     .command('list')
     .description('Show what was given up, the earliest first: what it is, and its last error.')
     .action(onStore(async () => ({ tasks: (await readParked({})).map(shownTask) })));
   tasks
     .command('retry')
-    .description('Try again, within a minute, and for a day.')
+    .description('Retry a task, or without --id all of them: within a minute, and for another day.')
     .addOption(id())
     .action(
       onStore(async (options) => {
@@ -28,7 +28,7 @@ export function addTaskCommands(program: Command): void {
     );
   tasks
     .command('drop')
-    .description('Forget them.')
+    .description('Drop a task: it is never done.')
     .addOption(id().makeOptionMandatory())
     .action(
       onStore(async (options) => {
