@@ -44,7 +44,10 @@ function addImport(group: Command, kind: Kind): Command {
         tokenVariable,
       ),
     )
-    .option('--url <url>', 'where the API answers (default: the service that commands work on)')
+    .option(
+      '--url <url>',
+      'address of the service, such as https://api.example.org (default: the one that commands work on)',
+    )
     .option('--map <column=field>', mapHelp(kind), addEntry)
     .option(
       '--delimiter <character>',

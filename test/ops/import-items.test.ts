@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { refusal, start } from './cli.ts';
+import { ops, refusal, start } from './cli.ts';
 import { csvFile, importItems, importKind, itemsOf, options } from './csv-import.ts';
 import { startCuttingGateway } from './cutting-gateway.ts';
 
@@ -215,4 +215,14 @@ test('a column of maintenance has the plans of each item, and an import again le
   const again = await importKind('items', account, file, '--update');
   expect(again.report).toMatchObject({ present: 2, updated: 0 });
   expect(await plansOf()).toEqual(plans);
+});
+
+test('takes the address of the service with and without /v1, and no other text', async () => {
+  const account = await newAccount();
+  const args = options(account, await csvFile('name', 'Lamp'));
+  const { url } = inject('service');
+  expect(await ops(...args, '--url', `${url}/v1`)).toMatchObject({ created: 1, refused: [] });
+  expect(await ops(...args, '--url', `${url}/`)).toMatchObject({ created: 0, present: 1 });
+  const address = new URL(url).host;
+  expect(await refusal(...args, '--url', address)).toContain(`${address} is not a web address`);
 });

@@ -34,10 +34,13 @@ const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
  * @throws Error where the service stays away.
  */
 export function requestsTo(url: string, token: string): Send {
-  if (!URL.canParse(url)) throw new Error(`${url} is not a web address.`);
+  if (!URL.canParse(url) || !/^https?:\/\//i.test(url)) {
+    throw new Error(`${url} is not a web address: it has to begin with http:// or https://.`);
+  }
   // Nothing else may stand in a header, and so in a key.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new ApiError('invalid_api_key');
-  const base = url.replace(/\/+$/, '');
+  // Programs and guides have `/v1` in their address, which each path here begins with.
+  const base = url.replace(/\/+$/, '').replace(/\/v1$/, '');
   const pace = createPace();
 
   const exchange = async ({ method, path, body }: ApiRequest): Promise<ApiAnswer> => {
