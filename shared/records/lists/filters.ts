@@ -12,9 +12,11 @@ import {
   type FoundIds,
   type IdPage,
   type IdSource,
+  type IndexPart,
   intersect,
   type KnownIds,
   type PagedIds,
+  type PageSize,
 } from './intersection.ts';
 import { prefixSource } from './search.ts';
 
@@ -32,6 +34,8 @@ export interface Selection<R> {
   holds?: (record: R) => boolean;
   keep?: (record: R) => boolean;
   groups?: readonly string[];
+  /** The parts of indexes in which all of the records are. */
+  parts: readonly IndexPart[];
 }
 
 /** The records that meet all filters; undefined without filters, for the whole list. */
@@ -45,6 +49,7 @@ export function selectionOf<R extends BaseRecord>(
   const keeps = activeFilters.flatMap(({ keep }) => keep ?? []);
   const checks = activeFilters.flatMap((filter) => ('ids' in filter ? (filter.holds ?? []) : []));
   const groups = activeFilters.find((filter) => filter.groups)?.groups;
+  const parts = activeFilters.flatMap((filter) => ('pages' in filter ? (filter.within ?? []) : []));
   return {
     ids: async () => {
       const matches = await intersect(call, resource, activeFilters);
@@ -56,6 +61,7 @@ export function selectionOf<R extends BaseRecord>(
     ...(checks.length === 0 ? {} : { holds: (record) => checks.every((holds) => holds(record)) }),
     ...(keeps.length === 0 ? {} : { keep: (record) => keeps.every((keep) => keep(record)) }),
     ...(groups ? { groups } : {}),
+    parts,
   };
 }
 
@@ -86,10 +92,11 @@ export function rangeFilter<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,
   index: IndexName,
-  range: Range,
+  range: Pick<Range, 'from' | 'before'>,
   holds: (record: R) => boolean,
 ): PagedIds<R> {
-  return { pages: (size) => idPagesWithin(call, name, index, range, size), holds };
+  const pages = (size: PageSize) => idPagesWithin(call, name, index, range, size);
+  return { pages, holds, within: { index, ...range } };
 }
 
 /** The records with a value before another one in an index; undefined without that one. */
@@ -109,12 +116,13 @@ export function beforeFilter<R extends BaseRecord>(
 
 export function groupFilter<R extends BaseRecord>(
   call: Call,
-  resource: Resource<R>,
+  { name }: Resource<R>,
   index: IndexName,
   group: string | number,
   holds: (record: R) => boolean,
 ): PagedIds<R> {
-  return rangeFilter(call, resource, index, { beginsWith: `${group}#` }, holds);
+  const range = { beginsWith: `${group}#` };
+  return { pages: (size) => idPagesWithin(call, name, index, range, size), holds };
 }
 
 /** The records that refer to any of some others, in an index of that field; undefined without ids. */

@@ -3,6 +3,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import type { IndexName } from '#shared/table/indexes.ts';
 import { batchRows } from '#shared/table/read.ts';
 
 /** Candidate ids; some still need a check of their record. */
@@ -40,6 +41,15 @@ export interface PagedIds<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
   holds: (record: R) => boolean;
   mayBeGone?: boolean;
+  /** The part of an index in which all of them are: an order by it begins and ends there. */
+  within?: IndexPart;
+}
+
+/** What of an index stands from a key on, and before another one. */
+export interface IndexPart {
+  index: IndexName;
+  from?: string | undefined;
+  before?: string | undefined;
 }
 
 export type IdSource<R> = CheckedIds<R> | PagedIds<R>;

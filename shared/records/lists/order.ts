@@ -13,6 +13,7 @@ import { keyPages, queryPages, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
+import type { IndexPart } from './intersection.ts';
 import { isBehind, type PageWindow, reachOf } from './page-window.ts';
 
 /** A position in a list: a record and its key. */
@@ -29,6 +30,8 @@ interface Stream {
   /** The common prefix of the sort keys, and what replaces it in the keys of the list. */
   prefix?: string;
   keyPrefix?: string;
+  /** The parts of the index in which all that is looked for is. */
+  parts?: readonly IndexPart[];
 }
 
 /** An order of a list: the streams to merge, and the key of a record. */
@@ -37,11 +40,15 @@ export interface Order<R> {
   keyOf: (record: R) => string;
 }
 
-/** The order by a field, of all records or, where it has groups, of some of them. */
+/**
+ * The order by a field, of all records or, where it has groups, of some of them; where it has an index,
+ * within some parts.
+ */
 export function orderBy<R extends BaseRecord>(
   resource: Resource<R>,
   field: SortField,
   groups?: readonly string[],
+  parts: readonly IndexPart[] = [],
 ): Order<R> {
   const grouped = resource.groupOrders?.[field];
   if (grouped) {
@@ -57,7 +64,8 @@ export function orderBy<R extends BaseRecord>(
   const index = indexOf(field);
   if (index !== undefined) {
     const keyOf = (record: R) => String(indexKeysOf(resource, record)[indexAttributes[index]]);
-    return { streams: [{ index }], keyOf };
+    const own = parts.filter((part) => part.index === index);
+    return { streams: [{ index, parts: own }], keyOf };
   }
   return { streams: [{}], keyOf: ({ id }) => idKey(id) };
 }
@@ -127,18 +135,37 @@ async function* read<R extends BaseRecord>(
 
 /** Sorts after every key with the same prefix. */
 const greatest = '\u{10ffff}';
+/** Appended to a key, it gives the next possible key. */
+const least = '\u0000';
 
 /** The range of a stream after the cursor of a page; undefined where it is empty. */
-function rangeOf(
-  { prefix = '', keyPrefix = '' }: Stream,
-  { after, descending }: PageWindow,
-): RowQuery['range'] {
+function rangeOf(stream: Stream, { after, descending }: PageWindow): RowQuery['range'] {
+  const { prefix = '', keyPrefix = '', parts = [] } = stream;
   const end = prefix === '' ? {} : { before: prefix + greatest };
   const begin = prefix === '' ? {} : { from: prefix };
-  if (after === undefined) return { ...begin, ...end };
+  if (after === undefined) return within(parts, { ...begin, ...end });
   if (!after.startsWith(keyPrefix)) {
     return keyPrefix < after === descending ? { ...begin, ...end } : undefined;
   }
   const bound = prefix + after.slice(keyPrefix.length);
-  return descending ? { ...begin, before: bound } : { after: bound, ...end };
+  return within(
+    parts,
+    descending ? { ...begin, before: bound } : { from: `${bound}${least}`, ...end },
+  );
+}
+
+/** What of a range is within some parts of the index; undefined where nothing is. */
+function within(
+  parts: readonly IndexPart[],
+  range: { from?: string; before?: string },
+): RowQuery['range'] {
+  const all = [range, ...parts];
+  const from = all
+    .flatMap((one) => one.from ?? [])
+    .toSorted(compareText)
+    .at(-1);
+  const [before] = all.flatMap((one) => one.before ?? []).toSorted(compareText);
+  if (from !== undefined && before !== undefined && compareText(from, before) >= 0)
+    return undefined;
+  return { ...(from === undefined ? {} : { from }), ...(before === undefined ? {} : { before }) };
 }

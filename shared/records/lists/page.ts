@@ -43,10 +43,10 @@ export async function readPage<R extends BaseRecord>(
   selection?: Selection<R>,
 ): Promise<Page<R>> {
   if (!selection) return pageOfAll(call, resource, orderBy(resource, field), field, window);
-  const { keep, holds, groups } = selection;
+  const { keep, holds, groups, parts } = selection;
   const { ids, holds: isMeant } = await selection.ids();
   const total = ids.size;
-  const order = orderBy(resource, field, groups);
+  const order = orderBy(resource, field, groups, parts);
   // What fits in one batch read is cheaper to read and sort.
   if (!keep && total > batchRows) {
     if (skipOf(window) >= total) return { entries: [], lastKey: null, total };
@@ -123,8 +123,9 @@ async function walkSelected<R extends BaseRecord>(
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
   const reach = reachOf(window);
+  const isPart = order.streams.some(({ parts = [] }) => parts.length > 0);
   // A little more than as many keys as have so many matches on average: a second read costs more.
-  const expected = Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
+  const expected = isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
   if (expected > most) return undefined;
   const places: Place<R>[] = [];
   let passed = 0;

@@ -42,10 +42,13 @@ test.each([
   },
 );
 
-test('a long list of upcoming reservations goes on page by page', async () => {
-  const path = '/v1/reservations?classification=upcoming&limit=100';
-  const first = (await api.get(path)).body;
-  const second = (await api.get(`${path}&cursor=${first.meta.pagination.next_cursor}`)).body;
-  const ids = [...first.data, ...second.data].map(({ id }) => id);
-  expect([new Set(ids).size, second.meta.pagination.next_cursor]).toEqual([upcoming, null]);
-});
+test.each(['id', 'start_time', '-start_time'])(
+  'a long list of upcoming reservations goes on page by page, by %s',
+  async (order) => {
+    const path = `/v1/reservations?classification=upcoming&limit=100&order=${order}`;
+    const first = (await api.get(path)).body;
+    const second = (await api.get(`${path}&cursor=${first.meta.pagination.next_cursor}`)).body;
+    const ids = [...first.data, ...second.data].map(({ id }) => id);
+    expect([new Set(ids).size, second.meta.pagination.next_cursor]).toEqual([upcoming, null]);
+  },
+);
