@@ -3,6 +3,7 @@ import { tableName } from '#shared/config.ts';
 import { type Attributes, keyAttributes, rowOf } from './attributes.ts';
 import { client } from './client.ts';
 import { type IndexName, indexAttributes } from './indexes.ts';
+import { isEmptyRange, type KeyRange, rangeExpression } from './range.ts';
 import { pauseBefore, withRetry } from './retry.ts';
 import { keyText, type Row, type RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -63,11 +64,7 @@ export async function findRow(key: RowKey, options: ReadOptions = {}): Promise<R
 export interface RowQuery {
   pk: string;
   index?: IndexName;
-  /**
-   * Bounds of the sort key: `from` is inclusive, `after` and `before` are exclusive. With another
-   * bound, `before` must not be a complete key, because DynamoDB would include it.
-   */
-  range?: { from?: string; after?: string; before?: string; beginsWith?: string };
+  range?: KeyRange;
   descending?: boolean;
   /** The most rows in total; all if absent. */
   limit?: number;
@@ -98,6 +95,10 @@ export async function* queryPages(
 
 /** What the store answers to each of as many calls as a query takes. */
 async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
+  if (isEmptyRange(query.range)) {
+    yield { answer: { Items: [], Count: 0 }, isLast: true };
+    return;
+  }
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let start: Attributes | undefined;
   let pageSize = query.pageSize ?? Number.POSITIVE_INFINITY;
@@ -168,23 +169,4 @@ function queryInput(query: RowQuery) {
     ScanIndexForward: !descending,
     ...(index ? { IndexName: index } : { ConsistentRead: consistent }),
   };
-}
-
-/** The greatest character: a prefix with it sorts after all keys with the prefix. */
-const greatest = '\u{10ffff}';
-
-/** DynamoDB takes one condition on the sort key, or BETWEEN, whose ends are inclusive. */
-function rangeExpression(range: NonNullable<RowQuery['range']>): [string, Attributes] {
-  const { from, after, before, beginsWith } = range;
-  // Local servers scan a whole partition for begins_with, but not for the equivalent range.
-  if (beginsWith !== undefined)
-    return rangeExpression({ from: beginsWith, before: beginsWith + greatest });
-  // U+0000 is the least character: appended to a key, it gives the next possible key.
-  const low = after === undefined ? from : `${after}\u0000`;
-  if (low !== undefined && before !== undefined) {
-    return [' AND #sort BETWEEN :low AND :high', { ':low': { S: low }, ':high': { S: before } }];
-  }
-  if (low !== undefined) return [' AND #sort >= :low', { ':low': { S: low } }];
-  if (before !== undefined) return [' AND #sort < :high', { ':high': { S: before } }];
-  return ['', {}];
 }

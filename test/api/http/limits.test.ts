@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { send } from '../../support/http.ts';
+import { signIn } from '../../support/sign-in.ts';
 
 /** Lambda answers 6 MB at most, and a client has no use for so much. */
 const longestRefusal = 200_000;
@@ -49,6 +50,30 @@ test.each([
   const { status } = await api.get(`/v1/items?cursor=${forged}`);
   expect(status).toBe(400);
 });
+
+test.each([
+  ['/v1/items?order=due_time', '\u{10ffff}'],
+  ['/v1/accounts/{id}/history?', '#'],
+  ['/v1/accounts/{id}/history?actor_type=user&actor_id=1', '#'],
+])(
+  'a cursor that was made up of a place outside of %s finds nothing there',
+  async (list, after) => {
+    const { api, accountId, ownerEmail } = await newAccount();
+    for (const name of ['A', 'B']) await api.post('/v1/items', { name });
+    const { api: owner } = await signIn(ownerEmail);
+    for (const name of ['C', 'D']) await owner.post('/v1/items', { name });
+    const path = `${list.replace('{id}', String(accountId))}&limit=1`;
+    const cursor = await vi.waitFor(async () => {
+      const { body } = await owner.get(path);
+      expect(body.meta.pagination.next_cursor).toEqual(expect.any(String));
+      return body.meta.pagination.next_cursor;
+    }, 60_000);
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify(parts.with(1, after))).toString('base64url');
+    const { status, body } = await owner.get(`${path}&cursor=${forged}`);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: [] });
+  },
+);
 
 test.each(['order=name', 'order=-updated_at', 'updated_since=2020-01-01T00:00:00Z'])(
   'the largest offset finds nothing in ?%s',
