@@ -13,11 +13,14 @@ import { findEver } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
-import { findRow } from '#shared/table/read.ts';
-import { type NamedRowKey, rowKey } from '#shared/table/rows.ts';
+import { findRow, findRows } from '#shared/table/read.ts';
+import { keyText, type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import type { Effect } from './effect.ts';
+
+/** Records that are read and compared in one go, and held in memory. */
+const comparedAtOnce = 800;
 
 /**
  * Updates an item's summaries in the records that name it. The stream may repeat a change, so
@@ -39,9 +42,26 @@ export const updateSummaries: Effect = ({ before, after }) => {
         ? await everyRecord(accountId, now.id)
         : [...openBookings(accountId, old), ...openBookings(accountId, now)];
     const current = await currentSummary(accountId, now.id);
-    if (current) await sideBySide(keys, (key) => updateSummary(key, current));
+    if (!current) return;
+    for (let start = 0; start < keys.length; start += comparedAtOnce) {
+      const outdated = await outdatedOf(keys.slice(start, start + comparedAtOnce), current);
+      await sideBySide(outdated, (key) => updateSummary(key, current));
+    }
   };
 };
+
+/**
+ * The records that show an item in another way than it is. They are read many at a time: an effect that
+ * had not time for all of them gets on where it ended, when it is repeated.
+ */
+async function outdatedOf(
+  keys: readonly NamedRowKey[],
+  item: StoredSummary,
+): Promise<NamedRowKey[]> {
+  const rows = await findRows(keys, { consistent: true, attributes: ['item_summaries'] });
+  const outdated = new Set(rows.filter((row) => changedSummaries(row, item)).map(keyText));
+  return keys.filter((key) => outdated.has(keyText(key)));
+}
 
 /** What the item is like now: an effect that is repeated late shows no earlier state. */
 async function currentSummary(accountId: number, id: number): Promise<StoredSummary | undefined> {
@@ -76,10 +96,16 @@ async function updateSummary(key: NamedRowKey, item: StoredSummary): Promise<voi
       consistent: true,
       attributes: ['version', 'item_summaries'],
     });
-    const old = Array.isArray(row?.item_summaries) ? row.item_summaries.map(String) : [];
-    const now = old.map((one) => (unpackSummary(one).id === item.id ? packSummary(item) : one));
-    if (now.every((one, index) => one === old[index])) return;
-    const condition = atVersion(Number(row?.version));
+    const now = row && changedSummaries(row, item);
+    if (!now) return;
+    const condition = atVersion(Number(row.version));
     await updateRow({ kind: 'update', key, set: { item_summaries: now }, condition });
   });
+}
+
+/** The summaries of a record with one of them as it is now; undefined where it is so already. */
+function changedSummaries(row: Row, item: StoredSummary): string[] | undefined {
+  const old = Array.isArray(row.item_summaries) ? row.item_summaries.map(String) : [];
+  const now = old.map((one) => (unpackSummary(one).id === item.id ? packSummary(item) : one));
+  return now.every((one, index) => one === old[index]) ? undefined : now;
 }
