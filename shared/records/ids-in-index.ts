@@ -16,9 +16,6 @@ export async function* idPagesWithin(
   range: Range,
   size: Pick<RowQuery, 'pageSize' | 'growth'> = {},
 ): AsyncGenerator<{ sure: IdSet; rows: number; isLast: boolean }, void> {
-  const { from, before } = range;
-  // The store refuses a range whose end is before its start.
-  if (from !== undefined && before !== undefined && from >= before) return;
   const pk = partition.records(accountId, resource);
   for await (const { keys, isLast } of keyPages({ pk, index, range, ...size })) {
     yield { sure: new IdSet(keys.map(idOf)), rows: keys.length, isLast };

@@ -9,7 +9,8 @@ import {
   indexOf,
   type SortField,
 } from '#shared/table/indexes.ts';
-import { keyPages, queryPages, type RowQuery } from '#shared/table/read.ts';
+import type { KeyRange } from '#shared/table/range.ts';
+import { keyPages, queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
@@ -139,7 +140,7 @@ const greatest = '\u{10ffff}';
 const least = '\u0000';
 
 /** The range of a stream after the cursor of a page; undefined where it is empty. */
-function rangeOf(stream: Stream, { after, descending }: PageWindow): RowQuery['range'] {
+function rangeOf(stream: Stream, { after, descending }: PageWindow): KeyRange | undefined {
   const { prefix = '', keyPrefix = '', parts = [] } = stream;
   const end = prefix === '' ? {} : { before: prefix + greatest };
   const begin = prefix === '' ? {} : { from: prefix };
@@ -154,18 +155,13 @@ function rangeOf(stream: Stream, { after, descending }: PageWindow): RowQuery['r
   );
 }
 
-/** What of a range is within some parts of the index; undefined where nothing is. */
-function within(
-  parts: readonly IndexPart[],
-  range: { from?: string; before?: string },
-): RowQuery['range'] {
+/** What of a range is within some parts of the index. */
+function within(parts: readonly IndexPart[], range: Pick<KeyRange, 'from' | 'before'>): KeyRange {
   const all = [range, ...parts];
   const from = all
     .flatMap((one) => one.from ?? [])
     .toSorted(compareText)
     .at(-1);
   const [before] = all.flatMap((one) => one.before ?? []).toSorted(compareText);
-  if (from !== undefined && before !== undefined && compareText(from, before) >= 0)
-    return undefined;
   return { ...(from === undefined ? {} : { from }), ...(before === undefined ? {} : { before }) };
 }
