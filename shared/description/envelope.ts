@@ -53,7 +53,9 @@ const pagination = object(
   'The position of the page in the list.',
   {
     ...position,
-    total_capped: yes('The list has more than `total`: of a history, so many are counted.'),
+    total_capped: yes(
+      'The list has more than `total`: of a list that grows for ever, so many are counted.',
+    ),
   },
   Object.keys(position),
 );
@@ -123,7 +125,12 @@ export const envelopeSchemas: Schemas = {
   ),
   ListMeta: object(
     'Details of a page.',
-    { pagination, sync, unread_count: count('How many notifications are not read.'), ...common },
+    {
+      pagination,
+      sync,
+      unread_count: count('How many notifications are not read; 5,000 where there are more.'),
+      ...common,
+    },
     ['pagination', 'request_id'],
   ),
   FeedMeta: object('Details of a part of a feed.', { sync: feedSync, ...common }, [

@@ -5269,7 +5269,7 @@ export interface components {
                 /** @description How many records the list has. */
                 total: number;
                 /**
-                 * @description The list has more than `total`: of a history, so many are counted.
+                 * @description The list has more than `total`: of a list that grows for ever, so many are counted.
                  * @enum {boolean}
                  */
                 total_capped?: true;
@@ -5287,7 +5287,7 @@ export interface components {
                  */
                 until: string;
             };
-            /** @description How many notifications are not read. */
+            /** @description How many notifications are not read; 5,000 where there are more. */
             unread_count?: number;
         };
         /** @description A place where items are kept or used. */

@@ -2,9 +2,10 @@ import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { commit, commitRows } from '#shared/records/commit.ts';
 import { cutPage, pagePosition, paginationOf } from '#shared/records/lists/cursor.ts';
+import { countUpTo } from '#shared/records/lists/entries.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { indexes } from '#shared/table/indexes.ts';
-import { countRows, findRows, queryKeys, queryRows } from '#shared/table/read.ts';
+import { findRows, queryKeys, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { deleteRow } from '#shared/table/write.ts';
@@ -19,17 +20,20 @@ const mostAtOnce = 90;
 export async function listNotifications(call: SessionCall, query: NotificationQuery) {
   const pk = partition.notifications(call.caller.accountId, call.caller.userId);
   const position = pagePosition('notifications', query);
-  const { after, offset, limit } = position;
+  const { after, offset, limit, total: known, isCapped: isKnownCapped } = position;
   const skip = after === undefined ? offset : 0;
   const count = skip + limit + 1;
   const counting = countUnread(pk);
-  const [read, unreadCount, total] = await Promise.all([
+  const countAll = () => (query.unread ? counting : countUpTo({ pk }));
+  const [read, { total: unreadCount }, { total, isCapped }] = await Promise.all([
     query.unread ? readUnread(call, pk, after, count) : readAll(pk, after, count),
     counting,
-    query.unread ? counting : countRows({ pk }),
+    known === undefined ? countAll() : { total: known, isCapped: isKnownCapped },
   ]);
   const page = { ...cutPage(read.slice(skip), limit), total };
-  const pagination = paginationOf(position, page, page.entries.length);
+  // Few are counted again, since some may be read or deleted meanwhile.
+  const counted = isCapped ? { total, isCapped } : {};
+  const pagination = paginationOf(position, page, page.entries.length, counted);
   const data = page.entries.flatMap(({ row }) => (row ? [responseOf(row)] : []));
   return { data, meta: { pagination, unread_count: unreadCount } };
 }
@@ -61,8 +65,8 @@ async function readUnread(
   return keys.map(({ sk }) => ({ key: sk, row: bySk.get(sk) }));
 }
 
-function countUnread(pk: string): Promise<number> {
-  return countRows({ pk, index, range: { beginsWith: unread } });
+function countUnread(pk: string) {
+  return countUpTo({ pk, index, range: { beginsWith: unread } });
 }
 
 /** Marks a notification of the caller as read. Marking it twice has no effect. */
