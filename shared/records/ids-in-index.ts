@@ -3,8 +3,9 @@ import { type ResourceName, resourcesWithItems } from '#shared/families.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { keyPages, queryKeys, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { idOf } from '#shared/table/sort-key.ts';
+import { groupValues, idOf } from '#shared/table/sort-key.ts';
 import { IdSet } from './id-set.ts';
+import { liveTotal, readTotals } from './live-ids.ts';
 
 type Range = NonNullable<RowQuery['range']>;
 
@@ -32,6 +33,35 @@ export async function idsUnder(
   const range = { beginsWith: `${value}#` };
   const ids = new IdSet();
   for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.addAll(sure);
+  return ids;
+}
+
+/** So many values are read one by one, whatever there is besides. */
+const mostValues = 400;
+/** Keys of an index that take as long to read as the query of a single value, beside others (reckoned). */
+const keysPerValue = 15;
+
+/** The ids of live records with any of some values in an index; with very many, the whole index is read. */
+export async function idsUnderAny(
+  call: Call,
+  resource: ResourceName,
+  index: IndexName,
+  values: readonly (string | number)[],
+): Promise<IdSet> {
+  const isWhole =
+    values.length > mostValues &&
+    values.length * keysPerValue > liveTotal(await readTotals(call, resource));
+  if (!isWhole) {
+    return IdSet.union(
+      await Promise.all(values.map((value) => idsUnder(call, resource, index, value))),
+    );
+  }
+  const meant = new Set(values.map(String));
+  const pk = partition.records(call.caller.accountId, resource);
+  const ids = new IdSet();
+  for await (const { keys } of keyPages({ pk, index })) {
+    ids.addAll(new IdSet(keys.filter((key) => meant.has(groupValues(key).join('#'))).map(idOf)));
+  }
   return ids;
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { idsBelow } from '#shared/families/locations/tree.ts';
+import { idsBelow } from '#shared/families/locations/branch.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import {
   beforeFilter,

@@ -4,15 +4,11 @@ import type { Named } from '#shared/fields/record.ts';
 import type { Current } from '#shared/records/read.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import { allOf, hasCount } from '#shared/table/actions.ts';
-import { indexes } from '#shared/table/indexes.ts';
-import { findRow, findRows, queryKeys } from '#shared/table/read.ts';
-import { partition, rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { findRow, findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
+import { deepestLocation, readBranch } from './branch.ts';
 import type { LocationRecord } from './record.ts';
-
-/** A root has depth 1 (contract: depth at most 10). */
-const deepestLocation = 10;
 
 /** A location as a place in the tree. */
 interface Place {
@@ -60,28 +56,6 @@ export function lineageOf(parent: number | null, tree: Tree): Named[] {
     id = place?.parent ?? null;
   }
   return lineage;
-}
-
-/** The ids of a location and all locations below it. */
-export async function idsBelow(call: Call, id: number): Promise<number[]> {
-  return [id, ...(await readBranch(call, id)).keys()];
-}
-
-/** The parent of each location below another one, by its id. */
-async function readBranch(call: Call, id: number): Promise<Map<number, number>> {
-  const pk = partition.records(call.caller.accountId, 'location');
-  const parents = new Map<number, number>();
-  let level = [id];
-  for (let depth = 0; level.length > 0 && depth <= deepestLocation; depth += 1) {
-    const children = await sideBySide(level, async (parent) => {
-      const range = { beginsWith: `${parent}#` };
-      const ids = (await queryKeys({ pk, index: indexes.location.parent, range })).map(idOf);
-      for (const child of ids) parents.set(child, parent);
-      return ids;
-    });
-    level = children.flat();
-  }
-  return parents;
 }
 
 /** Counts of moves and additions in the tree, which a decision about it depends on. */

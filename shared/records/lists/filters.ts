@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { idPagesWithin, idsUnder } from '#shared/records/ids-in-index.ts';
+import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -175,10 +175,5 @@ export function groupsFilter<R extends BaseRecord>(
   index: IndexName,
   groups: readonly (string | number)[],
 ): KnownIds {
-  const ids = async () => {
-    return IdSet.union(
-      await Promise.all(groups.map((group) => idsUnder(call, name, index, group))),
-    );
-  };
-  return { ids };
+  return { ids: () => idsUnderAny(call, name, index, groups) };
 }

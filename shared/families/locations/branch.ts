@@ -1,0 +1,50 @@
+import type { Call } from '#shared/call.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { queryKeys } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { groupValues, idOf } from '#shared/table/sort-key.ts';
+
+/** A root has depth 1 (contract: depth at most 10). */
+export const deepestLocation = 10;
+
+/** Of so many locations the children are read one by one; below more, the whole tree is, by few calls. */
+const mostQueried = 400;
+
+const index = indexes.location.parent;
+
+/** The ids of a location and all locations below it. */
+export async function idsBelow(call: Call, id: number): Promise<number[]> {
+  return [id, ...(await readBranch(call, id)).keys()];
+}
+
+/** The parent of each location below another one, by its id. */
+export async function readBranch(call: Call, id: number): Promise<Map<number, number>> {
+  const parents = new Map<number, number>();
+  let level = [id];
+  for (let depth = 0; level.length > 0 && depth <= deepestLocation; depth += 1) {
+    const children: [child: number, parent: number][] = await readChildren(call, level);
+    for (const [child, parent] of children) parents.set(child, parent);
+    level = children.map(([child]) => child);
+  }
+  return parents;
+}
+
+/** The locations that are directly below others, each with its parent. */
+async function readChildren(
+  call: Call,
+  locations: readonly number[],
+): Promise<[child: number, parent: number][]> {
+  const pk = partition.records(call.caller.accountId, 'location');
+  const meant = new Set(locations);
+  const keys =
+    locations.length > mostQueried
+      ? await queryKeys({ pk, index })
+      : await sideBySide(locations, (parent) =>
+          queryKeys({ pk, index, range: { beginsWith: `${parent}#` } }),
+        );
+  return keys
+    .flat()
+    .map((key): [number, number] => [idOf(key), Number(groupValues(key)[0])])
+    .filter(([, parent]) => meant.has(parent));
+}
