@@ -15,9 +15,9 @@ const hosts = [
  */
 export function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, port, origin, username } = new URL(address);
+  const { protocol, hostname, port, origin, username, password } = new URL(address);
   if (morePushServices().includes(origin)) return true;
-  if (protocol !== 'https:' || port !== '' || username !== '') return false;
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
   return hosts.some(
     (host) => hostname === host || (host.startsWith('.') && hostname.endsWith(host)),
   );

@@ -36,11 +36,15 @@ async function pushService(status: number, headers: Record<string, string> = {})
   return { origin, received };
 }
 
-async function send(origin: string) {
+function newPublicKey(): Buffer {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
+  return browser.getPublicKey();
+}
+
+async function send(origin: string, publicKey = newPublicKey()) {
   const keys = {
-    p256dh: browser.getPublicKey().toString('base64url'),
+    p256dh: publicKey.toString('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
   const subscription = { id: 1, endpoint: `${origin}/one`, keys, name: null, created_at: '' };
@@ -62,6 +66,15 @@ test('a push is sealed for its browser, and signed', async () => {
 test.each([404, 410])('a browser that its service knows no more (%i) is gone', async (status) => {
   const { origin } = await pushService(status);
   expect(await send(origin)).toBe('gone');
+});
+
+test.each([
+  ['is no point of the curve', Buffer.alloc(65, 4)],
+  ['begins as no key does', Buffer.alloc(65, 1)],
+])('a browser whose key %s is gone, and nothing is sent', async (_what, publicKey) => {
+  const { origin, received } = await pushService(201);
+  expect(await send(origin, publicKey)).toBe('gone');
+  expect(received).toEqual([]);
 });
 
 test('a service that is in trouble fails the push', async () => {

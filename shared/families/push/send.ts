@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { isPushService } from '#shared/auth/push-services.ts';
 import { assertOn } from '#shared/switches/switches.ts';
@@ -9,7 +10,7 @@ import type { PushKeys } from './vapid-keys.ts';
 const retentionSeconds = 24 * 60 * 60;
 const timeoutMilliseconds = 5000;
 
-/** The outcome of a push. `gone`: the push service no longer knows the browser. */
+/** The outcome of a push. `gone`: the push service no longer knows the browser, or no browser can read it. */
 type PushOutcome = 'sent' | 'gone';
 
 /**
@@ -24,6 +25,7 @@ export async function push(
   await assertOn('push');
   const { host } = new URL(endpoint);
   if (!isPushService(endpoint)) throw new Error(`${host} is not a push service.`);
+  if (!isPublicKey(keys.p256dh)) return 'gone';
   const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject, publicKey, privateKey },
     TTL: retentionSeconds,
@@ -43,4 +45,14 @@ export async function push(
   if (answer.status === 404 || answer.status === 410) return 'gone';
   if (!answer.ok) throw new Error(`${host} answered ${answer.status}.`);
   return 'sent';
+}
+
+/** Whether a text is a key to encrypt by: not all texts of its length are, and with others no push succeeds. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }

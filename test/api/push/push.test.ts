@@ -62,6 +62,7 @@ test.each([
   ['a name that only ends alike', 'https://evilfcm.googleapis.com.example/x'],
   ['not encrypted', 'http://fcm.googleapis.com/x'],
   ['another port', 'https://fcm.googleapis.com:8443/x'],
+  ['a password without a name', 'https://:secret@fcm.googleapis.com/x'],
   ['this machine', 'https://127.0.0.1/x'],
   ['the metadata of a cloud', 'https://169.254.169.254/latest'],
 ])('an endpoint is refused that is %s', async (_what, endpoint) => {
