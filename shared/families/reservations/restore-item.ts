@@ -8,7 +8,9 @@ import { itemIdsOf } from '#shared/families/items/lines.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { inUseError, readBlockers } from '#shared/records/blockers.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { restoreReading } from '#shared/records/operations.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { atVersion, hasCount, type RowWrite } from '#shared/table/actions.ts';
@@ -47,8 +49,13 @@ export function restoreItem(call: Call, id: number) {
 
 /** The open reservations that name an item, by id; those that have ended, too: they may be moved meanwhile. */
 async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> {
-  const ids = await idsNaming(call, item, 'reservation');
-  const found = await findRecords(call, reservation, ids, { consistent: true });
+  // A stock may have been reserved ten thousand times: records are read of what is open.
+  const [named, ids] = await Promise.all([
+    idsNaming(call, item, 'reservation'),
+    readLiveIds(call, 'reservation', ['open']),
+  ]);
+  const candidates = [...new IdSet(named).intersection(ids)];
+  const found = await findRecords(call, reservation, candidates, { consistent: true });
   const open = found.filter((one) => one.status === 'open' && itemIdsOf(one).includes(item));
   if (open.length <= mostReservations) return open.toSorted((a, b) => a.id - b.id);
   const blockers = open.map(({ id }) => id);
