@@ -1,20 +1,19 @@
 import type { Call, InAccount } from '#shared/call.ts';
 import { type ResourceName, resourcesWithItems } from '#shared/families.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
+import type { KeyRange } from '#shared/table/range.ts';
 import { keyPages, queryKeys, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf } from '#shared/table/sort-key.ts';
 import { IdSet } from './id-set.ts';
 import { liveTotal, readTotals } from './live-ids.ts';
 
-type Range = NonNullable<RowQuery['range']>;
-
 /** The ids of live records in a range of an index, one page of the query at a time. */
 export async function* idPagesWithin(
   { caller: { accountId } }: Call,
   resource: ResourceName,
   index: IndexName,
-  range: Range,
+  range: KeyRange,
   size: Pick<RowQuery, 'pageSize' | 'growth'> = {},
 ): AsyncGenerator<{ sure: IdSet; rows: number; isLast: boolean }, void> {
   const pk = partition.records(accountId, resource);
@@ -56,11 +55,11 @@ export async function idsUnderAny(
       await Promise.all(values.map((value) => idsUnder(call, resource, index, value))),
     );
   }
-  const meant = new Set(values.map(String));
+  const texts = new Set(values.map(String));
   const pk = partition.records(call.caller.accountId, resource);
   const ids = new IdSet();
   for await (const { keys } of keyPages({ pk, index })) {
-    ids.addAll(new IdSet(keys.filter((key) => meant.has(groupValues(key).join('#'))).map(idOf)));
+    ids.addAll(new IdSet(keys.filter((key) => texts.has(groupValues(key).join('#'))).map(idOf)));
   }
   return ids;
 }
@@ -87,7 +86,7 @@ export async function recordsNaming(
   });
 }
 
-function namingKeys(accountId: number, item: number, range?: Range): Promise<string[]> {
+function namingKeys(accountId: number, item: number, range?: KeyRange): Promise<string[]> {
   const pk = partition.activity(accountId, 'item', item);
   return queryKeys({ pk, index: indexes.history.naming, ...(range && { range }) });
 }

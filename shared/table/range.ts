@@ -12,6 +12,9 @@ export interface KeyRange {
   beginsWith?: string;
 }
 
+/** Where a part of an index begins and ends. */
+export type Bounds = Pick<KeyRange, 'from' | 'before'>;
+
 /** The greatest character: a prefix with it sorts after all keys with the prefix. */
 const greatest = '\u{10ffff}';
 

@@ -6,7 +6,8 @@ import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
-import { batchRows, type RowQuery } from '#shared/table/read.ts';
+import type { Bounds } from '#shared/table/range.ts';
+import { batchRows } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import {
   type FoundIds,
@@ -86,17 +87,15 @@ export function searchFilters<R extends BaseRecord>(
   return wordsOf(q ?? '').map((word) => prefixSource(call, resource, word));
 }
 
-type Range = NonNullable<RowQuery['range']>;
-
 export function rangeFilter<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,
   index: IndexName,
-  range: Pick<Range, 'from' | 'before'>,
+  bounds: Bounds,
   holds: (record: R) => boolean,
 ): PagedIds<R> {
-  const pages = (size: PageSize) => idPagesWithin(call, name, index, range, size);
-  return { pages, holds, within: { index, ...range } };
+  const pages = (size: PageSize) => idPagesWithin(call, name, index, bounds, size);
+  return { pages, holds, within: { index, bounds } };
 }
 
 /** The records with a value before another one in an index; undefined without that one. */

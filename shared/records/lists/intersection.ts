@@ -4,6 +4,7 @@ import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
+import type { Bounds } from '#shared/table/range.ts';
 import { batchRows } from '#shared/table/read.ts';
 
 /** Candidate ids; some still need a check of their record. */
@@ -45,11 +46,10 @@ export interface PagedIds<R> {
   within?: IndexPart;
 }
 
-/** What of an index stands from a key on, and before another one. */
+/** What of an index is within some bounds. */
 export interface IndexPart {
   index: IndexName;
-  from?: string | undefined;
-  before?: string | undefined;
+  bounds: Bounds;
 }
 
 export type IdSource<R> = CheckedIds<R> | PagedIds<R>;

@@ -9,7 +9,7 @@ import {
   indexOf,
   type SortField,
 } from '#shared/table/indexes.ts';
-import type { KeyRange } from '#shared/table/range.ts';
+import type { Bounds, KeyRange } from '#shared/table/range.ts';
 import { keyPages, queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
@@ -28,22 +28,24 @@ export interface Place<R> {
 /** An ordered source of rows: the records by id, an index, or one group of an index. */
 interface Stream {
   index?: IndexName;
+  /** The part of the source in which all that is looked for is. */
+  bounds?: Bounds;
   /** The common prefix of the sort keys, and what replaces it in the keys of the list. */
   prefix?: string;
   keyPrefix?: string;
-  /** The parts of the index in which all that is looked for is. */
-  parts?: readonly IndexPart[];
 }
 
 /** An order of a list: the streams to merge, and the key of a record. */
 export interface Order<R> {
   streams: readonly Stream[];
+  /** Whether it has a part of an index, in which all that is looked for is. */
+  isPart?: boolean;
   keyOf: (record: R) => string;
 }
 
 /**
  * The order by a field, of all records or, where it has groups, of some of them; where it has an index,
- * within some parts.
+ * within a part of it.
  */
 export function orderBy<R extends BaseRecord>(
   resource: Resource<R>,
@@ -56,7 +58,11 @@ export function orderBy<R extends BaseRecord>(
     const streamsOf = (names: readonly string[], keyPrefix = '') =>
       names
         .filter((name) => !groups || groups.includes(name))
-        .map((name) => ({ index: indexes.group, prefix: `${name}#`, keyPrefix }));
+        .map((name) => `${name}#`)
+        .map((prefix) => {
+          const bounds = { from: prefix, before: prefix + greatest };
+          return { index: indexes.group, bounds, prefix, keyPrefix };
+        });
     return {
       streams: [...streamsOf(grouped.valued), ...streamsOf(grouped.empty, noTime)],
       keyOf: (record) => timeKey(textOf(record, field), record.id),
@@ -65,8 +71,9 @@ export function orderBy<R extends BaseRecord>(
   const index = indexOf(field);
   if (index !== undefined) {
     const keyOf = (record: R) => String(indexKeysOf(resource, record)[indexAttributes[index]]);
-    const own = parts.filter((part) => part.index === index);
-    return { streams: [{ index, parts: own }], keyOf };
+    const part = parts.find((one) => one.index === index);
+    if (part) return { streams: [{ index, bounds: part.bounds }], isPart: true, keyOf };
+    return { streams: [{ index }], keyOf };
   }
   return { streams: [{}], keyOf: ({ id }) => idKey(id) };
 }
@@ -136,32 +143,14 @@ async function* read<R extends BaseRecord>(
 
 /** Sorts after every key with the same prefix. */
 const greatest = '\u{10ffff}';
-/** Appended to a key, it gives the next possible key. */
-const least = '\u0000';
 
 /** The range of a stream after the cursor of a page; undefined where it is empty. */
-function rangeOf(stream: Stream, { after, descending }: PageWindow): KeyRange | undefined {
-  const { prefix = '', keyPrefix = '', parts = [] } = stream;
-  const end = prefix === '' ? {} : { before: prefix + greatest };
-  const begin = prefix === '' ? {} : { from: prefix };
-  if (after === undefined) return within(parts, { ...begin, ...end });
-  if (!after.startsWith(keyPrefix)) {
-    return keyPrefix < after === descending ? { ...begin, ...end } : undefined;
-  }
-  const bound = prefix + after.slice(keyPrefix.length);
-  return within(
-    parts,
-    descending ? { ...begin, before: bound } : { from: `${bound}${least}`, ...end },
-  );
-}
-
-/** What of a range is within some parts of the index. */
-function within(parts: readonly IndexPart[], range: Pick<KeyRange, 'from' | 'before'>): KeyRange {
-  const all = [range, ...parts];
-  const from = all
-    .flatMap((one) => one.from ?? [])
-    .toSorted(compareText)
-    .at(-1);
-  const [before] = all.flatMap((one) => one.before ?? []).toSorted(compareText);
-  return { ...(from === undefined ? {} : { from }), ...(before === undefined ? {} : { before }) };
+function rangeOf(
+  { bounds = {}, prefix = '', keyPrefix = '' }: Stream,
+  { after, descending }: PageWindow,
+): KeyRange | undefined {
+  if (after === undefined) return bounds;
+  if (!after.startsWith(keyPrefix)) return keyPrefix < after === descending ? bounds : undefined;
+  const place = prefix + after.slice(keyPrefix.length);
+  return descending ? { ...bounds, before: place } : { ...bounds, after: place };
 }

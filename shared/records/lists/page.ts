@@ -123,9 +123,8 @@ async function walkSelected<R extends BaseRecord>(
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
   const reach = reachOf(window);
-  const isPart = order.streams.some(({ parts = [] }) => parts.length > 0);
   // A little more than as many keys as have so many matches on average: a second read costs more.
-  const expected = isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
+  const expected = order.isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
   if (expected > most) return undefined;
   const places: Place<R>[] = [];
   let passed = 0;

@@ -6,7 +6,8 @@ import { findRecords } from '#shared/records/read.ts';
 import { showById, type View } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { countPages, queryRows, type RowQuery } from '#shared/table/read.ts';
+import type { KeyRange } from '#shared/table/range.ts';
+import { countPages, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
@@ -83,8 +84,7 @@ async function countChanged(
 }
 
 async function countSince(pk: string, since: string, total: number): Promise<number> {
-  const pagesOf = (range: NonNullable<RowQuery['range']>) =>
-    countPages({ pk, index, range, pageSize: 500, growth: 8 });
+  const pagesOf = (range: KeyRange) => countPages({ pk, index, range, pageSize: 500, growth: 8 });
   const sides = [pagesOf({ from: since }), pagesOf({ before: since })] as const;
   let changed = 0;
   let unchanged = 0;
