@@ -124,8 +124,8 @@ function fieldsRead(query: Query): string[] {
   const text = queryText(query);
   const own = new Set([...text.matchAll(/ as (\w+)/g)].map(([, name]) => name));
   const bare = text.replaceAll(/"[^"]*"|like \/[^/]*\//g, ' ').replaceAll(/bin\(\w+\)/g, ' ');
-  const words = bare.replaceAll(functions, ' ').match(/@?[a-z][\w.]*/g) ?? [];
-  return [...new Set(words)].filter((word) => !own.has(word));
+  const names = bare.replaceAll(functions, ' ').match(/@?[a-z][\w.]*/g) ?? [];
+  return [...new Set(names)].filter((name) => !own.has(name));
 }
 
 test.each(Object.entries(queryList))(

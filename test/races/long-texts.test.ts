@@ -21,9 +21,9 @@ async function race(round: number) {
     api.patch(path, { description: `${text('b')} ${text('c')}` }, stale),
   ]);
   const { description } = (await api.get(path)).body.data;
-  const words: string[] = description.split(' ');
-  const sample = [0, 1, 2, 3, 4].map((part) => words[Math.floor((words.length * part) / 5)] ?? '');
-  const gone = ['ax0', 'bx0', 'cx0'].filter((word) => !words.includes(word));
+  const terms: string[] = description.split(' ');
+  const sample = [0, 1, 2, 3, 4].map((part) => terms[Math.floor((terms.length * part) / 5)] ?? '');
+  const gone = ['ax0', 'bx0', 'cx0'].filter((word) => !terms.includes(word));
   const idsOf = async (word: string) => {
     const answer = await api.get(`/v1/items?q=${word}&limit=200`);
     return answer.body.data.map((item: { id: number }) => item.id);

@@ -47,7 +47,7 @@ export async function exportAccount(
   read: ObjectReader,
 ): Promise<Export> {
   await getAccount(operatorCall(account));
-  await makeEmpty(folder);
+  await createEmpty(folder);
   const streams = new Map<string, WriteStream>();
   const report: Export = { account_id: account, folder, lines: {}, files: 0 };
   for await (const rows of rowsOfAccount(account)) {
@@ -68,7 +68,7 @@ export async function exportAccount(
 }
 
 /** What an earlier export left there may be of another account, and would be handed over with this one. */
-async function makeEmpty(folder: string): Promise<void> {
+async function createEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length === 0) return;
   throw new Error(`The folder ${folder} is not empty. Name a new one, or empty it first.`);

@@ -36,7 +36,7 @@ async function readChildren(
   locations: readonly number[],
 ): Promise<[child: number, parent: number][]> {
   const pk = partition.records(call.caller.accountId, 'location');
-  const meant = new Set(locations);
+  const parents = new Set(locations);
   const keys =
     locations.length > mostQueried
       ? await queryKeys({ pk, index })
@@ -46,5 +46,5 @@ async function readChildren(
   return keys
     .flat()
     .map((key): [number, number] => [idOf(key), Number(groupValues(key)[0])])
-    .filter(([, parent]) => meant.has(parent));
+    .filter(([, parent]) => parents.has(parent));
 }

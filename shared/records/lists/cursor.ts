@@ -64,13 +64,13 @@ function fingerprintOf(list: string, query: PageQuery & OrderQuery): string {
 
 /**
  * What was read for a page: the keys of its records, the key of the last row read (null at the end
- * of the list), the total, and how many records the page took, where they are fewer than its limit.
+ * of the list), the total, and how many records the page has, where they are fewer than its limit.
  */
 interface ReadPage {
   entries: readonly { key: string }[];
   lastKey: string | null;
   total: number;
-  taken?: number;
+  length?: number;
 }
 
 /**
@@ -97,13 +97,13 @@ interface CursorData {
  */
 export function paginationOf(
   { fingerprint, limit, offset }: PagePosition,
-  { entries, lastKey, total, taken = limit }: ReadPage,
+  { entries, lastKey, total, length = limit }: ReadPage,
   shown: number,
   { total: counted, until, isCapped }: CursorData = {},
 ) {
   const isCut = shown < entries.length;
   const key = isCut ? (entries[shown - 1]?.key ?? null) : lastKey;
-  const next = offset + (isCut ? shown : taken);
+  const next = offset + (isCut ? shown : length);
   const end = [counted ?? null, until ?? null] as const;
   return {
     total,

@@ -49,7 +49,7 @@ export async function answerEntries<E extends { key: string }, V>(
   ]);
   const cut = cutPage(entries.slice(skip), limit);
   const isPart = cut.lastKey === null && readTo !== undefined;
-  const rest = isPart ? { lastKey: readTo, taken: cut.entries.length } : {};
+  const rest = isPart ? { lastKey: readTo, length: cut.entries.length } : {};
   const page = { ...cut, ...rest, total };
   const shown = await show(page.entries);
   const fitting = fittingCount(shown);

@@ -64,20 +64,20 @@ test('an item is found by what it is called now, and no longer by what it was', 
 
 test('a text of very many words is found by each of them, as long as it has them', async () => {
   const { api } = await newAccount();
-  const words = (letter: string) =>
+  const textOf = (letter: string) =>
     Array.from({ length: 1000 }, (_, index) => `${letter}${index.toString(36)}`).join(' ');
   const found = async (q: string) => {
     const { body } = await api.get(`/v1/items?q=${encodeURIComponent(q)}`);
     return body.data.map(({ id }: { id: number }) => id);
   };
   await api.post('/v1/items', { name: 'Small axa', description: 'axb' });
-  const many = await api.post('/v1/items', { name: 'Many', description: words('ax') });
+  const many = await api.post('/v1/items', { name: 'Many', description: textOf('ax') });
   expect(many.status).toBe(201);
   expect(await found('ax0')).toEqual([2]);
   expect(await found('axrr')).toEqual([2]);
   expect(await found('many axrr')).toEqual([2]);
   expect(await found('small axrr')).toEqual([]);
-  await api.patch('/v1/items/2', { description: words('bx') });
+  await api.patch('/v1/items/2', { description: textOf('bx') });
   expect(await found('axrr')).toEqual([]);
   expect(await found('bxrr many')).toEqual([2]);
   await api.patch('/v1/items/2', { description: 'short again axrr' });

@@ -88,8 +88,8 @@ const parentOf = (location: number | null) =>
 function hasWord(item: ModelItem, beginning: string): boolean {
   const { name, type, serial_number: serial, unique_id: code, external_ref: ref } = item;
   const texts = [name, type, serial, code, ref, ...item.tags, ...item.qr];
-  const words = texts.flatMap((text) => fold(text ?? '').split(/[^a-z0-9]+/));
-  return words.some((word) => word.startsWith(beginning));
+  const terms = texts.flatMap((text) => fold(text ?? '').split(/[^a-z0-9]+/));
+  return terms.some((term) => term.startsWith(beginning));
 }
 
 /** The items that are all that is asked for. */
