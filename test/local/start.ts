@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { newPassingFolder } from '../support/passing-folder.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'infra', 'local', 'start.ts');
 
@@ -35,7 +35,7 @@ export interface StartedService {
 
 /** A new data folder for a service that runs beside all others. */
 export function newLocalStart(): LocalStart {
-  const folder = mkdtempSync(join(tmpdir(), 'equipment-local-'));
+  const folder = newPassingFolder();
   const children: ChildProcess[] = [];
   const start: LocalStart['start'] = (environment = {}, nodeOptions = [], user = {}) => {
     const { PATH, HOME } = process.env;

@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startService } from '#infra/local/service.ts';
 import { synthesise } from '#infra/local/synthesise.ts';
+import { newPassingFolder } from './passing-folder.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';
 import { usualConflicts } from './store/conflicts.ts';
 import { startFaultyStore } from './store/faulty-store.ts';
@@ -8,8 +10,10 @@ import { startFaultyStore } from './store/faulty-store.ts';
 // The service of a run of tests. It says where it is once it is there, and ends with the run.
 const [folder = '', tableName = ''] = process.argv.slice(2);
 const stackFolder = join(folder, 'service');
+const storeFolder = newPassingFolder();
+const storeFile = join(storeFolder, 'store.db');
 const [service] = await Promise.all([
-  startService({ port: 0, folder, stackFolder, tableName, bundles: 'sharing' }),
+  startService({ port: 0, folder, stackFolder, storeFile, tableName, bundles: 'sharing' }),
   // What is deployed stands beside it, for tests that load its functions and read its templates.
   synthesise(join(folder, 'cdk.out'), 'deployed'),
 ]);
@@ -21,6 +25,7 @@ process.on('SIGINT', () => {});
 process.once('disconnect', async () => {
   await service.stop();
   if (store) await store.close();
+  await rm(storeFolder, { recursive: true });
   process.exit();
 });
 const { AWS_SECRET_ACCESS_KEY: secret = '' } = process.env;
