@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newPassingFolder } from '../support/passing-folder.ts';
+import { newTemporaryFolder } from '../support/temporary-folder.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'infra', 'local', 'start.ts');
 
@@ -35,7 +35,7 @@ export interface StartedService {
 
 /** A new data folder for a service that runs beside all others. */
 export function newLocalStart(): LocalStart {
-  const folder = newPassingFolder();
+  const folder = newTemporaryFolder();
   const children: ChildProcess[] = [];
   const start: LocalStart['start'] = (environment = {}, nodeOptions = [], user = {}) => {
     const { PATH, HOME } = process.env;

@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startService } from '#infra/local/service.ts';
 import { synthesise } from '#infra/local/synthesise.ts';
-import { newPassingFolder } from './passing-folder.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';
 import { usualConflicts } from './store/conflicts.ts';
 import { startFaultyStore } from './store/faulty-store.ts';
+import { newTemporaryFolder } from './temporary-folder.ts';
 
 // The service of a run of tests. It says where it is once it is there, and ends with the run.
 const [folder = '', tableName = ''] = process.argv.slice(2);
 const stackFolder = join(folder, 'service');
-const storeFolder = newPassingFolder();
+const storeFolder = newTemporaryFolder();
 const storeFile = join(storeFolder, 'store.db');
 const [service] = await Promise.all([
   startService({ port: 0, folder, stackFolder, storeFile, tableName, bundles: 'sharing' }),

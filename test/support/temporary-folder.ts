@@ -8,7 +8,7 @@ const inMemory = '/dev/shm';
 const leastBytes = 2 * 1024 ** 3;
 
 /** A new folder for data that nobody needs after a test: on a disk, all tests take a quarter longer. */
-export function newPassingFolder(): string {
+export function newTemporaryFolder(): string {
   return mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), 'equipment-test-'));
 }
 
