@@ -28,7 +28,7 @@ export function drawPreview(
         else resolve(preview);
       },
     );
-    // One that has ended reads no more.
+    // One that has ended no longer reads.
     child.stdin?.on('error', () => {}).end(picture, onSent);
   });
 }

@@ -102,7 +102,7 @@ test('a write that the stream repeats counts once', async () => {
   expect(await valuesOf(account, 'field=tag')).toEqual([['B', 1]]);
 });
 
-test('an old write that comes late counts no more, after a deletion neither', async () => {
+test('an old write that comes late no longer counts, after a deletion neither', async () => {
   const { account, change, count } = await arrange();
   const creation = change(1, 1, null, { type: 'Lamp' });
   await count(creation);

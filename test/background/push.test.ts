@@ -63,7 +63,7 @@ test('a push is sealed for its browser, and signed', async () => {
   expect(body.toString('latin1')).not.toContain('lens');
 });
 
-test.each([404, 410])('a browser that its service knows no more (%i) is gone', async (status) => {
+test.each([404, 410])('a browser that its service no longer knows (%i) is gone', async (status) => {
   const { origin } = await pushService(status);
   expect(await send(origin)).toBe('gone');
 });

@@ -14,7 +14,7 @@ const kills = Number(process.env.KILLS ?? 3);
 const busyWrites = [20, 100] as const;
 const polling = { timeout: 90_000, interval: 1_000 };
 /** What a killed function had begun to deliver is attempted again minutes later; all else comes by itself. */
-const byItself = { timeout: 15_000, interval: 1_000 };
+const shortPolling = { timeout: 15_000, interval: 1_000 };
 
 interface WrittenVersion {
   id: string;
@@ -93,7 +93,7 @@ test('through kills amid writes, changes and webhooks tell each version of each 
   };
   const allCame = (waiting: typeof polling) =>
     vi.waitFor(() => expect(missing().map(versionOf)).toEqual([]), waiting);
-  await allCame(byItself).catch(async () => {
+  await allCame(shortPolling).catch(async () => {
     const window = { from: since, to: new Date(Date.now() + 60_000).toISOString() };
     await (await owner())('POST', `${webhooks}/${webhook.id}/replay`, window);
     await allCame(polling);

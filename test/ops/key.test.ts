@@ -47,7 +47,7 @@ test('the scopes of a key stand in the order of the specification, each once', a
   expect(changed.scopes).toEqual(['contacts:write', 'users:read']);
 });
 
-test('a revoked key is changed no more', async () => {
+test('a revoked key can no longer be changed', async () => {
   const { account, create } = await newKeyring('enterprise');
   const { key_id } = await ops(...create, ...fullKey('Main'));
   await ops('key', 'revoke', ...account, '--key', String(key_id));

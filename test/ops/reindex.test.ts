@@ -80,7 +80,7 @@ test('packed ids lose those that do not have the value, and count as terms of th
   expect(await found()).toEqual([lamp]);
 });
 
-test('a value that an item lost is no more found, packed or not', async () => {
+test('a value that an item lost is no longer found, packed or not', async () => {
   const item = await newItem('Red lamp', { type: 'light' });
   const term = equalityTerm('type', 'light');
   await packTerm({ account, resource: 'item', term }, 1);

@@ -2114,7 +2114,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Push to a browser no more
+         * Stop pushing to a browser
          * @description For our own apps, with a session.
          */
         delete: operations["push.remove"];

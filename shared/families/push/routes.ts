@@ -26,7 +26,7 @@ export const create = route(own, {
 export const remove = route(own, {
   method: 'DELETE',
   path: '/v1/push/subscriptions/{id}',
-  summary: 'Push to a browser no more',
+  summary: 'Stop pushing to a browser',
 });
 
 export const getKey = route({

@@ -43,7 +43,7 @@ test('several suppliers count no item that was never made', async () => {
   expect([body.meta.pagination.total, body.data.length]).toEqual([110, 110]);
 });
 
-test('an item that was deleted is found no more, and its terms go behind it', async () => {
+test('an item that was deleted is no longer found, and its terms go behind it', async () => {
   const { api, accountId } = await newAccount();
   const [id = 0] = await newItems(api, 1, { description: 'lantern' });
   const before = await findRow(rowKey.record(accountId, 'item', id), { consistent: true });

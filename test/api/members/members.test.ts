@@ -83,7 +83,7 @@ test('a member who was deactivated is over at the next request, and comes back b
   expect((await key.api.post('/v1/items', { name: 'Lamp' })).status).toBe(403);
 });
 
-test('an invitation that was taken back is good no more, and nobody makes it active', async () => {
+test('an invitation that was taken back no longer works, and nobody makes it active', async () => {
   const { api, members, id, token } = await newInvitation();
   const active = await api.patch(`${members}/${id}`, { active: true });
   expect([active.status, active.body.error.code]).toEqual([422, 'invalid_transition']);
