@@ -5,6 +5,7 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valueFilter, valuesFilter } from '#shared/records/lists/value-filters.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { ReservationQuery } from './queries.ts';
@@ -34,7 +35,7 @@ function classificationFilters(call: Call, { classification = 'all' }: Reservati
   // Of those that have begun, which are few, the records say whether they have ended.
   const ids = async () => {
     const [open, upcoming] = await Promise.all([
-      filter.ids(),
+      readLiveIds(call, 'reservation', [status]),
       intersect(call, reservation, [later]),
     ]);
     return open.difference(upcoming.ids);
