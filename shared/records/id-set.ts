@@ -1,5 +1,5 @@
 /** Ids per integer of bits: operators on bits have so many. */
-const integerBits = 32;
+export const integerBits = 32;
 const chunkIntegers = 1024;
 /** Ids of one chunk, whose integers stand in one array. */
 const chunkIds = integerBits * chunkIntegers;
@@ -28,16 +28,6 @@ export class IdSet {
     const place = id - 1 - chunk * chunkIds;
     const integers = this.#chunkFor(chunk);
     integers[place >>> 5] = (integers[place >>> 5] ?? 0) | (1 << (place & 31));
-  }
-
-  /** Adds an id for each bit of a number: the first one for the least bit, and others `step` apart. */
-  addBits(first: number, step: number, bits: bigint): void {
-    let start = first;
-    for (let rest = bits; rest !== 0n; rest >>= BigInt(integerBits)) {
-      let integer = Number(BigInt.asUintN(integerBits, rest));
-      for (; integer !== 0; integer &= integer - 1) this.add(start + placeOfLeast(integer) * step);
-      start += integerBits * step;
-    }
   }
 
   addAll(other: IdSet): void {
@@ -107,8 +97,10 @@ export class IdSet {
 
   /** Adds the ids of such integers. */
   addIntegers(first: number, integers: Uint32Array): void {
+    const start = placeOf(first);
     for (const [at, integer] of integers.entries()) {
-      const place = placeOf(first) + at;
+      if (integer === 0) continue;
+      const place = start + at;
       const chunk = this.#chunkFor(Math.floor(place / chunkIntegers));
       chunk[place % chunkIntegers] = (chunk[place % chunkIntegers] ?? 0) | integer;
     }

@@ -1,6 +1,12 @@
-import { firstIdOf, numberBits, rowStripes, sharedStripe } from '#shared/table/live-rows.ts';
+import {
+  firstIdOf,
+  numberBits,
+  rangeIds,
+  rowStripes,
+  sharedStripe,
+} from '#shared/table/live-rows.ts';
 import type { Row, RowKey } from '#shared/table/rows.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet, integerBits } from './id-set.ts';
 
 /** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
 export const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
@@ -17,15 +23,42 @@ export function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
   const ids = new IdSet();
   for (const row of withShared(rows)) {
     const firstId = firstIdOf(row.sk);
+    const stripe = (firstId - 1) % rowStripes;
+    const integers = new Uint32Array(rangeIds / integerBits);
     for (const [attribute, value] of countsOf(row)) {
       if (facets && !facets.includes(facetOf(attribute))) continue;
-      const first = Number.parseInt(attribute, 10) * numberBits;
+      const number = integers.subarray(Number.parseInt(attribute, 10) * numberIntegers);
       // Between the reads of two rows a bit may have moved; what is below zero would have no end.
-      const bits = BigInt.asUintN(numberBits, toBits(value));
-      ids.addBits(firstId + first * rowStripes, rowStripes, bits);
+      addStripe(number, stripe, BigInt.asUintN(numberBits, toBits(value)));
     }
+    ids.addIntegers(firstId - stripe, integers);
   }
   return ids;
+}
+
+/** The ids of a number and of its neighbours in the other rows of the range, as integers. */
+const numberIntegers = (numberBits * rowStripes) / integerBits;
+/** Of an integer, the bits of one row. */
+const stripeBits = integerBits / rowStripes;
+/** Such bits, each as far from the next one as its ids are. */
+const spread = Uint32Array.from({ length: 1 << stripeBits }, (_, bits) => {
+  const places = Array.from({ length: stripeBits }, (_, place) => place);
+  return places.reduce((sum, at) => sum | (((bits >>> at) & 1) << (at * rowStripes)), 0);
+});
+const halves = new BigUint64Array(2);
+const quarters = new Uint32Array(halves.buffer);
+
+/** Adds the bits of a number of one row to the integers of its ids: a list of a state has a bit an item. */
+function addStripe(integers: Uint32Array, stripe: number, bits: bigint): void {
+  halves[0] = bits;
+  halves[1] = bits >> 64n;
+  for (const [place, quarter] of quarters.entries()) {
+    let at = place * rowStripes;
+    for (let rest = quarter; rest !== 0; rest >>>= stripeBits, at += 1) {
+      const own = spread[rest & (spread.length - 1)] ?? 0;
+      integers[at] = (integers[at] ?? 0) | (own << stripe);
+    }
+  }
 }
 
 /** Whether a row of bits is one that the stripes of its range share. */

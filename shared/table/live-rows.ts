@@ -9,7 +9,7 @@ export const rowStripes = 8;
 /** The stripe of the row that writes without space for eight others of their range have in common. */
 export const sharedStripe = rowStripes;
 /** Ids of one range, which are those of eight rows. */
-const rangeIds = rowIds * rowStripes;
+export const rangeIds = rowIds * rowStripes;
 /** Ranges in a row of totals, which stays below a kilobyte. */
 export const totalsRanges = 32;
 

@@ -33,13 +33,6 @@ test('the next ids are those behind one of them, or behind one that is not there
   expect(set.next(100, true, 1)).toEqual([]);
 });
 
-test('the bits of a number are ids that are as far apart as is said', () => {
-  const set = new IdSet();
-  set.addBits(32_761, 8, 0b1011n + (1n << 119n));
-  set.addBits(2, 1, 1n);
-  expect([...set]).toEqual([2, 32_761, 32_769, 32_785, 32_761 + 119 * 8]);
-});
-
 test('an id is found by its position from either end', () => {
   const set = new IdSet(ids);
   const positions = [...ids.keys(), ids.length];
