@@ -14,7 +14,7 @@ export const errorKinds = {
   invalid_credentials: { status: 401, message: 'The email address or password is incorrect.' },
   second_factor_required: {
     status: 401,
-    message: 'The password is right. Send the code of your second factor, too.',
+    message: 'The password is correct. Send it again with a code of your second factor.',
   },
   plan_upgrade_required: {
     status: 403,

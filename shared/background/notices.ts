@@ -139,7 +139,7 @@ export function noticeOfFailingWebhook(accountName: string, url: string): Notice
   return {
     subject: `${accountName}: a webhook was switched off`,
     lines: [
-      `The webhook of ${accountName} at ${url} answered nothing with success for five days. It was switched off.`,
+      `The webhook of ${accountName} at ${url} has accepted no event for five days. It was switched off.`,
       '',
       'Switch it on again once it works. What it missed in the last 30 days can be replayed.',
     ],

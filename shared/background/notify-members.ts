@@ -66,7 +66,7 @@ function notifyLow(after: Row, before: Row | undefined): NewNotification | undef
   const { responsible_user_id: userId, updated_at: at, name, id } = record;
   if (userId === null || !before || !becameLow(fromRow(item, before), record)) return;
   const object = { type: 'item' as const, id, name };
-  const title = `Little is left of “${name}”`;
+  const title = `“${name}” is low in stock`;
   return { userId, kind: 'inventory_low', title, object, at };
 }
 

@@ -72,7 +72,7 @@ async function notifyOwnersIn(
   const owners = await ownersOf({ caller: { accountId: id } });
   const subject = `Mails to ${email} ${reasons[reason]}`;
   const lines = [
-    `Mails to ${email}, a member of ${name}, ${reasons[reason]}. We send none to that address any more.`,
+    `Mails to ${email}, a member of ${name}, ${reasons[reason]}. We no longer send mail to that address.`,
     '',
     'Give the member another address, or ask our support to send to this one again.',
   ];

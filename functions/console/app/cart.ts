@@ -29,7 +29,7 @@ interface Cart {
   clear: () => void;
 }
 
-/** More are not done by hand. */
+/** More is work for a program. */
 export const mostInCart = 1000;
 /** The kits of one booking, as the API has it. */
 const mostKits = 20;
@@ -58,9 +58,10 @@ function createCart(storageName: string): Cart {
   };
 }
 
-/** The first of a list, and a word of those that are left out. */
+/** The first of a list; the member is told if others are left out. */
 function atMost<One>(most: number, noun: string, all: readonly One[]): readonly One[] {
-  if (all.length > most) say(`Only ${counted(most, noun)} are selected: no more are at once.`);
+  if (all.length > most)
+    say(`You can select at most ${counted(most, noun)}. The others were left out.`);
   return all.slice(0, most);
 }
 

@@ -16,6 +16,6 @@ test('what has no space in the selection is not left out without a word', async 
   expect(root.textContent).not.toContain('Only');
   cart.add(itemsFrom(5000, 3));
   expect(cart.items.get()).toHaveLength(mostInCart);
-  await expect.poll(() => root.textContent).toContain('Only 1,000 items are selected');
+  await expect.poll(() => root.textContent).toContain('You can select at most 1,000 items');
   cart.clear();
 });

@@ -60,7 +60,7 @@ const reasons: Record<string, (clash: FieldProblem) => string> = {
     const rest = others.length > 0 ? ` ${others.join(', ')}.` : '';
     return `Only ${formatNumber(available)} of ${formatNumber(requested)} are free.${rest}`;
   },
-  inventory_not_enabled: () => 'It has no stock to take a quantity of.',
+  inventory_not_enabled: () => 'Its stock is not tracked, so it has no quantity.',
   item_inoperative: () => 'It is out of order.',
   item_discarded: () => 'It is discarded.',
   already_checked_in: () => 'It is back already.',

@@ -106,7 +106,7 @@ function PlaceContents({ location }: { location: Location }) {
             {home && (
               <ItemsOfPlace
                 title="Belongs here"
-                none="This is the home of nothing."
+                none="Nothing belongs here."
                 items={home.data}
                 total={home.meta.pagination.total}
                 noteOf={(item) => (item.location_id === id ? undefined : whereabouts(item))}

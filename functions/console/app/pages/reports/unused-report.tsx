@@ -28,7 +28,7 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
   const verb = items.length === 1 ? 'was' : 'were';
   const summary =
     items.length === 0
-      ? `No item has been here for ${period} without being out.`
+      ? `Every item that you have had for ${period} was out at least once.`
       : `${counted(items.length, 'item')} ${verb} never out in ${period}.`;
   const looked = formatNumber(known.records.length);
   const among =

@@ -41,8 +41,8 @@ export function SecondFactor({ loaded }: { loaded: Loaded<Profile> }) {
           ) : (
             <>
               <p role="status">
-                Off. Turn it on, and nobody signs in with your password alone: it takes a code of an
-                authenticator app, too.
+                Off. When it is on, you sign in with your password and a code from an authenticator
+                app.
               </p>
               <div>
                 <button type="button" onClick={() => setOpen({ kind: 'set-up' })}>

@@ -13,7 +13,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
       label="Secret"
       text={secret}
       advice="Renew it to get another one."
-      purpose="Your program verifies by it that we sent an event."
+      purpose="Your program uses it to verify that we sent an event."
       onClose={onClose}
     />
   );

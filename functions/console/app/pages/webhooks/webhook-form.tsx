@@ -27,7 +27,12 @@ export function WebhookForm({ known, onSave, onClose }: WebhookFormProps) {
       action={known ? 'Save' : 'Create webhook'}
       onClose={onClose}
     >
-      <TextField form={form} name="url" label="Address" hint="Where we post to, by https." />
+      <TextField
+        form={form}
+        name="url"
+        label="Address"
+        hint="An https address. We post the events to it."
+      />
       <TextField form={form} name="description" label="Description" hint="What it is for." />
       <EventPicker
         events={form.values.events}

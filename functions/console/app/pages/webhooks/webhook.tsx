@@ -165,7 +165,7 @@ function Toggle({ known: { active }, onChange }: ToggleProps) {
 function askToDelete(): Promise<boolean> {
   return ask({
     title: 'Delete this webhook?',
-    text: 'Nothing is delivered to it any more, and its log is gone.',
+    text: 'Events are no longer delivered to it, and its log is deleted.',
     yes: 'Delete',
     no: 'Cancel',
   });

@@ -54,7 +54,7 @@ function Webhooks() {
         {(webhooks) =>
           webhooks.length === 0 ? (
             <Empty title="No webhooks yet">
-              <p>We post each change to an address of yours, seconds after it.</p>
+              <p>We post each change to your address within seconds.</p>
             </Empty>
           ) : (
             <WebhookTable webhooks={webhooks} />
