@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { readLogin } from '#shared/credentials/login.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/accounts.ts';
 import { setPassword } from '#shared/families/operators/members.ts';
@@ -29,16 +30,27 @@ export function addCanaryCommand(program: Command): void {
     );
 }
 
-/** The account of the canary, in which it signs in with this password from now on. */
+const accountName = 'Canary';
+
+/**
+ * The account of the canary, in which it signs in with this password from now on.
+ * @throws Error where the address is that of a member of another account
+ */
 async function provision(email: string, password: string): Promise<number> {
   const [known] = (await readLogin(email))?.memberships ?? [];
   if (known) {
-    const { account_id, user_id } = known;
-    await retryOnConflict(() => setPassword(operatorCall(account_id), user_id, password));
-    return account_id;
+    const own = operatorCall(known.account_id);
+    const { id, name } = await getAccount(own);
+    if (name !== accountName) {
+      throw new Error(
+        `${email} signs in to account ${id}, ${name}. Give the canary an address of its own.`,
+      );
+    }
+    await retryOnConflict(() => setPassword(own, known.user_id, password));
+    return id;
   }
   const body = readBody(AccountCreate, {
-    ...{ name: 'Canary', plan: 'free' },
+    ...{ name: accountName, plan: 'free' },
     ...{ ownerEmail: email, ownerPassword: password },
   });
   const call = operatorCall(await nextAccountId());

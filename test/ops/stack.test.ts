@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 import { useService } from '#shared/canary/use-service.ts';
-import { provision, runProcess } from './cli.ts';
+import { client } from '../support/http.ts';
+import { newEmail, ops, password, provision, runProcess } from './cli.ts';
 
 const { endpoint, tableName, url } = inject('service');
 const outputs = { ApiUrl: url, TableName: tableName, CanarySecretArn: 'arn:canary' };
@@ -87,4 +88,14 @@ test('gives the canary an account once, and each time a password with which it f
   });
   await expect(useService(url, before)).rejects.toThrow('POST /v1/auth/login was answered 401.');
   await expect(useService(url, after)).resolves.toBeUndefined();
+});
+
+test('leaves the password of a member of another account alone', async () => {
+  const email = newEmail();
+  const owner = ['--owner-email', email, '--owner-password', password];
+  await ops('account', 'create', '--name', 'Rental', '--plan', 'free', ...owner);
+  const { code, stderr } = await runOnAws('--stack', 'Equipment-dev', 'canary', '--email', email);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('Rental') });
+  expect(secrets).toEqual([]);
+  expect((await client().post('/v1/auth/login', { email, password })).status).toBe(201);
 });
