@@ -46,14 +46,14 @@ export function recordRoutes<
       route(read, {
         method: 'GET',
         path: `/v1/${name}s/by-ref/{ref}`,
-        summary: `Get the ${name} that has this reference`,
+        summary: `Get ${one} by its reference`,
         ...own,
       }),
     putByRef: <const O extends Own<'refuses' | 'query' | 'body' | 'data'>>(own: O) =>
       route(write, {
         method: 'PUT',
         path: `/v1/${name}s/by-ref/{ref}`,
-        summary: `Create ${one}, or change the one that has this reference`,
+        summary: `Create or change ${one} by its reference`,
         description:
           'Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with ' +
           '`replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.',
@@ -77,7 +77,7 @@ export function recordRoutes<
       route(write, {
         method: 'DELETE',
         path: `/v1/${name}s/by-ref/{ref}`,
-        summary: `Delete the ${name} that has this reference`,
+        summary: `Delete ${one} by its reference`,
         description: 'By the rules of a delete by its id.',
         refuses,
       }),
@@ -85,7 +85,7 @@ export function recordRoutes<
       route(write, {
         method: 'POST',
         path: `/v1/${name}s/{id}/restore`,
-        summary: `Restore ${one} that was deleted`,
+        summary: `Restore a deleted ${name}`,
         description:
           'Restores the values under the next version. A value that another record has by now is refused as `taken`, ' +
           'and a reference to a deleted record as `not_found`. A live record does not change.',
@@ -96,7 +96,7 @@ export function recordRoutes<
       route(read, {
         method: 'GET',
         path: `/v1/${name}s/{id}/history`,
-        summary: `List what happened to ${one}`,
+        summary: `List the history of ${one}`,
         description: `Newest first; also for a deleted record.${besides}`,
         query: pageQuery(),
         data: z.array(HistoryEntry),

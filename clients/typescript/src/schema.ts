@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the accounts that the caller is a member of
+         * List your accounts
          * @description For our own apps, with a session.
          */
         get: operations["accounts.list"];
@@ -29,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all that happened in an account
+         * List the audit log of an account
          * @description Newest first, within seconds of the write: of records, keys, members and the account, and who signed in and out.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
@@ -86,7 +86,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key for good
+         * Revoke an API key
          * @description Takes effect with the next request of the key. Revoking it again changes nothing.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
@@ -113,7 +113,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an API key a new token
+         * Rotate the token of an API key
          * @description Changes the token of the key. The key of another member needs all permissions of that member.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
@@ -251,7 +251,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the deliveries to a webhook
+         * List the deliveries of a webhook
          * @description Newest first, of the last 30 days.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
@@ -275,7 +275,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event again
+         * Redeliver an event
          * @description With the same id and body, even if it was delivered. It is retried like a new event.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
@@ -297,7 +297,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send all events of a time again
+         * Replay the events of a period
          * @description Everything of the last 30 days that the webhook subscribes to, delivered or not, including the time before it was created or while it was switched off. Only one replay runs at a time.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
@@ -319,7 +319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new secret
+         * Rotate the secret of a webhook
          * @description Returns the secret once. Events are also signed with the previous one: for a day, or for `overlap_minutes`.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
@@ -429,7 +429,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
+         * Change your password
          * @description Ends the other sessions of the login.
          *
          *     For our own apps, with a session.
@@ -451,7 +451,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the next tokens of a session
+         * Refresh the tokens of a session
          * @description Uses up the refresh token. Reusing one later ends the session.
          *
          *     For our own apps: API keys are refused.
@@ -473,7 +473,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed that sets a new password
+         * Request a link to reset a password
          * @description The answer is the same whether or not the address exists.
          *
          *     For our own apps: API keys are refused.
@@ -495,7 +495,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a mailed link
+         * Reset a password
          * @description Ends all sessions of the login.
          *
          *     For our own apps: API keys are refused.
@@ -515,7 +515,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what changed, in order
+         * List changes, oldest first
          * @description Every write of the last 30 days to the kinds of records that the key may read, oldest first; a write appears within seconds. Send `meta.sync.cursor` with the next call to continue without gaps. A cursor older than 30 days continues with the oldest change. `since` starts at a time, unless there is a `cursor`. A page may be empty without being the last: see `meta.sync.has_more`.
          *
          *     Needs an active member.
@@ -607,7 +607,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a checkout another due time
+         * Extend a checkout
          * @description Changes the due time of the items that are still out. Refused if it overlaps a reservation, or leaves too little of a stock for one.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
@@ -627,7 +627,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a checkout
+         * List the history of a checkout
          * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `checkouts:read`, and the permission `action.checkout` or `view`.
@@ -673,7 +673,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check items in wherever they are out
+         * Check items in from any checkout
          * @description Returns the checkouts that changed. All items and quantities are returned, or none; with `partial=true`, those that can be. A quantity goes back to the checkouts that are due first. `condition` and `consumed` need `items:write`, and `issue` needs `issues:write`.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
@@ -795,7 +795,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a contact
+         * List the history of a contact
          * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `contacts:read`, and the permission `content.contacts` or `view`.
@@ -819,7 +819,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a contact that was deleted
+         * Restore a deleted contact
          * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `contacts:write`, and the permission `content.contacts`.
@@ -861,12 +861,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the contact that has this reference
+         * Get a contact by its reference
          * @description Needs the scope `contacts:read`, and the permission `content.contacts` or `view`.
          */
         get: operations["contacts.getByRef"];
         /**
-         * Create a contact, or change the one that has this reference
+         * Create or change a contact by its reference
          * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `contacts:write`, and the permission `content.contacts`.
@@ -874,7 +874,7 @@ export interface paths {
         put: operations["contacts.putByRef"];
         post?: never;
         /**
-         * Delete the contact that has this reference
+         * Delete a contact by its reference
          * @description By the rules of a delete by its id.
          *
          *     Needs the scope `contacts:write`, and the permission `content.contacts`.
@@ -921,7 +921,7 @@ export interface paths {
         get: operations["events.list"];
         put?: never;
         /**
-         * Note an event on items
+         * Record an event on items
          * @description An inspection updates `next_inspection_on` of its items; with a `plan`, `next_on` of that plan. A failed one sets the items to inoperative instead, which also needs `items:write`.
          *
          *     Needs the scope `events:write`, and the permission `action.event`.
@@ -973,7 +973,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to an event
+         * List the history of an event
          * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `events:read`, and the permission `action.event` or `view`.
@@ -1057,7 +1057,7 @@ export interface paths {
         get: operations["files.listForIssue"];
         put?: never;
         /**
-         * Ask where to send files of an issue
+         * Add files to an issue
          * @description Send each file as its `upload` says, within 15 minutes. The content is checked by its first bytes, and then stored or rejected. At most 50 files per issue, including those that are not uploaded yet.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
@@ -1103,7 +1103,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to an issue
+         * List the history of an issue
          * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `issues:read`, and the permission `action.issue` or `view`.
@@ -1149,7 +1149,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore an issue that was deleted
+         * Restore a deleted issue
          * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
@@ -1253,7 +1253,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show when an item is booked, and out
+         * Get the calendar of an item
          * @description Ordered by start. Includes past checkouts, not completed reservations.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
@@ -1303,7 +1303,7 @@ export interface paths {
         get: operations["files.list"];
         put?: never;
         /**
-         * Ask where to send files of an item
+         * Add files to an item
          * @description Send each file as its `upload` says, within 15 minutes. The content is checked by its first bytes, and then stored or rejected. At most 50 files per item, including those that are not uploaded yet.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
@@ -1349,7 +1349,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to an item
+         * List the history of an item
          * @description Newest first; also for a deleted record. Its own writes, and those of records that name it.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
@@ -1373,7 +1373,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that an item was seen, or move its stock
+         * Take stock of an item, or move its stock
          * @description Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves by one conditional write.
          *
          *     Needs the scope `items:write`, and the permission `content.items` or `action.inventory`.
@@ -1437,7 +1437,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore an item that was deleted
+         * Restore a deleted item
          * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
@@ -1479,12 +1479,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the item that has this reference
+         * Get an item by its reference
          * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["items.getByRef"];
         /**
-         * Create an item, or change the one that has this reference
+         * Create or change an item by its reference
          * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
@@ -1492,7 +1492,7 @@ export interface paths {
         put: operations["items.putByRef"];
         post?: never;
         /**
-         * Delete the item that has this reference
+         * Delete an item by its reference
          * @description By the rules of a delete by its id.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
@@ -1519,7 +1519,7 @@ export interface paths {
         get: operations["items.lookup"];
         put?: never;
         /**
-         * Find out what several labels mean
+         * Look up several labels
          * @description Looks up each label by itself.
          *
          *     Needs the scope `items:read`, and the permission `content.items`.
@@ -1563,7 +1563,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that several items were seen
+         * Take stock of several items
          * @description All items in one transaction. A location needs the permission to move items, and a condition the permission to set it.
          *
          *     Needs the scope `items:write`, and the permission `content.items` or `action.inventory`.
@@ -1663,7 +1663,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a kit
+         * List the history of a kit
          * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
@@ -1687,7 +1687,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a kit that was deleted
+         * Restore a deleted kit
          * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
@@ -1707,12 +1707,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the kit that has this reference
+         * Get a kit by its reference
          * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["kits.getByRef"];
         /**
-         * Create a kit, or change the one that has this reference
+         * Create or change a kit by its reference
          * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
@@ -1720,7 +1720,7 @@ export interface paths {
         put: operations["kits.putByRef"];
         post?: never;
         /**
-         * Delete the kit that has this reference
+         * Delete a kit by its reference
          * @description By the rules of a delete by its id.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
@@ -1801,7 +1801,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a location
+         * List the history of a location
          * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `locations:read`, and the permission `content.locations` or `view`.
@@ -1825,7 +1825,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a location that was deleted
+         * Restore a deleted location
          * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
@@ -1867,12 +1867,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the location that has this reference
+         * Get a location by its reference
          * @description Needs the scope `locations:read`, and the permission `content.locations` or `view`.
          */
         get: operations["locations.getByRef"];
         /**
-         * Create a location, or change the one that has this reference
+         * Create or change a location by its reference
          * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
@@ -1880,7 +1880,7 @@ export interface paths {
         put: operations["locations.putByRef"];
         post?: never;
         /**
-         * Delete the location that has this reference
+         * Delete a location by its reference
          * @description By the rules of a delete by its id.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
@@ -1921,7 +1921,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own notifications
+         * List your notifications
          * @description Newest first, of the last 90 days.
          *
          *     For our own apps, with a session.
@@ -2043,7 +2043,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See whether the service answers
+         * Check that the service is up
          * @description Needs no credential.
          *
          *     Needs no credential.
@@ -2065,7 +2065,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the key by which browsers know our pushes
+         * Get the public key for push subscriptions
          * @description For our own apps, with a session.
          */
         get: operations["push.getKey"];
@@ -2085,13 +2085,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the browsers that are pushed to
+         * List the browsers that receive notifications
          * @description For our own apps, with a session.
          */
         get: operations["push.list"];
         put?: never;
         /**
-         * Have notifications pushed to a browser
+         * Send notifications to a browser
          * @description An endpoint that exists is updated. At most 10 per login.
          *
          *     For our own apps, with a session.
@@ -2114,7 +2114,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Stop pushing to a browser
+         * Stop sending notifications to a browser
          * @description For our own apps, with a session.
          */
         delete: operations["push.remove"];
@@ -2217,7 +2217,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a reservation
+         * List the history of a reservation
          * @description Newest first; also for a deleted record.
          *
          *     Needs the scope `reservations:read`, and the permission `action.reserve` or `view`.
@@ -2241,7 +2241,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a reservation that was deleted
+         * Restore a deleted reservation
          * @description Restores the values under the next version. A value that another record has by now is refused as `taken`, and a reference to a deleted record as `not_found`. A live record does not change.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
@@ -2261,12 +2261,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the reservation that has this reference
+         * Get a reservation by its reference
          * @description Needs the scope `reservations:read`, and the permission `action.reserve` or `view`.
          */
         get: operations["reservations.getByRef"];
         /**
-         * Create a reservation, or change the one that has this reference
+         * Create or change a reservation by its reference
          * @description Creates a record if no live one has the reference. Otherwise it changes that one like a PATCH, or with `replace=true` replaces it. Of two calls at once, one creates the record and the other changes it.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
@@ -2274,7 +2274,7 @@ export interface paths {
         put: operations["reservations.putByRef"];
         post?: never;
         /**
-         * Delete the reservation that has this reference
+         * Delete a reservation by its reference
          * @description By the rules of a delete by its id.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
@@ -2293,7 +2293,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where the caller is signed in
+         * List your sessions
          * @description Most recently used first.
          *
          *     For our own apps, with a session.
@@ -2318,7 +2318,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a session of the caller
+         * End one of your sessions
          * @description For our own apps, with a session.
          */
         delete: operations["session.end"];
@@ -2385,7 +2385,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the own profile
+         * Get your profile
          * @description In the account that the session acts in.
          *
          *     For our own apps, with a session.
@@ -2397,7 +2397,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own profile
+         * Change your profile
          * @description In the account that the session acts in.
          *
          *     For our own apps, with a session.
@@ -9886,7 +9886,7 @@ export interface operations {
              *
              *     `invalid_credentials`: The email address or password is incorrect.
              *
-             *     `second_factor_required`: The password is right. Send the code of your second factor, too.
+             *     `second_factor_required`: The password is correct. Send it again with a code of your second factor.
              */
             401: {
                 headers: {

@@ -7,7 +7,7 @@ import { MemberAccount } from './member-account.ts';
 export const list = route({
   method: 'GET',
   path: '/v1/accounts',
-  summary: 'List the accounts that the caller is a member of',
+  summary: 'List your accounts',
   access: 'first-party',
   logins: true,
   query: WholeListQuery,
@@ -18,7 +18,7 @@ export const list = route({
 export const history = route({
   method: 'GET',
   path: '/v1/accounts/{id}/history',
-  summary: 'List all that happened in an account',
+  summary: 'List the audit log of an account',
   description:
     'Newest first, within seconds of the write: of records, keys, members and the account, and who ' +
     'signed in and out.',

@@ -26,7 +26,7 @@ export const login = route(signIn, {
 
 export const refresh = route(signIn, {
   path: '/v1/auth/refresh',
-  summary: 'Get the next tokens of a session',
+  summary: 'Refresh the tokens of a session',
   description: 'Uses up the refresh token. Reusing one later ends the session.',
   refuses: ['invalid_session', 'forbidden'],
   body: RefreshBody,
@@ -44,7 +44,7 @@ export const logout = route(signIn, {
 
 export const changePassword = route(signIn, {
   path: '/v1/auth/password',
-  summary: 'Change the own password',
+  summary: 'Change your password',
   description: 'Ends the other sessions of the login.',
   access: 'first-party',
   body: PasswordBody,
@@ -53,7 +53,7 @@ export const changePassword = route(signIn, {
 
 export const requestReset = route(signIn, {
   path: '/v1/auth/reset',
-  summary: 'Have a link mailed that sets a new password',
+  summary: 'Request a link to reset a password',
   description: 'The answer is the same whether or not the address exists.',
   body: ResetBody,
   data: z.strictObject({}),
@@ -61,7 +61,7 @@ export const requestReset = route(signIn, {
 
 export const confirmReset = route(signIn, {
   path: '/v1/auth/reset/confirm',
-  summary: 'Set a new password by a mailed link',
+  summary: 'Reset a password',
   description: 'Ends all sessions of the login.',
   body: ConfirmResetBody,
   data: Ended,

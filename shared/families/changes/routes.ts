@@ -5,7 +5,7 @@ import { Change, ChangeQuery } from './fields.ts';
 export const list = route({
   method: 'GET',
   path: '/v1/changes',
-  summary: 'List what changed, in order',
+  summary: 'List changes, oldest first',
   description:
     'Every write of the last 30 days to the kinds of records that the key may read, oldest first; a write ' +
     'appears within seconds. Send `meta.sync.cursor` with the next call to continue without gaps. A cursor ' +

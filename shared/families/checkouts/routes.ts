@@ -36,7 +36,7 @@ export const get = records.get({ data: Checkout });
 export const checkInMany = route(write, {
   method: 'POST',
   path: '/v1/checkouts/checkin',
-  summary: 'Check items in wherever they are out',
+  summary: 'Check items in from any checkout',
   description:
     'Returns the checkouts that changed. All items and quantities are returned, or none; with ' +
     '`partial=true`, those that can be. A quantity goes back to the checkouts that are due first. ' +
@@ -65,7 +65,7 @@ export const checkIn = route(write, {
 export const extend = route(write, {
   method: 'POST',
   path: '/v1/checkouts/{id}/extend',
-  summary: 'Give a checkout another due time',
+  summary: 'Extend a checkout',
   description:
     'Changes the due time of the items that are still out. Refused if it overlaps a reservation, or ' +
     'leaves too little of a stock for one.',

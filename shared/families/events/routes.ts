@@ -11,7 +11,7 @@ export const list = records.list({ query: EventQuery, data: listOf(Event) });
 export const create = route(write, {
   method: 'POST',
   path: '/v1/events',
-  summary: 'Note an event on items',
+  summary: 'Record an event on items',
   description:
     'An inspection updates `next_inspection_on` of its items; with a `plan`, `next_on` of that plan. A failed ' +
     'one sets the items to inoperative instead, which also needs `items:write`.',

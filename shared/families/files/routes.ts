@@ -32,7 +32,7 @@ const uploading =
 export const create = route(write, {
   method: 'POST',
   path: '/v1/items/{id}/files',
-  summary: 'Ask where to send files of an item',
+  summary: 'Add files to an item',
   description: `${uploading} At most 50 files per item, including those that are not uploaded yet.`,
   refuses: ['file_limit_reached'],
   body: FilesCreate,
@@ -74,7 +74,7 @@ export const remove = route(write, {
 export const createForIssue = route(writesIssues, {
   method: 'POST',
   path: '/v1/issues/{id}/files',
-  summary: 'Ask where to send files of an issue',
+  summary: 'Add files to an issue',
   description: `${uploading} At most 50 files per issue, including those that are not uploaded yet.`,
   refuses: ['file_limit_reached'],
   body: FilesCreate,

@@ -96,7 +96,7 @@ export const lookupMany = route(read, {
   method: 'POST',
   path: '/v1/items/lookup',
   permissions: ['content.items'],
-  summary: 'Find out what several labels mean',
+  summary: 'Look up several labels',
   description: 'Looks up each label by itself.',
   body: LabelsLookup,
   data: z.array(LabelMeaning),
@@ -105,7 +105,7 @@ export const lookupMany = route(read, {
 export const takeStock = route(movesStock, {
   method: 'POST',
   path: '/v1/items/stocktake',
-  summary: 'Note that several items were seen',
+  summary: 'Take stock of several items',
   description:
     'All items in one transaction. A location needs the permission to move items, and a condition the ' +
     'permission to set it.',
@@ -136,7 +136,7 @@ export const move = route(moves, {
 export const takeInventory = route(movesStock, {
   method: 'POST',
   path: '/v1/items/{id}/inventory',
-  summary: 'Note that an item was seen, or move its stock',
+  summary: 'Take stock of an item, or move its stock',
   description:
     'Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves ' +
     'by one conditional write.',
@@ -161,7 +161,7 @@ export const history = records.history(' Its own writes, and those of records th
 export const calendar = route(read, {
   method: 'GET',
   path: '/v1/items/{id}/calendar',
-  summary: 'Show when an item is booked, and out',
+  summary: 'Get the calendar of an item',
   description: 'Ordered by start. Includes past checkouts, not completed reservations.',
   query: CalendarQuery,
   data: z.array(CalendarEntry),

@@ -46,14 +46,14 @@ export const update = route(provisioning, {
 export const revoke = route(provisioning, {
   method: 'DELETE',
   path: '/v1/accounts/{id}/keys/{key_id}',
-  summary: 'Revoke an API key for good',
+  summary: 'Revoke an API key',
   description: 'Takes effect with the next request of the key. Revoking it again changes nothing.',
 });
 
 export const rotate = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/keys/{key_id}/rotate',
-  summary: 'Give an API key a new token',
+  summary: 'Rotate the token of an API key',
   description:
     'Changes the token of the key. The key of another member needs all permissions of that member.',
   refuses: ['plan_upgrade_required', 'invalid_transition'],

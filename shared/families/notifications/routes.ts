@@ -8,7 +8,7 @@ const change = { ...own, writes: ['notification'] } as const;
 export const list = route(own, {
   method: 'GET',
   path: '/v1/notifications',
-  summary: 'List the own notifications',
+  summary: 'List your notifications',
   description: 'Newest first, of the last 90 days.',
   query: NotificationQuery,
   data: z.array(Notification),

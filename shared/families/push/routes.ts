@@ -8,7 +8,7 @@ const own = { access: 'first-party', logins: true } as const;
 export const list = route(own, {
   method: 'GET',
   path: '/v1/push/subscriptions',
-  summary: 'List the browsers that are pushed to',
+  summary: 'List the browsers that receive notifications',
   query: WholeListQuery,
   data: z.array(Subscription),
   list: true,
@@ -17,7 +17,7 @@ export const list = route(own, {
 export const create = route(own, {
   method: 'POST',
   path: '/v1/push/subscriptions',
-  summary: 'Have notifications pushed to a browser',
+  summary: 'Send notifications to a browser',
   description: 'An endpoint that exists is updated. At most 10 per login.',
   body: SubscriptionCreate,
   data: Subscription,
@@ -26,13 +26,13 @@ export const create = route(own, {
 export const remove = route(own, {
   method: 'DELETE',
   path: '/v1/push/subscriptions/{id}',
-  summary: 'Stop pushing to a browser',
+  summary: 'Stop sending notifications to a browser',
 });
 
 export const getKey = route({
   method: 'GET',
   path: '/v1/push/key',
-  summary: 'Get the key by which browsers know our pushes',
+  summary: 'Get the public key for push subscriptions',
   access: 'first-party',
   data: PushKey,
 });

@@ -9,7 +9,7 @@ import { interfaceVersion } from '#shared/version.ts';
 export const ping = route({
   method: 'GET',
   path: '/v1/ping',
-  summary: 'See whether the service answers',
+  summary: 'Check that the service is up',
   description: 'Needs no credential.',
   access: 'public',
   data: z.strictObject({ status: z.literal('ok'), version: z.literal(interfaceVersion) }),

@@ -9,7 +9,7 @@ const own = { access: 'first-party', logins: true } as const;
 export const list = route(own, {
   method: 'GET',
   path: '/v1/session',
-  summary: 'List where the caller is signed in',
+  summary: 'List your sessions',
   description: 'Most recently used first.',
   query: WholeListQuery,
   data: z.array(Session),
@@ -19,13 +19,13 @@ export const list = route(own, {
 export const end = route(own, {
   method: 'DELETE',
   path: '/v1/session/{id}',
-  summary: 'End a session of the caller',
+  summary: 'End one of your sessions',
 });
 
 export const getUser = route(own, {
   method: 'GET',
   path: '/v1/session/user',
-  summary: 'Get the own profile',
+  summary: 'Get your profile',
   description: 'In the account that the session acts in.',
   data: Profile,
 });
@@ -33,7 +33,7 @@ export const getUser = route(own, {
 export const updateUser = route(own, {
   method: 'PATCH',
   path: '/v1/session/user',
-  summary: 'Change the own profile',
+  summary: 'Change your profile',
   description: 'In the account that the session acts in.',
   writes: ['user'],
   body: ProfileUpdate,

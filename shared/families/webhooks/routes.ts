@@ -61,7 +61,7 @@ export const remove = route(provisioning, {
 export const rotate = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/rotate',
-  summary: 'Give a webhook a new secret',
+  summary: 'Rotate the secret of a webhook',
   description:
     'Returns the secret once. Events are also signed with the previous one: for a day, or for `overlap_minutes`.',
   refuses: ['plan_upgrade_required', 'invalid_transition'],
@@ -81,7 +81,7 @@ export const test = route(provisioning, {
 export const deliveries = route(administration, {
   method: 'GET',
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/deliveries',
-  summary: 'List the deliveries to a webhook',
+  summary: 'List the deliveries of a webhook',
   description: 'Newest first, of the last 30 days.',
   query: WebhookQuery,
   data: z.array(Delivery),
@@ -91,7 +91,7 @@ export const deliveries = route(administration, {
 export const redeliver = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/deliveries/{event_id}/redeliver',
-  summary: 'Send an event again',
+  summary: 'Redeliver an event',
   description:
     'With the same id and body, even if it was delivered. It is retried like a new event.',
   refuses: ['plan_upgrade_required', 'invalid_transition'],
@@ -101,7 +101,7 @@ export const redeliver = route(provisioning, {
 export const replay = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/replay',
-  summary: 'Send all events of a time again',
+  summary: 'Replay the events of a period',
   description:
     'Everything of the last 30 days that the webhook subscribes to, delivered or not, including the time before ' +
     'it was created or while it was switched off. Only one replay runs at a time.',
