@@ -35,8 +35,8 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
   const server = createServer(options, (request, response) => {
     if (request.url === identityPath) return answerIdentity(response, id);
     serve(request, response, targets, hosts).catch((error) => {
-      // A client that broke off hears of nothing any more.
-      if (request.destroyed && !request.complete) return;
+      // A client that broke off hears nothing, nor does one whose call the end of the service cuts off.
+      if (!server.listening || (request.destroyed && !request.complete)) return;
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
       response.end('{"message":"Internal Server Error"}');
