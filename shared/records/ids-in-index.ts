@@ -2,9 +2,10 @@ import type { Call, InAccount } from '#shared/call.ts';
 import { type ResourceName, resourcesWithItems } from '#shared/families.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import type { KeyRange } from '#shared/table/range.ts';
-import { keyPages, queryKeys, type RowQuery } from '#shared/table/read.ts';
+import { keyPages, queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf } from '#shared/table/sort-key.ts';
+import type { IdPage, PageSize } from './id-page.ts';
 import { IdSet } from './id-set.ts';
 import { liveTotal, readTotals } from './live-ids.ts';
 
@@ -14,8 +15,8 @@ export async function* idPagesWithin(
   resource: ResourceName,
   index: IndexName,
   range: KeyRange,
-  size: Pick<RowQuery, 'pageSize' | 'growth'> = {},
-): AsyncGenerator<{ sure: IdSet; rows: number; isLast: boolean }, void> {
+  size: PageSize = {},
+): AsyncGenerator<IdPage, void> {
   const pk = partition.records(accountId, resource);
   for await (const { keys, isLast } of keyPages({ pk, index, range, ...size })) {
     yield { sure: new IdSet(keys.map(idOf)), rows: keys.length, isLast };

@@ -11,8 +11,9 @@ import {
   sharedStripe,
   stripeOf,
 } from '#shared/table/live-rows.ts';
-import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
+import { queryPages, queryRows } from '#shared/table/read.ts';
 import { countPrefix, partition, type Row, rowKey } from '#shared/table/rows.ts';
+import type { IdPage, PageSize } from './id-page.ts';
 import type { IdSet } from './id-set.ts';
 import { attributeOf, countsOf, idsIn, sharedAttributeOf } from './live-bits.ts';
 import type { Counter, StripedKey } from './transaction.ts';
@@ -116,8 +117,8 @@ export async function* liveIdPages(
   { caller: { accountId } }: Call,
   resource: ResourceName,
   facets: readonly string[],
-  { pageSize, growth }: Pick<RowQuery, 'pageSize' | 'growth'>,
-): AsyncGenerator<{ sure: IdSet; rows: number; isLast: boolean }, void> {
+  { pageSize, growth }: PageSize,
+): AsyncGenerator<IdPage, void> {
   const pk = partition.counts(accountId, resource);
   const size = pageSize && { pageSize: Math.ceil(pageSize / keysPerRow), growth };
   let rest: Row[] = [];

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { IdPage, PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
 import { facetIn, liveIdPages, readLiveIds } from '#shared/records/live-ids.ts';
@@ -11,13 +12,11 @@ import { batchRows } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import {
   type FoundIds,
-  type IdPage,
   type IdSource,
   type IndexPart,
   intersect,
   type KnownIds,
   type PagedIds,
-  type PageSize,
 } from './intersection.ts';
 import { prefixSource } from './search.ts';
 

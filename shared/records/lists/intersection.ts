@@ -1,23 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { IdPage, PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
 import type { Bounds } from '#shared/table/range.ts';
 import { batchRows } from '#shared/table/read.ts';
-
-/** Candidate ids; some still need a check of their record. */
-export interface IdPage {
-  sure: IdSet;
-  unsure?: IdSet;
-  /** How many rows they were read from. */
-  rows: number;
-  isLast: boolean;
-}
-
-/** How many ids are read at once, and the factor by which that grows. */
-export type PageSize = { pageSize?: number; growth?: number };
 
 /** Other sources may be shorter, so reading starts small: 500 terms cost 8 read units. */
 const besideOthers = { pageSize: 500, growth: 16 };

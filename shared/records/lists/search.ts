@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { IdPage, PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idsInPacked } from '#shared/records/packed-ids.ts';
 import { termsOf } from '#shared/records/terms.ts';
@@ -9,7 +10,7 @@ import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf, isIdKey } from '#shared/table/sort-key.ts';
 import { prefixPartitions, termPartition } from '#shared/table/term-partition.ts';
-import type { IdPage, PagedIds, PageSize } from './intersection.ts';
+import type { PagedIds } from './intersection.ts';
 
 /** The records with a word that begins with a prefix. */
 export function prefixSource<R extends BaseRecord>(
