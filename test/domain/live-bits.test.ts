@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeOf, idsIn } from '#shared/records/live-bits.ts';
+import { attributeOf, idsIn, toBits } from '#shared/records/live-bits.ts';
 import { placeOf } from '#shared/records/live-ids.ts';
 import type { Row } from '#shared/table/rows.ts';
 
@@ -10,7 +10,7 @@ function rowsOf(ids: readonly number[], facet: string): Row[] {
     const { key, number, bit } = placeOf(1, 'item', id);
     const row: Row = rows.get(key.sk) ?? { pk: key.pk, sk: key.sk };
     const attribute = attributeOf(facet, number);
-    rows.set(key.sk, { ...row, [attribute]: BigInt(String(row[attribute] ?? 0)) + bit });
+    rows.set(key.sk, { ...row, [attribute]: toBits(row[attribute]) + bit });
   }
   return [...rows.values()];
 }

@@ -95,11 +95,9 @@ test('through kills amid writes, changes and webhooks tell each version of each 
     const known = new Set(receiver.received.map(({ event }) => event.id));
     return delivered.filter(({ id }) => !known.has(id));
   };
-  const allCame = () =>
-    vi.waitFor(() => expect(missing().map(versionOf)).toEqual([]), shortPolling);
   await vi.waitFor(async () => {
     try {
-      await allCame();
+      await vi.waitFor(() => expect(missing().map(versionOf)).toEqual([]), shortPolling);
     } catch (error) {
       const window = { from: since, to: new Date(Date.now() + 60_000).toISOString() };
       await (await owner())('POST', `${webhooks}/${webhook.id}/replay`, window);

@@ -58,7 +58,7 @@ function createCart(storageName: string): Cart {
   };
 }
 
-/** The first of a list; the member is told if others are left out. */
+/** The first of a list; a message says so if others are left out. */
 function atMost<One>(most: number, noun: string, all: readonly One[]): readonly One[] {
   if (all.length > most)
     say(`You can select at most ${counted(most, noun)}. The others were left out.`);
