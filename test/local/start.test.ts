@@ -5,10 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { seededNumbers } from '../support/store/random.ts';
-import { startWriters } from './busy-writers.ts';
 import { newFilledStart } from './filled.ts';
-import { localApi } from './local-api.ts';
 import {
   killGroup,
   newLocalStart,
@@ -167,25 +164,6 @@ test(
     for (const address of otherAddresses()) {
       expect(await isAnswered(address, new URL(url).port)).toBe(true);
     }
-  },
-  startMilliseconds,
-);
-
-test(
-  'Ctrl-C amid calls ends it without a word of them',
-  async () => {
-    const local = newFilledStart();
-    onTestFinished(local.end);
-    const service = local.start();
-    const { url, token } = await service.ready();
-    const before = service.output();
-    const api = localApi(() => url, token);
-    const writers = startWriters([api, api, api, api], seededNumbers());
-    while (writers.written() < 20) await wait(10);
-    service.child.kill('SIGINT');
-    await service.ended;
-    await writers.stop();
-    expect(service.output().slice(before.length)).not.toContain('    at ');
   },
   startMilliseconds,
 );
