@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { restrict } from './private-files.ts';
 import { cacheFolder } from './sources.ts';
 
@@ -26,17 +27,15 @@ export async function copyCached(hash: string, folder: string): Promise<boolean>
 
 /** Keeps a folder of bundles and templates for the next service that is made of the same sources. */
 export async function cacheAssembly(hash: string, folder: string): Promise<void> {
-  const draft = join(assemblies, `${hash}.${process.pid}`);
   try {
-    await mkdir(assemblies, { recursive: true });
-    await cp(folder, draft, copying);
-    // Copies have the modes of what they are copied from, and may stand in a private folder.
-    restrict(draft);
-    await rename(draft, join(assemblies, hash));
+    await makeFolder(join(assemblies, hash), async (draft) => {
+      await cp(folder, draft, copying);
+      // Copies have the modes of what they are copied from, and may stand in a private folder.
+      restrict(draft);
+    });
     await removeOldest();
   } catch {
-    // Another service was faster, or nothing can be kept here: it costs the next one its time.
-    await rm(draft, { recursive: true, force: true }).catch(() => {});
+    // Nothing can be kept here: it costs the next one its time.
   }
 }
 

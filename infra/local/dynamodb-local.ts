@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from './make-folder.ts';
+import { cacheFolder } from './sources.ts';
 
 const execute = promisify(execFile);
 const pom = join(import.meta.dirname, 'dynamodb-local', 'pom.xml');
 const main = 'software.amazon.dynamodb.services.local.main.ServerRunner';
 const oldestJava = 17;
 
-const dynamoDbLocalFolder = join(import.meta.dirname, ...['..', '..', '.local', 'dynamodb-local']);
+/** Of another project file, another folder: what is in it may be running. */
+const version = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 16);
+const folder = join(cacheFolder, 'dynamodb-local', version);
 
 /** Whether this machine can fetch and run DynamoDB Local. */
 export async function canRunDynamoDbLocal(): Promise<boolean> {
@@ -24,22 +28,27 @@ export async function canRunDynamoDbLocal(): Promise<boolean> {
   }
 }
 
-/** Fetches the server as the project file says, unless that was done before. */
+/**
+ * Fetches the server as the project file says, unless that was done before.
+ * @throws Error with what Maven says where it fails.
+ */
 export async function fetchDynamoDbLocal(): Promise<void> {
-  const fetched = join(dynamoDbLocalFolder, 'pom.xml');
-  if (existsSync(fetched) && (await readFile(fetched)).equals(await readFile(pom))) return;
-  await rm(dynamoDbLocalFolder, { recursive: true, force: true });
-  const goal = 'dependency:copy-dependencies';
-  const output = `-DoutputDirectory=${join(dynamoDbLocalFolder, 'lib')}`;
-  await execute('mvn', ['-q', '-B', '-f', pom, goal, output]);
-  await cp(pom, fetched);
+  if (existsSync(folder)) return;
+  await makeFolder(folder, async (draft) => {
+    const goal = 'dependency:copy-dependencies';
+    try {
+      await execute('mvn', ['-q', '-B', '-f', pom, goal, `-DoutputDirectory=${draft}`]);
+    } catch (error) {
+      // It says its errors on stdout, which the message leaves out.
+      throw new Error(`Maven failed: ${Object(error).stdout}`, { cause: error });
+    }
+  });
 }
 
-/** How the server is started; it keeps its data in `folder`, or in memory where there is none. */
-export function dynamoDbLocalCommand(port: number, folder?: string) {
-  const lib = join(dynamoDbLocalFolder, 'lib');
-  const java = ['-Xmx512m', `-Djava.library.path=${lib}`, '-cp', join(lib, '*'), main];
-  const data = folder === undefined ? ['-inMemory'] : ['-dbPath', folder];
+/** How the server is started; it keeps its data in a folder, or in memory where none is given. */
+export function dynamoDbLocalCommand(port: number, dataFolder?: string) {
+  const java = ['-Xmx512m', `-Djava.library.path=${folder}`, '-cp', join(folder, '*'), main];
+  const data = dataFolder === undefined ? ['-inMemory'] : ['-dbPath', dataFolder];
   const options = ['-sharedDb', '-disableTelemetry', '-port', String(port)];
   return { command: 'java', args: [...java, ...data, ...options] };
 }

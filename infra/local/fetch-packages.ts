@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from './make-folder.ts';
 
 interface Package {
   name: string;
@@ -20,7 +21,6 @@ export async function fetchPackages(
   { platform, arch }: { platform: string; arch: string },
   folder: string,
 ): Promise<void> {
-  const draft = `${folder}.${process.pid}`;
   const dependencies = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
   const locked = packages.map(({ name, version, integrity }) => [
     `node_modules/${name}`,
@@ -30,18 +30,13 @@ export async function fetchPackages(
     lockfileVersion: 3,
     packages: { '': { dependencies }, ...Object.fromEntries(locked) },
   };
-  try {
-    await mkdir(draft, { recursive: true });
+  await makeFolder(folder, async (draft) => {
     await writeFile(join(draft, 'package.json'), JSON.stringify({ dependencies }));
     await writeFile(join(draft, 'package-lock.json'), JSON.stringify(lockfile));
     const machine = [`--os=${platform}`, `--cpu=${arch}`];
     // Of a silent `npm start`, it would say nothing of its errors either.
     await npm(['ci', '--loglevel=error', '--ignore-scripts', `--prefix=${draft}`, ...machine]);
-    await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The npm that runs this script, or the one on the PATH, which is a script of the shell on Windows. */
