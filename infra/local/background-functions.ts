@@ -20,7 +20,7 @@ export interface BackgroundFunctions {
 export function startBackground(logFolder: string): BackgroundFunctions {
   mkdirSync(logFolder, { recursive: true });
   const log = openLog(join(logFolder, 'background.log'));
-  const hosts = new FunctionHosts<unknown, FunctionResult>({ log, endsLate: true });
+  const hosts = new FunctionHosts<unknown, FunctionResult>({ log, endsLate: true, threads: 1 });
   const invoke = async (fn: LocalFunction, event: unknown) => {
     try {
       return await hosts.invoke(fn, event);

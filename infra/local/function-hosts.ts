@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import type { Writable } from 'node:stream';
 import { CallQueue } from './call-queue.ts';
 import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './read-template.ts';
 
-/** A function takes 2 to 5 MB, most of it its copy of the SDK: a hundred of them are too many to keep. */
-export const functionsPerHost = 20;
+/**
+ * A thread for each processor, up to four: each loads and compiles for itself what its functions share, so
+ * that more would only take time and memory.
+ */
+const mostThreads = Math.min(availableParallelism(), 4);
 
 /**
  * Calls of one function that run at once on this machine's few processors. The others begin later, with
@@ -13,6 +17,8 @@ export const functionsPerHost = 20;
 const mostAtOnce = 16;
 
 interface HostsOptions {
+  /** How many threads there are, at most. */
+  threads?: number;
   /** Where all that the functions print goes, if not where the service prints. */
   log?: Writable;
   /**
@@ -31,14 +37,16 @@ interface Host<Event, Result> {
 /** A function took longer than it may. */
 class LateError extends Error {}
 
-/** Runs functions, a few in a thread, each loaded with its first call. */
+/** Runs functions in a few threads, each loaded with its first call. */
 export class FunctionHosts<Event, Result> {
   readonly #options: HostsOptions;
+  readonly #threads: number;
   readonly #hosts = new Set<Host<Event, Result>>();
   readonly #queues = new Map<string, CallQueue>();
 
   constructor(options: HostsOptions = {}) {
     this.#options = options;
+    this.#threads = options.threads ?? mostThreads;
   }
 
   /**
@@ -86,12 +94,15 @@ export class FunctionHosts<Event, Result> {
 
   #threadOf({ folder }: LocalFunction): FunctionThread<Event, Result> {
     const hosts = [...this.#hosts];
-    const { thread, folders } =
-      hosts.find((host) => host.folders.has(folder)) ??
-      hosts.find((host) => host.folders.size < functionsPerHost) ??
-      this.#newHost();
+    const known = hosts.find((host) => host.folders.has(folder));
+    const { thread, folders } = known ?? this.#emptiestOf(hosts);
     folders.add(folder);
     return thread;
+  }
+
+  #emptiestOf(hosts: Host<Event, Result>[]): Host<Event, Result> {
+    const [emptiest] = hosts.toSorted((a, b) => a.folders.size - b.folders.size);
+    return emptiest && hosts.length >= this.#threads ? emptiest : this.#newHost();
   }
 
   #newHost(): Host<Event, Result> {

@@ -8,7 +8,7 @@ import type { LocalFunction } from './read-template.ts';
 const entryFile = join(import.meta.dirname, 'thread-entry.ts');
 
 /** Without a bound, a thread collects its garbage when it has a hundred megabytes of it. */
-const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
+const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 /** A thread without work gives its memory back after so long, as Lambda does. */
 const restMilliseconds = 30_000;
 
