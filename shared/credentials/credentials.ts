@@ -6,7 +6,7 @@ import { keyRequestsPerMinute } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
 import { absent, exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { rowKey, storedAs } from '#shared/table/rows.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 
 /** All that a request needs of its credential, in one row. */
@@ -80,7 +80,7 @@ export function useCredential(token: Token, arrivedAt: number) {
       },
       isPassing: (row) => !row.revoked && isSecretOf(row, hash, arrivedAt),
       limit: keyRequestsPerMinute,
-      read: (row) => row as unknown as CredentialRow,
+      read: storedAs<CredentialRow>,
       callerOf: (row) => callerOf(token, row),
     },
     arrivedAt,

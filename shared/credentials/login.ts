@@ -1,6 +1,6 @@
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 
 /** An account that an address signs in to, and its member there. */
@@ -51,7 +51,7 @@ export async function readLogin(address: string): Promise<Login | undefined> {
 }
 
 function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
-  return {
+  return storedAs({
     email,
     second_factor: null,
     sessions: [],
@@ -59,7 +59,7 @@ function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
     last_account_id: null,
     sources: {},
     ...row,
-  } as unknown as Login;
+  });
 }
 
 export function loginChange(

@@ -5,7 +5,7 @@ import { hashSecret, type Token } from '#shared/auth/token.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { tokenIdOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 import type { ListedSession } from './login.ts';
@@ -47,7 +47,7 @@ export interface SessionMove extends Pick<SessionRow, 'id' | 'expires_at'>, Sess
 }
 
 function sessionOf(row: Row): SessionRow {
-  return row as unknown as SessionRow;
+  return storedAs<SessionRow>(row);
 }
 
 export async function findSession(tokenId: string): Promise<SessionRow | undefined> {

@@ -16,6 +16,14 @@ export interface NamedRowKey extends RowKey {
 
 export type Row = RowKey & Record<string, unknown>;
 
+/**
+ * The values of a row, by the type that they were written with: only this service writes rows, each kind
+ * in one place, so they are not parsed again.
+ */
+export function storedAs<T>(values: Record<string, unknown>): T {
+  return values as T;
+}
+
 /** The key of a row as one text, which identifies a row in memory. */
 export function keyText({ pk, sk }: RowKey): string {
   return `${pk}\n${sk}`;

@@ -4,7 +4,7 @@ import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, queryRows } from '#shared/table/read.ts';
-import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { partition, type Row, rowKey, storedAs } from '#shared/table/rows.ts';
 import type { AccountRecord } from './record.ts';
 
 /**
@@ -53,7 +53,7 @@ export function isOpenAccount(id: number): RowWrite {
 }
 
 export function accountOf(row: Row): AccountRecord {
-  return { closed_at: null, ...contentOf(row) } as unknown as AccountRecord;
+  return storedAs({ closed_at: null, ...contentOf(row) });
 }
 
 /** The next version of an account. Every write to its users and keys includes it. */

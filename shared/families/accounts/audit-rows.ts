@@ -5,7 +5,7 @@ import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
-import { auditPlace, partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { auditPlace, partition, type Row, rowKey, storedAs } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { AuditEntry } from './audit-fields.ts';
 
@@ -28,14 +28,14 @@ export function auditRows(change: RowChange, now: number): Row[] {
 const entriesOf: Readonly<Record<string, (change: RowChange, time: string) => AccountEntry[]>> = {
   history: ({ after }) => (after ? ofHistory(after) : []),
   session: ofSession,
-  'session-move': ({ after }) => (after ? ofMove(after as unknown as SessionMove) : []),
+  'session-move': ({ after }) => (after ? ofMove(storedAs<SessionMove>(after)) : []),
   account: ofAccount,
 };
 
 /** The entry of the record itself; entries on other records repeat it. */
 function ofHistory(row: Row): AccountEntry[] {
   const account = accountOfPartition(row.pk);
-  const entry = contentOf(row) as unknown as HistoryEntry;
+  const entry = storedAs<HistoryEntry>(contentOf(row));
   const { version, ...shown } = entry;
   const own = partition.activity(account, entry.resource, entry.resource_id);
   return row.pk === own ? [{ account, entry: shown }] : [];
@@ -45,7 +45,7 @@ function ofHistory(row: Row): AccountEntry[] {
 function ofSession({ before, after }: RowChange, time: string): AccountEntry[] {
   const row = after ?? before;
   if (!row || (before && after)) return [];
-  const session = row as unknown as SessionRow;
+  const session = storedAs<SessionRow>(row);
   if (after) return [sessionEntry(session, 'create', session.created_at)];
   // An expired session that the store removed is no sign-out.
   const isExpired = formatInstant(session.expires_at * 1000) <= time;

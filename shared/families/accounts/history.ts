@@ -4,7 +4,7 @@ import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { resourceOfAuditPlace } from '#shared/table/key-parts.ts';
 import { findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
-import { partition, type Row } from '#shared/table/rows.ts';
+import { partition, type Row, storedAs } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
 
@@ -121,5 +121,5 @@ async function countPlaces(account: number, query: AuditQuery) {
 }
 
 function entryOf(row: Row): AuditEntry {
-  return contentOf(row) as unknown as AuditEntry;
+  return storedAs(contentOf(row));
 }

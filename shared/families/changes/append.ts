@@ -3,7 +3,7 @@ import { changeKey } from '#shared/table/change-rows.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { findRows } from '#shared/table/read.ts';
 import { pauseBefore } from '#shared/table/retry.ts';
-import { keyText, type Row, type RowKey } from '#shared/table/rows.ts';
+import { keyText, type Row, type RowKey, storedAs } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -94,5 +94,5 @@ function marksOf(account: number, events: readonly ChangeEvent[]) {
   );
 }
 
-/** The events that a row marks. Casts: only this file writes these rows. */
-const idsOf = (row: Row | undefined) => (row?.ids ?? []) as string[];
+/** The events that a row marks. */
+const idsOf = (row: Row | undefined) => storedAs<{ ids?: string[] }>(row ?? {}).ids ?? [];

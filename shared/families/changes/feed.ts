@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/actor.ts';
 import { changeKey, changePartition } from '#shared/table/change-rows.ts';
 import { findRow, queryRows } from '#shared/table/read.ts';
-import type { Row } from '#shared/table/rows.ts';
+import { type Row, storedAs } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import type { ChangeResource, EventType } from './event-types.ts';
 
@@ -47,8 +47,9 @@ interface ChangesRow extends Row, Pick<FeedEvent, 'noted_at' | 'expires_at'> {
 
 /** The events of a row of the feed, in their order. */
 export function eventsOf(row: Row): FeedEvent[] {
-  // Casts: only `appendChanges` writes these rows. Those of up to November 2026 are an event themselves.
-  const { events = [row as unknown as ChangeEvent], noted_at, expires_at, sk } = row as ChangesRow;
+  const { events: several, noted_at, expires_at, sk } = storedAs<ChangesRow>(row);
+  // A row of up to November 2026 is an event itself.
+  const events = several ?? [storedAs<ChangeEvent>(row)];
   const before = idOf(sk) - events.length;
   return events.map((event, index) => {
     return { ...event, position: before + index + 1, noted_at, expires_at };

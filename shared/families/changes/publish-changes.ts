@@ -8,6 +8,7 @@ import {
   recordOfHistory,
   resourceOfPartition,
 } from '#shared/table/key-parts.ts';
+import { storedAs } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { appendChanges } from './append.ts';
 import { eventTypeOf, isChangeResource } from './event-types.ts';
@@ -44,8 +45,7 @@ function versionEvents({ before, after }: RowChange): AccountEvent[] {
   const { account, resource } = resourceOfPartition(after.pk);
   if (!isChangeResource(resource)) return [];
   const id = recordOfHistory(after);
-  // Casts: only writes of records make these rows.
-  const entry = after as unknown as HistoryEntry;
+  const entry = storedAs<HistoryEntry>(after);
   const isOwn = entry.resource === resource && entry.resource_id === id;
   const event: ChangeEvent = {
     id: eventId(after.pk, after.sk),

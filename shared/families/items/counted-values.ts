@@ -1,5 +1,5 @@
 import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
 import type { FieldValue } from './values.ts';
 
 /** The values that an item is to be counted with, since one of its versions. */
@@ -69,5 +69,5 @@ function afterMoves(values: readonly FieldValue[], moves: readonly ValueMove[]):
 
 function countedOf(row: Row | undefined): CountedValues {
   // Only `nextStep` writes these rows, so they are not parsed again.
-  return row ? (row as Row & CountedValues) : { item_version: 0, values: [], version: 0 };
+  return row ? storedAs<Row & CountedValues>(row) : { item_version: 0, values: [], version: 0 };
 }

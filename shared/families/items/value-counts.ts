@@ -1,5 +1,5 @@
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
+import { type NamedRowKey, type Row, rowKey, storedAs } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { compareText, foldUnique } from '#shared/text.ts';
 import { type FieldValue, partsOf } from './values.ts';
@@ -25,7 +25,7 @@ export function valueKey(accountId: number, value: FieldValue): NamedRowKey {
 
 export function valueCountOf(row: Row | undefined): ValueCount {
   // Only `valueRow` writes these rows, so they are not parsed again.
-  return row ? (row as Row & ValueCount) : none;
+  return row ? storedAs<Row & ValueCount>(row) : none;
 }
 
 /** The count after an item took a value, or gave it up. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { rowKey, storedAs } from '#shared/table/rows.ts';
 import type { Subscription } from './fields.ts';
 
 /** A subscribed browser. Its keys serve pushes only. */
@@ -19,7 +19,7 @@ interface Subscriptions {
 
 export async function readSubscriptions(email: string): Promise<Subscriptions> {
   const row = await findRow(rowKey.push(email), { consistent: true });
-  return { email, all: [], last_id: 0, version: 0, ...row } as unknown as Subscriptions;
+  return storedAs({ email, all: [], last_id: 0, version: 0, ...row });
 }
 
 /** The next version of a login's browsers. */

@@ -1,7 +1,7 @@
 import { retentionSeconds } from '#shared/families/changes/feed.ts';
 import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import type { Row } from '#shared/table/rows.ts';
+import { type Row, storedAs } from '#shared/table/rows.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import type { Delivery } from './fields.ts';
 
@@ -20,9 +20,8 @@ export type NewDelivery = Pick<
   'event' | 'type' | 'resource' | 'resource_id' | 'version' | 'body'
 >;
 
-/** Casts: only the functions below write these rows. */
 export function deliveryOf(row: Row): StoredDelivery {
-  return row as unknown as StoredDelivery;
+  return storedAs(row);
 }
 
 const expiryOf = (instant: string) => Date.parse(instant) / 1000 + retentionSeconds;

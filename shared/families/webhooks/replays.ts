@@ -10,6 +10,7 @@ import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { absent, exists } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
+import { storedAs } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { deleteRow, transactIf, updateRowIf } from '#shared/table/write.ts';
@@ -77,8 +78,7 @@ export async function continueReplay(
   const key = webhookKey.replay(place);
   const row = await findRow(key, { consistent: true });
   if (!row) return false;
-  // Casts: only `replayEvents` writes this row.
-  const { from, to, position } = row as unknown as PlannedReplay;
+  const { from, to, position } = storedAs<PlannedReplay>(row);
   const { events, end, head } = await readFeed(place.account, position, pageSize);
   const meant = events.filter(
     ({ at, type, expires_at }) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
+import { storedAs } from '#shared/table/rows.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 
 const secretBytes = 32;
@@ -23,8 +24,7 @@ export async function liveSecrets(
   now: string,
 ): Promise<readonly [Secret, ...Secret[]] | undefined> {
   const row = await findRow(webhookKey.secrets(place), { consistent: true });
-  // Casts: only `secretsWrite` writes this row.
-  const all = (row?.secrets ?? []) as Secret[];
+  const { secrets: all = [] } = storedAs<{ secrets?: Secret[] }>(row ?? {});
   const [newest, ...others] = all.filter(({ ends_at }) => ends_at === undefined || ends_at > now);
   return newest && [newest, ...others];
 }

@@ -1,5 +1,6 @@
 import type { RowUpdate, RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
+import { storedAs } from '#shared/table/rows.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 
 export interface WebhookState {
@@ -21,6 +22,5 @@ export function freshState(place: WebhookPlace): RowUpdate {
 
 export async function readState(place: WebhookPlace): Promise<WebhookState> {
   const row = await findRow(webhookKey.state(place), { consistent: true });
-  // Casts: only the queue of webhooks writes this row.
-  return (row ?? {}) as WebhookState;
+  return storedAs(row ?? {});
 }

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#shared/fields/history.ts';
 import { findEver } from '#shared/records/read.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { queryRows } from '#shared/table/read.ts';
-import { partition, type Row } from '#shared/table/rows.ts';
+import { partition, type Row, storedAs } from '#shared/table/rows.ts';
 import type { PageQuery } from './cursor.ts';
 import { answerEntries, countUpTo } from './entries.ts';
 
@@ -36,5 +36,5 @@ export async function listHistory(
 }
 
 function entryOf(row: Row): HistoryEntry {
-  return contentOf(row) as unknown as HistoryEntry;
+  return storedAs(contentOf(row));
 }
