@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { functionSeconds } from '#shared/config.ts';
-import type { NamedRowKey, Row } from '#shared/table/rows.ts';
+import { type NamedRowKey, type Row, storedAs } from '#shared/table/rows.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
+import { wake } from './wake.ts';
 
 /** In milliseconds: a function that began so long ago no longer runs. */
 const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
 const mostAttempts = 5;
+/** Of a lease that nobody else has asked for. */
+const unnoticed = { is_wanted: false, is_followed: false };
 
 /** The right to attempt the deliveries of a webhook, which one function has at a time. */
 export interface Lease {
@@ -14,20 +17,43 @@ export interface Lease {
   id: string;
 }
 
-/** Takes the lease of a webhook. Where another function has it, that one looks again. */
+/** A lease that another function has; it may have died. */
+interface HeldLease {
+  lease: string;
+  /** In milliseconds since 1970. */
+  lease_until: number;
+  /** Whether a message comes when the lease is over. */
+  is_followed: boolean;
+}
+
+/**
+ * Takes the lease of a webhook. Where another function has it, that one looks again before it ends; if it
+ * has died, a message that comes when its time is over finds what is due.
+ */
 export async function takeLease(place: WebhookPlace, now: number): Promise<Lease | undefined> {
   const key = webhookKey.state(place);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const id = randomUUID();
-    const set = { lease: id, lease_until: now + leaseMilliseconds, is_wanted: false };
+    const set = { lease: id, lease_until: now + leaseMilliseconds, ...unnoticed };
     const free = 'attribute_not_exists(#lease_until) OR #lease_until < :now';
     const row = await updateIf(key, { ...set, entity: key.entity }, free, { now });
     if (row) return { place, id };
-    const isNoted = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
+    const held = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
     // Otherwise it ended in between.
-    if (isNoted) return undefined;
+    if (held) {
+      await follow(place, storedAs(held), now);
+      return undefined;
+    }
   }
   throw new Error(`The lease of webhook ${place.webhook} keeps changing.`);
+}
+
+/** Has one message come when a lease is over. It is noted behind its sending, which may fail. */
+async function follow(place: WebhookPlace, held: HeldLease, now: number): Promise<void> {
+  if (held.is_followed) return;
+  await wake(place, held.lease_until + 1, now);
+  const { lease } = held;
+  await updateIf(webhookKey.state(place), { is_followed: true }, '#lease = :lease', { lease });
 }
 
 /** Gives a lease back, unless somebody wanted it meanwhile; then it goes on. Returns whether it ended. */
@@ -40,9 +66,10 @@ export async function endLease({ place, id }: Lease): Promise<boolean> {
   return !(await updateIf(key, { is_wanted: false }, '#lease = :id', { id }));
 }
 
-/** Keeps a lease until a time, so that nobody takes it, or has it end at once. */
+/** Keeps a lease until a time, so that nobody takes it, or has it end at once. Its holder has a message sent. */
 export async function setLeaseEnd({ place, id }: Lease, until: number): Promise<void> {
-  await updateIf(webhookKey.state(place), { lease_until: until }, '#lease = :id', { id });
+  const set = { lease_until: until, is_followed: true };
+  await updateIf(webhookKey.state(place), set, '#lease = :id', { id });
 }
 
 function updateIf(
