@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { endLease, takeLease } from '#shared/families/webhooks/lease.ts';
+import { endLease, setLeaseEnd, takeLease } from '#shared/families/webhooks/lease.ts';
 import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { newWebhookQueue } from '../support/webhook-queue.ts';
@@ -50,6 +50,17 @@ test('a message that could not be sent is sent by whoever is woken next', async 
   const messages = watchMessages(place);
   await run();
   expect(messages()).toHaveLength(1);
+});
+
+test('a lease that its holder keeps needs no other message than the holder’s', async () => {
+  const receiver = await startReceiver();
+  const { place, run, clock } = await newWebhookQueue(receiver.url);
+  const lease = await takeLease(place, clock());
+  if (!lease) throw new Error('Nobody else has it.');
+  await setLeaseEnd(lease, clock() + 2 * leaseMilliseconds);
+  const messages = watchMessages(place);
+  await run();
+  expect(messages()).toEqual([]);
 });
 
 test('a lease that was wanted goes on once, and ends then', async () => {
