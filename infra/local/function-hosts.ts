@@ -17,7 +17,7 @@ const mostThreads = Math.min(availableParallelism(), 4);
 const mostAtOnce = 16;
 
 interface HostsOptions {
-  /** How many threads there are, at most. */
+  /** How many threads there are at most, if not as many as this machine is good for. */
   threads?: number;
   /** Where all that the functions print goes, if not where the service prints. */
   log?: Writable;
@@ -40,13 +40,11 @@ class LateError extends Error {}
 /** Runs functions in a few threads, each loaded with its first call. */
 export class FunctionHosts<Event, Result> {
   readonly #options: HostsOptions;
-  readonly #threads: number;
   readonly #hosts = new Set<Host<Event, Result>>();
   readonly #queues = new Map<string, CallQueue>();
 
   constructor(options: HostsOptions = {}) {
     this.#options = options;
-    this.#threads = options.threads ?? mostThreads;
   }
 
   /**
@@ -101,8 +99,9 @@ export class FunctionHosts<Event, Result> {
   }
 
   #emptiestOf(hosts: Host<Event, Result>[]): Host<Event, Result> {
+    const { threads = mostThreads } = this.#options;
     const [emptiest] = hosts.toSorted((a, b) => a.folders.size - b.folders.size);
-    return emptiest && hosts.length >= this.#threads ? emptiest : this.#newHost();
+    return emptiest && hosts.length >= threads ? emptiest : this.#newHost();
   }
 
   #newHost(): Host<Event, Result> {

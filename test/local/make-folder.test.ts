@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '#infra/local/make-folder.ts';
+import { newTemporaryFolder } from '../support/temporary-folder.ts';
 
 const fillWith = (text: string) => (draft: string) => writeFile(join(draft, 'file'), text);
 
@@ -33,7 +33,7 @@ test('a folder that could not be filled leaves nothing', async () => {
 });
 
 function newPlace() {
-  const parent = mkdtempSync(join(tmpdir(), 'make-folder-'));
+  const parent = newTemporaryFolder();
   onTestFinished(() => rmSync(parent, { recursive: true }));
   return { parent, folder: join(parent, 'made') };
 }

@@ -9,10 +9,10 @@ const leastBytes = 2 * 1024 ** 3;
 
 /** A new folder for data that nobody needs after a test: on a disk, all tests take a quarter longer. */
 export function newTemporaryFolder(): string {
-  return mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), 'equipment-test-'));
+  return mkdtempSync(join(hasSpace() ? inMemory : tmpdir(), 'equipment-test-'));
 }
 
-function hasRoom(): boolean {
+function hasSpace(): boolean {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
     return bavail * bsize >= leastBytes;
