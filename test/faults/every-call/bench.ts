@@ -50,6 +50,17 @@ export async function senderTo(endpoint: NamedRoute, { store, watch }: Bench): P
 }
 
 /**
+ * What sends requests to an endpoint, and what repeats them, to another copy of the function as AWS
+ * may: many trials use up the retries that the SDK of the first allows itself.
+ */
+export async function sendersTo(
+  endpoint: NamedRoute,
+  bench: Bench,
+): Promise<{ send: Send; repeat: Send }> {
+  return { send: await senderTo(endpoint, bench), repeat: await senderTo(endpoint, bench) };
+}
+
+/**
  * Sends a request again in the minute of the one before: the first of a minute makes one call more than
  * all others, and would be planned for more than those make.
  */

@@ -4,7 +4,7 @@ import { client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
-import { type Bench, type Send, senderTo, sentAgain, type TrialRequest } from './bench.ts';
+import { type Bench, type Send, sendersTo, sentAgain, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
@@ -17,6 +17,7 @@ interface Lane {
   endpoint: NamedRoute;
   arrange: () => Promise<SignIn>;
   send: Send;
+  repeat: Send;
 }
 
 /** What is there before the call, and once it is done. */
@@ -34,7 +35,7 @@ export async function trySignIn(
   arrange: () => Promise<SignIn>,
   bench: Bench,
 ): Promise<Trial[]> {
-  const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
+  const lane: Lane = { endpoint, arrange, ...(await sendersTo(endpoint, bench)) };
   const { trial, ...seen } = await sentAgain(() => undisturbed(lane));
   const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
     disturbed(one, planned, milliseconds, seen);
@@ -105,13 +106,13 @@ async function tokenProblems({ body }: Answer): Promise<string[]> {
 
 /** Calls once more, without a fault: after that all is as it has to be. */
 async function repeatProblems(
-  { endpoint, send }: Lane,
+  { endpoint, repeat }: Lane,
   request: TrialRequest,
   { look, again = endpoint.route.status, twice }: SignIn,
   isDone: boolean,
   whole: string,
 ): Promise<string[]> {
-  const { answer } = await send({ ...request, at: Date.now() + laterMilliseconds });
+  const { answer } = await repeat({ ...request, at: Date.now() + laterMilliseconds });
   const status = isDone ? again : endpoint.route.status;
   const problems = [];
   if (answer.status !== status) {

@@ -6,7 +6,7 @@ import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
-import { type Bench, type Send, senderTo, sentAgain, type TrialRequest } from './bench.ts';
+import { type Bench, type Send, sendersTo, sentAgain, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { difference, look, type Sight } from './sight.ts';
@@ -22,6 +22,7 @@ interface Lane {
   endpoint: NamedRoute;
   arrange: Arrange;
   send: Send;
+  repeat: Send;
   /** What new records look like before the request. */
   fresh?: Sight;
 }
@@ -41,7 +42,7 @@ export async function tryWrite(
   const owners = await Promise.all(Array.from({ length: accounts }, newOwner));
   const [first] = owners;
   if (!first) throw new Error('Nobody owns the records.');
-  const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
+  const lane: Lane = { endpoint, arrange, ...(await sendersTo(endpoint, bench)) };
   const { trial, whole } = await sentAgain(() => undisturbed(lane, first));
   const tryOne = (owner: Owner, planned: Planned, milliseconds: number) =>
     disturbed(lane, owner, planned, milliseconds, whole);
@@ -161,7 +162,7 @@ interface Before {
  * answered already is only repeated with an `Idempotency-Key`, and answered the same.
  */
 async function repeatProblems(
-  { send }: Lane,
+  { repeat }: Lane,
   { request, api, status: usual, again, effect }: Attempt,
   { wasDone, answer, whole }: Before,
 ): Promise<string[]> {
@@ -169,7 +170,7 @@ async function repeatProblems(
   const isAnswered = isDone(answer);
   let last = answer;
   if (!isAnswered || request.idempotencyKey !== undefined) {
-    last = (await send(request)).answer;
+    last = (await repeat(request)).answer;
     const status = wasDone ? again : usual;
     if (last.status !== status) {
       problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);
