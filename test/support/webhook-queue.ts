@@ -5,12 +5,20 @@ import { deliveryOf, deliveryWrites } from '#shared/families/webhooks/delivery.t
 import { WebhookCreate } from '#shared/families/webhooks/fields.ts';
 import { createWebhook } from '#shared/families/webhooks/operations.ts';
 import { queryRows } from '#shared/table/read.ts';
-import { deliveryPartition } from '#shared/table/webhook-rows.ts';
+import { deliveryPartition, type WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { transact } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { newAccount } from './account.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
+/** Puts a delivery into the queue of a webhook, for which nobody is woken. Returns its event. */
+export async function newDeliveryOf(place: WebhookPlace, now: number): Promise<string> {
+  const about = { type: 'item.created', resource: 'item', resource_id: 1, version: 1 };
+  const delivery = { event: `evt_${randomUUID()}`, ...about, body: '{"type":"item.created"}' };
+  await transact(deliveryWrites(place, delivery, formatInstant(now)));
+  return delivery.event;
+}
 
 /** A webhook with a clock of its own, whose deliveries nobody else attempts. */
 export async function newWebhookQueue(url: string) {
@@ -22,12 +30,7 @@ export async function newWebhookQueue(url: string) {
   // Far behind, so that what is put into the queue for a time finds nothing due.
   let now = Date.now() + 40 * day;
   const clock = () => now;
-  const add = async () => {
-    const about = { type: 'item.created', resource: 'item', resource_id: 1, version: 1 };
-    const delivery = { event: `evt_${randomUUID()}`, ...about, body: '{"type":"item.created"}' };
-    await transact(deliveryWrites(place, delivery, formatInstant(now)));
-    return delivery.event;
-  };
+  const add = () => newDeliveryOf(place, now);
   const logged = async () => {
     const pk = deliveryPartition(place);
     return (await queryRows({ pk, consistent: true })).map(deliveryOf);

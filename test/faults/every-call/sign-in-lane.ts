@@ -4,7 +4,7 @@ import { client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
-import { type Bench, type Send, sendersTo, sentAgain, type TrialRequest } from './bench.ts';
+import { type Bench, type Send, sendersTo, sentAlike, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
@@ -36,7 +36,10 @@ export async function trySignIn(
   bench: Bench,
 ): Promise<Trial[]> {
   const lane: Lane = { endpoint, arrange, ...(await sendersTo(endpoint, bench)) };
-  const { trial, ...seen } = await sentAgain(() => undisturbed(lane));
+  const { trial, ...seen } = await sentAlike(
+    () => undisturbed(lane),
+    (sent) => sent.trial.watched,
+  );
   const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
     disturbed(one, planned, milliseconds, seen);
   // Two side by side: most of the time is waited, but more would all hash passwords at once.

@@ -75,6 +75,8 @@ export async function serveStore(
       incoming.socket.destroy();
     }
   });
+  // A connection that ends while a call is sent would be a fault that nobody asked for.
+  server.keepAliveTimeout = 0;
   const leave = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
