@@ -5,8 +5,6 @@ import type { IdSet } from './id-set.ts';
 export interface IdPage {
   sure: IdSet;
   unsure?: IdSet;
-  /** How many rows they were read from. */
-  rows: number;
   isLast: boolean;
 }
 

@@ -7,7 +7,6 @@ import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf } from '#shared/table/sort-key.ts';
 import type { IdPage, PageSize } from './id-page.ts';
 import { IdSet } from './id-set.ts';
-import { liveTotal, readTotals } from './live-ids.ts';
 
 /** The ids of live records in a range of an index, one page of the query at a time. */
 export async function* idPagesWithin(
@@ -19,7 +18,7 @@ export async function* idPagesWithin(
 ): AsyncGenerator<IdPage, void> {
   const pk = partition.records(accountId, resource);
   for await (const { keys, isLast } of keyPages({ pk, index, range, ...size })) {
-    yield { sure: new IdSet(keys.map(idOf)), rows: keys.length, isLast };
+    yield { sure: new IdSet(keys.map(idOf)), isLast };
   }
 }
 
@@ -36,10 +35,8 @@ export async function idsUnder(
   return ids;
 }
 
-/** So many values are read one by one, whatever there is besides. */
+/** So many values are read one by one, side by side. */
 const mostValues = 400;
-/** Keys of an index that take as long to read as the query of a single value, beside others (reckoned). */
-const keysPerValue = 15;
 
 /** The ids of live records with any of some values in an index; with very many, the whole index is read. */
 export async function idsUnderAny(
@@ -48,10 +45,7 @@ export async function idsUnderAny(
   index: IndexName,
   values: readonly (string | number)[],
 ): Promise<IdSet> {
-  const isWhole =
-    values.length > mostValues &&
-    values.length * keysPerValue > liveTotal(await readTotals(call, resource));
-  if (!isWhole) {
+  if (values.length <= mostValues) {
     return IdSet.union(
       await Promise.all(values.map((value) => idsUnder(call, resource, index, value))),
     );

@@ -3,7 +3,6 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
-  firstIdOf,
   numberBits,
   placeInRow,
   rangeOf,
@@ -11,9 +10,8 @@ import {
   sharedStripe,
   stripeOf,
 } from '#shared/table/live-rows.ts';
-import { queryPages, queryRows } from '#shared/table/read.ts';
-import { countPrefix, partition, type Row, rowKey } from '#shared/table/rows.ts';
-import type { IdPage, PageSize } from './id-page.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { countPrefix, partition, rowKey } from '#shared/table/rows.ts';
 import type { IdSet } from './id-set.ts';
 import { attributeOf, countsOf, idsIn, sharedAttributeOf } from './live-bits.ts';
 import type { Counter, StripedKey } from './transaction.ts';
@@ -107,29 +105,6 @@ export async function readLiveIds(
 ): Promise<IdSet> {
   const pk = partition.counts(accountId, resource);
   return idsIn(await queryRows({ pk, consistent: true }), facets);
-}
-
-/** Keys of an index that cost as much to read as a row of bits of two facets. */
-const keysPerRow = 8;
-
-/** The live ids of some facets, by whole ranges: a page has rows that cost as much as one of keys. */
-export async function* liveIdPages(
-  { caller: { accountId } }: Call,
-  resource: ResourceName,
-  facets: readonly string[],
-  { pageSize, growth }: PageSize,
-): AsyncGenerator<IdPage, void> {
-  const pk = partition.counts(accountId, resource);
-  const size = pageSize && { pageSize: Math.ceil(pageSize / keysPerRow), growth };
-  let rest: Row[] = [];
-  for await (const { rows, isLast } of queryPages({ pk, consistent: true, ...size })) {
-    const read = [...rest, ...rows];
-    // Of the range of the last row, others may follow.
-    const last = countPrefix(rangeOf(firstIdOf(read.at(-1)?.sk ?? '')));
-    const whole = isLast ? read : read.filter(({ sk }) => sk < last);
-    rest = read.slice(whole.length);
-    yield { sure: idsIn(whole, facets), rows: rows.length, isLast };
-  }
 }
 
 export async function readLiveRange(

@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { IdPage, PageSize } from '#shared/records/id-page.ts';
+import type { PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
-import { facetIn, liveIdPages, readLiveIds } from '#shared/records/live-ids.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
@@ -12,6 +12,7 @@ import { batchRows } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import {
   type FoundIds,
+  IdReader,
   type IdSource,
   type IndexPart,
   intersect,
@@ -68,15 +69,11 @@ export function selectionOf<R extends BaseRecord>(
 /** The records of some facets. Their groups in the index are the facets, unless others are given. */
 export function facetFilter<R extends BaseRecord>(
   call: Call,
-  resource: Resource<R>,
+  { name }: Resource<R>,
   facets: readonly string[],
   groups: readonly string[] = facets,
-): PagedIds<R> & { groups: readonly string[] } {
-  return {
-    pages: (size) => liveIdPages(call, resource.name, facets, size),
-    holds: (record) => facets.includes(facetIn(resource, record)),
-    groups,
-  };
+): KnownIds & { groups: readonly string[] } {
+  return { ids: () => readLiveIds(call, name, facets), groups };
 }
 
 /**
@@ -152,22 +149,14 @@ export function eitherFilter<R extends BaseRecord>(
   const all = [first, ...others];
   const holds = (record: R) => all.some((source) => source.holds(record));
   const ids = async () => {
-    const read = await Promise.all(all.map(({ pages }) => readWhole(pages({}))));
-    const sure = IdSet.union(read.map((one) => one.sure));
-    const unsure = IdSet.union(read.map((one) => one.unsure)).difference(sure);
+    const reads = all.map(({ pages }) => new IdReader(pages({})));
+    await Promise.all(reads.map((read) => read.rest()));
+    const sure = IdSet.union(reads.map((read) => read.sure));
+    const unsure = IdSet.union(reads.map((read) => read.unsure)).difference(sure);
     const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
     return IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]);
   };
   return { ids, holds, mayBeGone: all.some((source) => source.mayBeGone === true) };
-}
-
-async function readWhole(pages: AsyncGenerator<IdPage, void>) {
-  const read = { sure: new IdSet(), unsure: new IdSet() };
-  for await (const { sure, unsure } of pages) {
-    read.sure.addAll(sure);
-    if (unsure) read.unsure.addAll(unsure);
-  }
-  return read;
 }
 
 /** The records in any of some groups of an index. */

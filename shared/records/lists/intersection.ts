@@ -8,11 +8,11 @@ import type { IndexName } from '#shared/table/indexes.ts';
 import type { Bounds } from '#shared/table/range.ts';
 import { batchRows } from '#shared/table/read.ts';
 
-/** Other sources may be shorter, so reading starts small: 500 terms cost 8 read units. */
-const besideOthers = { pageSize: 500, growth: 16 };
-
-/** Keys that cost as much to read as a record: one takes about 60 bytes, a record up to 4 KB. */
-export const keysPerRecord = 32;
+/**
+ * Another source may leave so few records that all are looked at. At first, one row more than that is read,
+ * by whose absence a source that leaves so few is known to have ended.
+ */
+const besideOthers = { pageSize: batchRows + 1, growth: Number.POSITIVE_INFINITY };
 
 /** Ids that are all read at once. */
 export interface KnownIds {
@@ -51,8 +51,8 @@ export interface FoundIds<R> {
 }
 
 /**
- * The ids that meet every condition. Reads all sources side by side: those in pages until one of them
- * has ended and its records would cost less than the other pages.
+ * The ids that meet every condition. Reads all sources side by side. Where one of them leaves no more than
+ * are read at once, the others are looked at on those records; otherwise all are read to their ends.
  */
 export async function intersect<R extends BaseRecord>(
   call: Call,
@@ -61,56 +61,47 @@ export async function intersect<R extends BaseRecord>(
 ): Promise<FoundIds<R>> {
   const known = sources.filter((source) => 'ids' in source);
   const paged = sources.filter((source) => 'pages' in source);
-  const reading = Promise.all(known.map(({ ids }) => ids()));
-  const read = await readPages(paged, reading, sources.length > 1);
-  const sets = await reading;
-  const complete = [...sets, ...read.flatMap(({ ids, isComplete }) => (isComplete ? ids : []))];
-  const candidates = complete.reduce((one, other) => one.intersection(other));
+  const size = sources.length > 1 ? besideOthers : {};
+  const reads = paged.map(({ pages }) => new IdReader(pages(size)));
+  const [sets] = await Promise.all([
+    Promise.all(known.map(({ ids }) => ids())),
+    Promise.all(reads.map((read) => read.next())),
+  ]);
+  const isFew = ({ size }: IdSet) => size <= batchRows;
+  if (![...sets, ...complete(reads)].some(isFew))
+    await Promise.all(reads.map((read) => read.rest()));
+  const candidates = [...sets, ...complete(reads)].reduce((one, other) => one.intersection(other));
   const holds = (record: R) =>
-    paged.every((source, place) => read[place]?.sure.has(record.id) || source.holds(record));
-  if (candidates.size <= batchRows) return { ids: candidates, holds };
-  const sure = read.reduce((ids, one) => ids.intersection(one.sure), candidates);
+    paged.every((source, place) => reads[place]?.sure.has(record.id) || source.holds(record));
+  if (isFew(candidates)) return { ids: candidates, holds };
+  const sure = reads.reduce((ids, read) => ids.intersection(read.sure), candidates);
   const unsure = candidates.difference(sure);
   const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
   return { ids: IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]) };
 }
 
-/** The ids read from a source so far, those of them that need no check, and whether they are all. */
-interface ReadIds {
-  ids: IdSet;
-  sure: IdSet;
-  rows: number;
-  isComplete: boolean;
-}
+const complete = (reads: readonly IdReader[]) =>
+  reads.flatMap(({ isComplete, sure, unsure }) => (isComplete ? IdSet.union([sure, unsure]) : []));
 
-async function readPages<R>(
-  sources: readonly PagedIds<R>[],
-  known: Promise<readonly IdSet[]>,
-  isBesideOthers: boolean,
-): Promise<ReadIds[]> {
-  const readers = sources.map(({ pages }) => {
-    const read: ReadIds = { ids: new IdSet(), sure: new IdSet(), rows: 0, isComplete: false };
-    return { read, pages: pages(isBesideOthers ? besideOthers : {}) };
-  });
-  for (let open = readers; open.length > 0; ) {
-    const round = open.map(async ({ read, pages }) => {
-      const { value } = await pages.next();
-      if (value) addPage(read, value);
-      read.isComplete = !value || value.isLast;
-    });
-    await Promise.all([known, ...round]);
-    const complete = readers.flatMap(({ read }) => (read.isComplete ? [read.ids.size] : []));
-    const fewest = Math.min(...complete, ...(await known).map(({ size }) => size));
-    const isWorthIt = ({ rows }: ReadIds) =>
-      fewest > batchRows && rows * besideOthers.growth <= fewest * keysPerRecord;
-    open = readers.filter(({ read }) => !read.isComplete && isWorthIt(read));
+/** Reads the pages of a source: the ids so far, those that need a check apart, and whether they are all. */
+export class IdReader {
+  readonly sure = new IdSet();
+  readonly unsure = new IdSet();
+  isComplete = false;
+  readonly #pages: AsyncGenerator<IdPage, void>;
+
+  constructor(pages: AsyncGenerator<IdPage, void>) {
+    this.#pages = pages;
   }
-  return readers.map(({ read }) => read);
-}
 
-function addPage(read: ReadIds, { sure, unsure, rows }: IdPage): void {
-  read.ids.addAll(sure);
-  read.sure.addAll(sure);
-  if (unsure) read.ids.addAll(unsure);
-  read.rows += rows;
+  async next(): Promise<void> {
+    const { value } = await this.#pages.next();
+    if (value) this.sure.addAll(value.sure);
+    if (value?.unsure) this.unsure.addAll(value.unsure);
+    this.isComplete = !value || value.isLast;
+  }
+
+  async rest(): Promise<void> {
+    while (!this.isComplete) await this.next();
+  }
 }

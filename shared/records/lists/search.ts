@@ -71,7 +71,7 @@ async function* postings(
       withRow.add(id);
       if (row.removed === undefined) (row.mark === undefined ? sure : unsure).add(id);
     }
-    yield { sure, unsure, rows: rows.length, isLast };
+    yield { sure, unsure, isLast };
   }
 }
 
@@ -86,7 +86,6 @@ async function* sideBySidePages(
     yield {
       sure: IdSet.union(pages.map(({ sure }) => sure)),
       unsure: IdSet.union(pages.flatMap(({ unsure = [] }) => unsure)),
-      rows: pages.reduce((sum, { rows }) => sum + rows, 0),
       isLast: open.length === 0,
     };
   }

@@ -6,7 +6,7 @@ import { newItems } from '../../support/bookings.ts';
 
 /** Ids whose bits stand in eight rows of their own. */
 const ofRange = 7_680;
-/** With more rows of bits than are read at first beside another filter, and more items than one read has. */
+/** With more items in all than one read of records has. */
 const ranges = 10;
 const inEach = 12;
 
