@@ -5,7 +5,7 @@ import { currentContext } from './context.ts';
 
 /**
  * What is retried, and how often. The SDK sends a lost or throttled call up to four times. After
- * that, and after a conflict with another transaction, it is retried for two seconds, or until
+ * that, and after a conflict with another transaction, it is retried for two seconds more, or until
  * the request's time is nearly over: more would let one busy account fill the functions of all. A
  * decision runs again from fresh reads where its data has changed, at most twelve times.
  */
@@ -13,7 +13,7 @@ export const attempts = { call: 4, decision: 12 } as const;
 
 const baseMilliseconds = 10;
 const ceilingMilliseconds = 250;
-/** For how long a call is tried again that met conflicts or throttles. */
+/** For how long a call is tried again that met conflicts or throttles, counted from the first. */
 const timeoutMilliseconds = 2_000;
 /** A call that starts this long before the end of a request finishes in time. */
 const reserveMilliseconds = 1_000;
@@ -28,12 +28,12 @@ export async function pauseBefore(attempt: number): Promise<void> {
 
 /**
  * Retries a call while it fails with transient errors.
- * @throws ApiError `unavailable` after two seconds, or when the time of the request is nearly over
+ * @throws ApiError `unavailable` two seconds after the first, or when the time of the request is nearly over
  */
 export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   const context = currentContext();
   const end = context ? context.deadline - reserveMilliseconds : Number.POSITIVE_INFINITY;
-  const deadline = Math.min(end, Date.now() + timeoutMilliseconds);
+  let deadline: number | undefined;
   for (let attempt = 0; ; attempt += 1) {
     await pauseBefore(attempt);
     try {
@@ -42,9 +42,8 @@ export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
       const transient = transientOf(error);
       if (!transient) throw error;
       if (context) context.usage[transient] += 1;
-      if (Date.now() > deadline) {
-        throw new ApiError('unavailable', { cause: error });
-      }
+      deadline ??= Math.min(end, Date.now() + timeoutMilliseconds);
+      if (Date.now() > deadline) throw new ApiError('unavailable', { cause: error });
     }
   }
 }

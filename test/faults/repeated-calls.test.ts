@@ -5,7 +5,7 @@ import { newFaultyService } from '../support/faulty-service.ts';
 import type { Fault } from '../support/store/decided.ts';
 
 /** The function that creates items, before a store with faults. */
-async function arrange(faultOf: (operation: string, nth: number) => Fault) {
+async function arrange(faultOf: (operation: string, nth: number) => Fault | Promise<Fault>) {
   const { api, store, endpoint } = await newFaultyService({
     faultOf: ({ operation, nth }) => faultOf(operation, nth),
   });
@@ -36,6 +36,17 @@ test.each([
     expect(await total()).toBe(1);
   },
 );
+
+test('a call that only meets a conflict after seconds is tried again, too', async () => {
+  const { create, total } = await arrange(async (operation, nth) => {
+    if (operation !== 'TransactWriteItems' || nth > 0) return undefined;
+    await wait(2_200);
+    return 'conflict';
+  });
+  const { status, body } = await create();
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(await total()).toBe(1);
+});
 
 test.each([
   ['UpdateItem', 'throttled'],

@@ -11,6 +11,9 @@ import { functionMaker } from '../support/function-maker.ts';
 /** Whether this user gets a network of its own here. */
 const isHidden = spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0;
 
+/** How long a process may take to start, on a machine that others use, too. */
+const startMilliseconds = 20_000;
+
 /** Answers how many connections it has. */
 const server = `
   const { createServer } = process.getBuiltinModule('node:http');
@@ -50,7 +53,7 @@ async function arrange() {
   const fn = await make(asking);
   const { endpoint } = hidden;
   const ask = (requests = 1) => hosts.invoke(fn, { endpoint, requests });
-  await vi.waitFor(async () => expect(await ask()).toEqual([1]));
+  await vi.waitFor(async () => expect(await ask()).toEqual([1]), startMilliseconds);
   return { hidden, hosts, ask, socket: `${file}.socket` };
 }
 
@@ -67,7 +70,7 @@ describe.runIf(isHidden)('a thread of functions', () => {
     const { ask, hosts } = await arrange();
     await ask(20);
     await hosts.stop();
-    await vi.waitFor(async () => expect(await ask()).toEqual([1]));
+    await vi.waitFor(async () => expect(await ask()).toEqual([1]), startMilliseconds);
   });
 
   test('hears of a server that has ended', async () => {
