@@ -3,7 +3,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
-import { readLiveIds } from '#shared/records/live-ids.ts';
+import { facetIn, liveIdPages, readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
@@ -69,11 +69,15 @@ export function selectionOf<R extends BaseRecord>(
 /** The records of some facets. Their groups in the index are the facets, unless others are given. */
 export function facetFilter<R extends BaseRecord>(
   call: Call,
-  { name }: Resource<R>,
+  resource: Resource<R>,
   facets: readonly string[],
   groups: readonly string[] = facets,
-): KnownIds & { groups: readonly string[] } {
-  return { ids: () => readLiveIds(call, name, facets), groups };
+): PagedIds<R> & { groups: readonly string[] } {
+  return {
+    pages: (size) => liveIdPages(call, resource.name, facets, size),
+    holds: (record) => facets.includes(facetIn(resource, record)),
+    groups,
+  };
 }
 
 /**
