@@ -12,8 +12,7 @@ import {
 } from '#shared/table/live-rows.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { countPrefix, partition, rowKey } from '#shared/table/rows.ts';
-import type { IdPage, PageSize } from './id-page.ts';
-import { IdSet } from './id-set.ts';
+import type { IdSet } from './id-set.ts';
 import { attributeOf, countsOf, idsIn, sharedAttributeOf } from './live-bits.ts';
 import type { Counter, StripedKey } from './transaction.ts';
 
@@ -106,17 +105,6 @@ export async function readLiveIds(
 ): Promise<IdSet> {
   const pk = partition.counts(accountId, resource);
   return idsIn(await queryRows({ pk, consistent: true }), facets);
-}
-
-/** The live ids of some facets, at once; where little is to be read at first, nothing before the rest. */
-export async function* liveIdPages(
-  call: Call,
-  resource: ResourceName,
-  facets: readonly string[],
-  { pageSize }: PageSize,
-): AsyncGenerator<IdPage, void> {
-  if (pageSize !== undefined) yield { sure: new IdSet(), isLast: false };
-  yield { sure: await readLiveIds(call, resource, facets), isLast: true };
 }
 
 export async function readLiveRange(

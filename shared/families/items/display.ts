@@ -48,7 +48,8 @@ export function displayFilter(
   const facets = facetsOf[display];
   if (facets) return facetFilter(call, item, facets, states);
   const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
-  if (display === 'available') return { ids: () => readAvailable(call), holds, groups: states };
+  if (display === 'available')
+    return { ids: () => readAvailable(call), holds, isLarge: true, groups: states };
   if (display === 'overdue') return overdueFilter(call, holds);
   return { ...groupsFilter(call, item, indexes.item.state, states), holds, groups: states };
 }

@@ -26,7 +26,8 @@ export function freeFilter(
   if (start === undefined || end === undefined) return undefined;
   const window = { start, end };
   if (quantity !== undefined) return stockFilter(call, window, quantity);
-  return { ids: () => readFree(call, window), holds: (record) => isFree(record, window, call.now) };
+  const holds = (record: ItemRecord) => isFree(record, window, call.now);
+  return { ids: () => readFree(call, window), holds, isLarge: true };
 }
 
 /** The operative items of whose stock so much is free for a whole window, from their records. */

@@ -3,7 +3,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
-import { facetIn, liveIdPages, readLiveIds } from '#shared/records/live-ids.ts';
+import { facetIn, readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
@@ -72,12 +72,13 @@ export function facetFilter<R extends BaseRecord>(
   resource: Resource<R>,
   facets: readonly string[],
   groups: readonly string[] = facets,
-): PagedIds<R> & { groups: readonly string[] } {
+) {
   return {
-    pages: (size) => liveIdPages(call, resource.name, facets, size),
-    holds: (record) => facets.includes(facetIn(resource, record)),
+    ids: () => readLiveIds(call, resource.name, facets),
+    holds: (record: R) => facets.includes(facetIn(resource, record)),
+    isLarge: true,
     groups,
-  };
+  } as const;
 }
 
 /**

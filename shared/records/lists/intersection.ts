@@ -26,6 +26,12 @@ interface CheckedIds<R> extends KnownIds {
   holds?: (record: R) => boolean;
 }
 
+/** Ids of most records, as a rule, or ids that take much to read: where others leave few, nobody reads them. */
+interface LargeIds<R> extends KnownIds {
+  isLarge: true;
+  holds: (record: R) => boolean;
+}
+
 /** Ids that are read page by page, and the check of a record whose id was not read. */
 export interface PagedIds<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
@@ -41,7 +47,7 @@ export interface IndexPart {
   bounds: Bounds;
 }
 
-export type IdSource<R> = CheckedIds<R> | PagedIds<R>;
+export type IdSource<R> = CheckedIds<R> | LargeIds<R> | PagedIds<R>;
 
 /** The ids that conditions leave. */
 export interface FoundIds<R> {
@@ -59,25 +65,28 @@ export async function intersect<R extends BaseRecord>(
   resource: Resource<R>,
   sources: readonly IdSource<R>[],
 ): Promise<FoundIds<R>> {
-  const known = sources.filter((source) => 'ids' in source);
-  const paged = sources.filter((source) => 'pages' in source);
   const size = sources.length > 1 ? besideOthers : {};
-  const reads = paged.map(({ pages }) => new IdReader(pages(size)));
-  const [sets] = await Promise.all([
-    Promise.all(known.map(({ ids }) => ids())),
-    Promise.all(reads.map((read) => read.next())),
-  ]);
+  const reads = sources.map((source) => new IdReader(pagesOf(source, size)));
+  await Promise.all(reads.map((read) => read.next()));
   const isFew = ({ size }: IdSet) => size <= batchRows;
-  if (![...sets, ...complete(reads)].some(isFew))
-    await Promise.all(reads.map((read) => read.rest()));
-  const candidates = [...sets, ...complete(reads)].reduce((one, other) => one.intersection(other));
+  if (!complete(reads).some(isFew)) await Promise.all(reads.map((read) => read.rest()));
+  const candidates = complete(reads).reduce((one, other) => one.intersection(other));
   const holds = (record: R) =>
-    paged.every((source, place) => reads[place]?.sure.has(record.id) || source.holds(record));
+    sources.every((source, place) => reads[place]?.sure.has(record.id) || source.holds?.(record));
   if (isFew(candidates)) return { ids: candidates, holds };
   const sure = reads.reduce((ids, read) => ids.intersection(read.sure), candidates);
   const unsure = candidates.difference(sure);
   const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
   return { ids: IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]) };
+}
+
+async function* pagesOf<R>(source: IdSource<R>, size: PageSize): AsyncGenerator<IdPage, void> {
+  if ('pages' in source) {
+    yield* source.pages(size);
+    return;
+  }
+  if ('isLarge' in source && size === besideOthers) yield { sure: new IdSet(), isLast: false };
+  yield { sure: await source.ids(), isLast: true };
 }
 
 const complete = (reads: readonly IdReader[]) =>
