@@ -105,3 +105,20 @@ test.each(['display=active&order=name', 'type=lamp&order=name', 'type=lamp'])(
     expect(readUnits).toBeLessThanOrEqual(15);
   },
 );
+
+/** A word that one item has alone. */
+const wordOf = (number: number) => `q=${nameOf(number).split(' ')[1]}`;
+
+test.each([
+  ['a state', 'display=active', discarded],
+  ['what is available', 'display=available', out],
+  ['a window', window(), reserved],
+])(
+  'among few matches, %s is looked for on their records alone',
+  async (_name, more, [other = 0]) => {
+    const [of, alone] = [wordOf(13), wordOf(other)];
+    expect(await costOf(`${of}&${more}`)).toEqual({ ...(await costOf(of)), shown: 1 });
+    expect((await costOf(alone)).shown).toBe(1);
+    expect((await costOf(`${alone}&${more}`)).shown).toBe(0);
+  },
+);
