@@ -4,7 +4,6 @@ import type { PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
 import { facetIn, readLiveIds } from '#shared/records/live-ids.ts';
-import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
 import type { Bounds } from '#shared/table/range.ts';
@@ -18,6 +17,7 @@ import {
   intersect,
   type KnownIds,
   type PagedIds,
+  withProven,
 } from './intersection.ts';
 import { prefixSource } from './search.ts';
 
@@ -158,8 +158,7 @@ export function eitherFilter<R extends BaseRecord>(
     await Promise.all(reads.map((read) => read.rest()));
     const sure = IdSet.union(reads.map((read) => read.sure));
     const unsure = IdSet.union(reads.map((read) => read.unsure)).difference(sure);
-    const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
-    return IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]);
+    return withProven(call, resource, sure, unsure, holds);
   };
   return { ids, holds, mayBeGone: all.some((source) => source.mayBeGone === true) };
 }

@@ -68,16 +68,30 @@ export async function intersect<R extends BaseRecord>(
   const size = sources.length > 1 ? besideOthers : {};
   const reads = sources.map((source) => new IdReader(pagesOf(source, size)));
   await Promise.all(reads.map((read) => read.next()));
+  let found = complete(reads);
   const isFew = ({ size }: IdSet) => size <= batchRows;
-  if (!complete(reads).some(isFew)) await Promise.all(reads.map((read) => read.rest()));
-  const candidates = complete(reads).reduce((one, other) => one.intersection(other));
+  if (!found.some(isFew)) {
+    await Promise.all(reads.map((read) => read.rest()));
+    found = complete(reads);
+  }
+  const candidates = found.reduce((one, other) => one.intersection(other));
   const holds = (record: R) =>
     sources.every((source, place) => reads[place]?.sure.has(record.id) || source.holds?.(record));
   if (isFew(candidates)) return { ids: candidates, holds };
   const sure = reads.reduce((ids, read) => ids.intersection(read.sure), candidates);
-  const unsure = candidates.difference(sure);
+  return { ids: await withProven(call, resource, sure, candidates.difference(sure), holds) };
+}
+
+/** Ids that are sure, and those of others whose records hold. */
+export async function withProven<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  sure: IdSet,
+  unsure: IdSet,
+  holds: (record: R) => boolean,
+): Promise<IdSet> {
   const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
-  return { ids: IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]) };
+  return IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]);
 }
 
 async function* pagesOf<R>(source: IdSource<R>, size: PageSize): AsyncGenerator<IdPage, void> {
