@@ -68,13 +68,13 @@ export async function intersect<R extends BaseRecord>(
   const size = sources.length > 1 ? besideOthers : {};
   const reads = sources.map((source) => new IdReader(pagesOf(source, size)));
   await Promise.all(reads.map((read) => read.next()));
-  let found = complete(reads);
+  let sets = complete(reads);
   const isFew = ({ size }: IdSet) => size <= batchRows;
-  if (!found.some(isFew)) {
+  if (!sets.some(isFew)) {
     await Promise.all(reads.map((read) => read.rest()));
-    found = complete(reads);
+    sets = complete(reads);
   }
-  const candidates = found.reduce((one, other) => one.intersection(other));
+  const candidates = sets.reduce((one, other) => one.intersection(other));
   const holds = (record: R) =>
     sources.every((source, place) => reads[place]?.sure.has(record.id) || source.holds?.(record));
   if (isFew(candidates)) return { ids: candidates, holds };

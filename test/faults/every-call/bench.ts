@@ -61,21 +61,21 @@ export async function sendersTo(
 }
 
 /** More often than anything else interferes by chance. */
-const mostSent = 10;
+const mostSends = 10;
 
 /**
  * Sends a request until it makes the same calls as the one before it, in the same minute. The first of a
  * minute makes one call more than others, as does one whose call was retried on a busy machine: a plan
  * from those would hold calls that are not made again.
  */
-export async function sentAlike<T>(
+export async function sendUntilAlike<T>(
   send: () => Promise<T>,
-  watchedIn: (sent: T) => Watched,
+  watchedIn: (outcome: T) => Watched,
 ): Promise<T> {
-  const callsOf = (sent: T) => watchedIn(sent).operations.toSorted().join();
+  const callsOf = (outcome: T) => watchedIn(outcome).operations.toSorted().join();
   let minute = minuteOf(Date.now());
   let before = await send();
-  for (let sent = 1; sent < mostSent; sent += 1) {
+  for (let count = 1; count < mostSends; count += 1) {
     const now = minuteOf(Date.now());
     const again = await send();
     const isInMinute = minute === now && minuteOf(Date.now()) === now;

@@ -8,7 +8,7 @@ import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { newNotification } from '../../support/writes/provisioning.ts';
 import { writes } from '../../support/writes/writes.ts';
-import { type Bench, senderTo, sentAlike, type TrialRequest } from './bench.ts';
+import { type Bench, senderTo, sendUntilAlike, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { type Planned, planBehindCount, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
@@ -25,7 +25,7 @@ export async function tryRead(
   const { token, accountId } = isFirstParty ? await newSession() : await newKey();
   const path = template.replace('{id}', String(accountId));
   const send = await senderTo(endpoint, bench);
-  const usual = await sentAlike(
+  const usual = await sendUntilAlike(
     () => send({ token, path }),
     ({ watched }) => watched,
   );

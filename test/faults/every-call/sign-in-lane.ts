@@ -4,7 +4,7 @@ import { client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
-import { type Bench, type Send, sendersTo, sentAlike, type TrialRequest } from './bench.ts';
+import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
@@ -36,9 +36,9 @@ export async function trySignIn(
   bench: Bench,
 ): Promise<Trial[]> {
   const lane: Lane = { endpoint, arrange, ...(await sendersTo(endpoint, bench)) };
-  const { trial, ...seen } = await sentAlike(
+  const { trial, ...seen } = await sendUntilAlike(
     () => undisturbed(lane),
-    (sent) => sent.trial.watched,
+    (outcome) => outcome.trial.watched,
   );
   const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
     disturbed(one, planned, milliseconds, seen);

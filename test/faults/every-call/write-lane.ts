@@ -6,7 +6,7 @@ import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
-import { type Bench, type Send, sendersTo, sentAlike, type TrialRequest } from './bench.ts';
+import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { difference, look, type Sight } from './sight.ts';
@@ -43,9 +43,9 @@ export async function tryWrite(
   const [first] = owners;
   if (!first) throw new Error('Nobody owns the records.');
   const lane: Lane = { endpoint, arrange, ...(await sendersTo(endpoint, bench)) };
-  const { trial, whole } = await sentAlike(
+  const { trial, whole } = await sendUntilAlike(
     () => undisturbed(lane, first),
-    (sent) => sent.trial.watched,
+    (outcome) => outcome.trial.watched,
   );
   const tryOne = (owner: Owner, planned: Planned, milliseconds: number) =>
     disturbed(lane, owner, planned, milliseconds, whole);
