@@ -64,7 +64,7 @@ test('takes either a role or permissions', async () => {
   const create = ['user', 'create', ...account, ...member()];
   expect(await refusal(...create)).toMatch(/^validation_failed: role: /);
   const both = ['--role', 'viewer', '--permissions', 'content.items'];
-  expect(await refusal(...create, ...both)).toMatch(/^validation_failed: role: /);
+  expect(await refusal(...create, ...both)).toMatch(/^validation_failed: permissions: /);
   expect(await refusal('user', 'set', ...user, ...both)).toContain('cannot be used with');
   expect(await refusal(...create, '--permissions', 'content.everything')).toMatch(
     /^validation_failed: permissions\.0: /,

@@ -28,9 +28,9 @@ type Grant = CreateValues<typeof grantFields>;
 export const oneGrant = {
   of: ['role', 'permissions'],
   check: ({ role, permissions: single }: Grant, refuse: Refuse) => {
-    if ((role === null) === (single === null)) {
-      refuse('required', 'Give either a role or permissions.', ['role']);
-    }
+    const message = 'Give either a role or permissions.';
+    if (role === null && single === null) refuse('required', message, ['role']);
+    if (role !== null && single !== null) refuse('invalid_value', message, ['permissions']);
   },
 } as const;
 
