@@ -2,7 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
 import type { Answer } from '#shared/call.ts';
 import { countFurther } from '#shared/credentials/count-further.ts';
-import { ApiError, type Fields, invalidField, mergeFields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
 import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
@@ -35,7 +35,7 @@ type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
 export async function putRecords(
   call: CredentialCall,
   records: readonly object[],
-  create: Pick<Body<unknown>, 'references' | 'known'>,
+  create: Body<unknown>,
   put: Put,
 ): Promise<Answer<RecordResult[]>> {
   const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
@@ -79,17 +79,18 @@ function namesIn(record: object, fields: readonly string[]): string[] {
 async function putOne(
   call: CredentialCall,
   record: object,
-  { references }: Pick<Body<unknown>, 'references'>,
+  create: Body<unknown>,
   { put, judge }: { put: Put; judge: Judge },
 ): Promise<RecordResult> {
   const bodyReference = 'external_ref' in record ? record.external_ref : null;
   const external_ref = typeof bodyReference === 'string' ? bodyReference : null;
   try {
     assertTime();
-    const ref = readReference(bodyReference);
+    const { data: ref, problems } = readReference(bodyReference);
     const { data, status, meta } = await retryOnConflict(async () => {
-      const { body, atBodyFields } = await exchangeReferences(call, record, references);
+      const { body, atBodyFields } = await exchangeReferences(call, record, create.references);
       try {
+        if (ref === undefined) throw refusalWithout(body, problems, { create, judge });
         return await put(ref, bodyOf(body, judge));
       } catch (error) {
         throw atBodyFields(error);
@@ -113,13 +114,27 @@ function assertTime(): void {
   throw new ApiError('unavailable', { message });
 }
 
-function readReference(value: unknown): string {
-  const isMissing = value === undefined || value === null || value === '';
-  if (isMissing) throw invalidField('external_ref', 'required', 'This field is required.');
-  const result = externalRef().schema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = Object.values(fieldsOf(result.error)).flat();
-  throw new ApiError('validation_failed', { fields: { external_ref: problems } });
+function readReference(value: unknown): { data?: string; problems: FieldProblem[] } {
+  if (value === undefined || value === null || value === '') {
+    return { problems: [{ code: 'required', message: 'This field is required.' }] };
+  }
+  const { data, error } = externalRef().schema.safeParse(value);
+  if (error) return { problems: Object.values(fieldsOf(error)).flat() };
+  return { data, problems: [] };
+}
+
+/** All that is wrong with a record whose reference is not valid: judged as a new one. */
+function refusalWithout(
+  body: unknown,
+  problems: FieldProblem[],
+  { create, judge }: { create: Body<unknown>; judge: Judge },
+): unknown {
+  const judgeAll = (known: KnownFields) => mergeFields({ external_ref: problems }, judge(known));
+  try {
+    return bodyOf(Object.assign({}, body, { external_ref: null }), judgeAll).as(create);
+  } catch (error) {
+    return error;
+  }
 }
 
 /** The body of one record, whose schema the operation chooses. */

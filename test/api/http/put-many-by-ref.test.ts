@@ -22,6 +22,18 @@ const totalOf = async ({ api }: Pick<TestAccount, 'api'> = account) =>
   (await api.get('/v1/items?limit=1')).body.meta.pagination.total;
 const remaining = (headers: Record<string, string>) => Number(headers['x-ratelimit-remaining']);
 
+test('what else is wrong with a record is named beside a reference that is not valid', async () => {
+  const { body } = await put([
+    { external_ref: 5, name: 6 },
+    { type: 7 },
+    { external_ref: 'A', nmae: 'Lamp' },
+  ]);
+  const fields = body.data.map(({ error }: { error: { fields: object } }) =>
+    Object.keys(error.fields).sort(),
+  );
+  expect(fields).toEqual([['external_ref', 'name'], ['external_ref', 'name', 'type'], ['name']]);
+});
+
 test('each record has its own result, in the order sent', async () => {
   const { api } = account;
   await api.put('/v1/items/by-ref/B-2', { name: 'Old' });
