@@ -35,10 +35,14 @@ function credentialCodes({ access }: Route): ErrorCode[] {
   return access === 'sign-in' ? ['invalid_api_key'] : ['invalid_api_key', 'invalid_session'];
 }
 
-function accessCodes({ access, permissions }: Route): ErrorCode[] {
+function accessCodes({ access, plan, permissions }: Route): ErrorCode[] {
   if (access === 'sign-in') return ['first_party_only'];
   if (access === 'first-party') {
-    return ['first_party_only', ...(permissions ? (['forbidden'] as const) : [])];
+    return [
+      'first_party_only',
+      ...(plan ? (['plan_upgrade_required'] as const) : []),
+      ...(permissions ? (['forbidden'] as const) : []),
+    ];
   }
   if (access === 'any-credential') return ['plan_upgrade_required'];
   if (access === 'member') return ['plan_upgrade_required', 'forbidden'];

@@ -21,6 +21,8 @@ export interface Route {
   /** Error codes besides those that the declaration implies. */
   refuses?: readonly ErrorCode[];
   access: Access;
+  /** A session needs a plan with API access, too. Keys always do. */
+  plan?: true;
   /** Any one of them suffices. */
   permissions?: readonly Permission[];
   /**

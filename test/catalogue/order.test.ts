@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { send } from '../support/http.ts';
+import { signIn } from '../support/sign-in.ts';
 
 test.each([
   '/v1/auth/login',
@@ -36,6 +37,24 @@ test('the plan comes before the scope, the scope before the permission, that bef
   expect(await code()).toBe('forbidden');
   await setUser(user.id, { role: 'member' });
   expect(await code()).toBe('bad_request');
+});
+
+test('what needs a plan refuses a session for it before the permission, the path, the body and the record', async () => {
+  const { accountId, ownerEmail, newUser, setPlan } = await newAccount();
+  const { email } = await newUser({ role: 'member' });
+  const [owner, member] = await Promise.all([signIn(ownerEmail), signIn(email)]);
+  const keys = `/v1/accounts/${accountId}/keys`;
+  await setPlan({ plan: 'free' });
+  const refused = [
+    await member.api.post(keys, {}),
+    await owner.api.post(`${keys}?limit=0`, {}),
+    await owner.api.patch(`${keys}/x`, {}),
+    await owner.api.patch(`${keys}/77`, { name: 5 }),
+    await owner.api.post(`/v1/accounts/${accountId}/webhooks`, {}),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.error.code]).toEqual([403, 'plan_upgrade_required']);
+  }
 });
 
 test('the path comes before the body, its type and syntax before its fields, those before the record', async () => {

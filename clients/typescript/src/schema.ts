@@ -7171,9 +7171,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7544,9 +7544,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7699,9 +7699,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8594,9 +8594,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8965,9 +8965,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9232,9 +9232,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9354,9 +9354,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9511,9 +9511,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9668,9 +9668,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: You do not have permission to do this.
-             *
              *     `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {

@@ -20,7 +20,8 @@ export const create = route(provisioning, {
   path: '/v1/accounts/{id}/keys',
   summary: 'Create an API key',
   description: 'Returns the token once. Needs a plan with API access.',
-  refuses: ['plan_upgrade_required', 'key_limit_reached'],
+  plan: true,
+  refuses: ['key_limit_reached'],
   body: KeyCreate,
   data: KeyWithToken,
 });
@@ -38,7 +39,8 @@ export const update = route(provisioning, {
   summary: 'Change an API key',
   description:
     'Takes effect with the next request of the key. Widening the key of another member needs all permissions of that member.',
-  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  plan: true,
+  refuses: ['invalid_transition'],
   body: KeyUpdate,
   data: Key,
 });
@@ -56,7 +58,8 @@ export const rotate = route(provisioning, {
   summary: 'Rotate the token of an API key',
   description:
     'Changes the token of the key. The key of another member needs all permissions of that member.',
-  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  plan: true,
+  refuses: ['invalid_transition'],
   body: KeyRotate,
   data: KeyWithToken,
 });

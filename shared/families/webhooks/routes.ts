@@ -29,7 +29,7 @@ export const create = route(provisioning, {
   path: '/v1/accounts/{id}/webhooks',
   summary: 'Create a webhook',
   description: 'At most 10. Returns the secret once. Needs a plan with API access.',
-  refuses: ['plan_upgrade_required'],
+  plan: true,
   body: WebhookCreate,
   data: WebhookWithSecret,
 });
@@ -46,7 +46,7 @@ export const update = route(provisioning, {
   path: '/v1/accounts/{id}/webhooks/{webhook_id}',
   summary: 'Change a webhook',
   description: 'A webhook that is switched on again continues with its undelivered events.',
-  refuses: ['plan_upgrade_required'],
+  plan: true,
   body: WebhookUpdate,
   data: Webhook,
 });
@@ -64,7 +64,8 @@ export const rotate = route(provisioning, {
   summary: 'Rotate the secret of a webhook',
   description:
     'Returns the secret once. Events are also signed with the previous one: for a day, or for `overlap_minutes`.',
-  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  plan: true,
+  refuses: ['invalid_transition'],
   body: WebhookRotate,
   data: WebhookWithSecret,
 });
@@ -74,7 +75,8 @@ export const test = route(provisioning, {
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/test',
   summary: 'Send a test event',
   description: 'Of the type `webhook.test`. Its delivery is in the log like any other.',
-  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  plan: true,
+  refuses: ['invalid_transition'],
   data: Delivery,
 });
 
@@ -94,7 +96,8 @@ export const redeliver = route(provisioning, {
   summary: 'Redeliver an event',
   description:
     'With the same id and body, even if it was delivered. It is retried like a new event.',
-  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  plan: true,
+  refuses: ['invalid_transition'],
   data: Delivery,
 });
 
@@ -105,7 +108,8 @@ export const replay = route(provisioning, {
   description:
     'Everything of the last 30 days that the webhook subscribes to, delivered or not, including the time before ' +
     'it was created or while it was switched off. Only one replay runs at a time.',
-  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  plan: true,
+  refuses: ['invalid_transition'],
   body: WebhookReplay,
   data: Replay,
 });

@@ -1,14 +1,18 @@
 import { assertAccess, assertWrites } from '#shared/auth/access.ts';
 import type { Caller } from '#shared/auth/caller.ts';
+import { assertSubscription } from '#shared/credentials/subscription.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { accountMayWrite } from '#shared/switches/account-writes.ts';
 import { callOf, type Middleware } from './state.ts';
 
 /** Refuses callers that may not use the endpoint: first-party, plan, scope, permission; and writes that are held. */
-export function authorize(route: Pick<Route, 'access' | 'permissions' | 'writes'>): Middleware {
+export function authorize(
+  route: Pick<Route, 'access' | 'plan' | 'permissions' | 'writes'>,
+): Middleware {
   return {
     before: async ({ context: { state } }) => {
       const { caller } = callOf(state);
+      if (route.plan && caller.kind === 'session') await assertSubscription(caller, state.now);
       assertAccess(caller, route, state.now);
       if (route.writes) assertWrites(await mayWrite(caller));
     },

@@ -1,0 +1,16 @@
+import { hasApiAccess, type Subscription } from '#shared/auth/plans.ts';
+import { ApiError } from '#shared/errors.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey, storedAs } from '#shared/table/rows.ts';
+
+const attributes = ['plan', 'trial_ends_at'] as const satisfies (keyof Subscription)[];
+
+/** Refuses an account whose plan has no API access at `now` (`plan_upgrade_required`). */
+export async function assertSubscription(
+  { accountId }: { accountId: number },
+  now: string,
+): Promise<void> {
+  const row = await findRow(rowKey.account(accountId), { consistent: true, attributes });
+  if (row && hasApiAccess(storedAs<Subscription>(row), now)) return;
+  throw new ApiError('plan_upgrade_required');
+}
