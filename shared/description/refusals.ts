@@ -58,9 +58,7 @@ export function acceptsIfMatch({ method, path, writes = [] }: Route): boolean {
   return method !== 'GET' && namesRecord(path) && writes.length > 0 && !isUnversioned(path);
 }
 
-/** Notifications and deliveries have no version, and a new key, member or webhook has none yet. */
+/** Notifications have no version, and a new key, member or webhook has none yet. */
 function isUnversioned(path: string): boolean {
-  return (
-    path.startsWith('/v1/notifications') || /\/(keys|members|webhooks|test|redeliver)$/.test(path)
-  );
+  return path.startsWith('/v1/notifications') || /\/(keys|members|webhooks)$/.test(path);
 }

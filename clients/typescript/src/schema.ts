@@ -9173,6 +9173,8 @@ export interface operations {
             header?: {
                 /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -9246,6 +9248,15 @@ export interface operations {
             };
             /** @description `not_found`: The record does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9611,6 +9622,8 @@ export interface operations {
             header?: {
                 /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the record must have; a list of versions or `*` is also accepted. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -9682,6 +9695,15 @@ export interface operations {
             };
             /** @description `not_found`: The record does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

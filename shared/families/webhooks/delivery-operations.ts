@@ -5,7 +5,7 @@ import { eventId } from '#shared/families/changes/feed.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 import { commit } from '#shared/records/commit.ts';
 import { answerEntries, countUpTo } from '#shared/records/lists/entries.ts';
-import { getRecord } from '#shared/records/read.ts';
+import { getRecord, readForWrite } from '#shared/records/read.ts';
 import { answerRecord } from '#shared/records/view.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
@@ -69,7 +69,7 @@ export async function redeliverEvent(
   { webhook_id: id, event_id: event }: { webhook_id: number; event_id: string },
 ): Promise<Answer<Delivery>> {
   const { id: account } = await getAccountWithAccess(call);
-  const record = await getRecord(call, webhook, id);
+  const record = await readForWrite(call, webhook, id);
   const place = { account, webhook: id };
   const row = await findRow(webhookKey.delivery(place, event), { consistent: true });
   if (!row) throw new ApiError('not_found');
@@ -84,7 +84,7 @@ export async function redeliverEvent(
 /** Sends a test event, about the webhook itself. */
 export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>> {
   const { id: account } = await getAccountWithAccess(call);
-  const record = await getRecord(call, webhook, id);
+  const record = await readForWrite(call, webhook, id);
   assertActive(record);
   const { data: shown } = await answerRecord(call, webhookView, record);
   const event = eventId(account, id, call.requestId, 'test');

@@ -136,6 +136,17 @@ test('a plan without API access keeps webhooks, and neither makes, changes nor u
   expect((await api.delete(`${own}/${id}`)).status).toBe(204);
 });
 
+test('If-Match of another version stops a test and a redelivery, too', async () => {
+  const { id } = (await owner.post(path, hook)).body.data;
+  const stale = { 'if-match': '"77"' };
+  const sent = await owner.post(`${path}/${id}/test`, undefined, stale);
+  expect([sent.status, sent.body.error.code]).toEqual([412, 'version_mismatch']);
+  const { body } = await owner.post(`${path}/${id}/test`);
+  const delivery = `${path}/${id}/deliveries/${body.data.event_id ?? body.data.id}/redeliver`;
+  expect((await owner.post(delivery, undefined, stale)).status).toBe(412);
+  expect((await owner.post(delivery)).status).toBe(201);
+});
+
 test.each([
   [{ from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }, 'from', 'too_early'],
   [{ from: '2040-01-02T00:00:00Z', to: '2040-01-01T00:00:00Z' }, 'to', 'end_before_start'],
