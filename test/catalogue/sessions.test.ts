@@ -79,8 +79,18 @@ test.each(takingSessions)('$name with the session of a member without permission
   else expect(behindTheGates).toContain(status);
 });
 
-test.each(takingSessions)('$name asks a session for no plan', async (one) => {
+const provisioning = takingSessions.filter(({ route }) => route.plan);
+const planless = takingSessions.filter(({ route }) => !route.plan);
+
+test.each(planless)('$name asks a session for no plan', async (one) => {
   for (const api of [free, expired]) {
     expect(behindTheGates).toContain((await callSample(api, one)).status);
+  }
+});
+
+test.each(provisioning)('$name asks a session for a plan with API access', async (one) => {
+  for (const api of [free, expired]) {
+    const { status, body } = await callSample(api, one);
+    expect([status, body.error.code]).toEqual([403, 'plan_upgrade_required']);
   }
 });
