@@ -11,7 +11,7 @@ const browser = [
   'docs/{accessibility,caller,pages}.test.ts',
 ];
 /** What starts a service of its own, kills it, and starts it again. */
-const local = ['local/!(background-functions|call-queue|bucket|function-hosts|synthesise).test.ts'];
+const local = ['local/!(background-functions|bucket|call-function|call-queue|synthesise).test.ts'];
 
 /** What waits for a store on a bad day, sends it hundreds of calls at once, or fails each of them in turn. */
 const faults = [

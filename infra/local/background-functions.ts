@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
-import { FunctionHosts } from './function-hosts.ts';
 import { openLog } from './function-log.ts';
+import { FunctionQueues } from './function-queues.ts';
+import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './read-template.ts';
 
 /** A function of the stream or of a queue returns what failed; the others return nothing. */
@@ -16,22 +18,78 @@ export interface BackgroundFunctions {
   stop: () => Promise<void>;
 }
 
-/** Has functions of the background share threads, and a log: all that they print is in `background.log`. */
+/**
+ * Has functions of the background share a thread, so that no answer waits behind them, and a log: all that they
+ * print is in `background.log`.
+ */
 export function startBackground(logFolder: string): BackgroundFunctions {
   mkdirSync(logFolder, { recursive: true });
   const log = openLog(join(logFolder, 'background.log'));
-  const hosts = new FunctionHosts<unknown, FunctionResult>({ log, endsLate: true, threads: 1 });
+  const queues = new FunctionQueues();
+  const threads = new BackgroundThreads(log);
   const invoke = async (fn: LocalFunction, event: unknown) => {
     try {
-      return await hosts.invoke(fn, event);
+      return await queues.run(fn, '', () => threads.callInTime(fn, event));
     } catch (error) {
       log.write(`${fn.name}: ${error instanceof Error ? error.stack : error}\n`);
       throw error;
     }
   };
   const stop = async () => {
-    await hosts.stop();
+    await threads.end();
     await new Promise<void>((resolve) => log.end(resolve));
   };
   return { invoke, stop };
+}
+
+/** A function took longer than it may. */
+class LateError extends Error {}
+
+/** The one thread of the background, and after each that has ended the next one. */
+class BackgroundThreads {
+  readonly #log: Writable;
+  #thread: FunctionThread<FunctionResult> | undefined;
+
+  constructor(log: Writable) {
+    this.#log = log;
+  }
+
+  /**
+   * What a function makes of an event. One that takes too long ends the thread, as nothing else ends a loop;
+   * calls of others begin anew in the next one.
+   */
+  async callInTime(fn: LocalFunction, event: unknown): Promise<FunctionResult> {
+    const { name, timeoutMilliseconds } = fn;
+    for (;;) {
+      const thread = this.#current();
+      let late: LateError | undefined;
+      const end = () => {
+        late = new LateError(`${name} took longer than ${timeoutMilliseconds} ms.`);
+        void thread.end(late);
+      };
+      const timer = setTimeout(end, timeoutMilliseconds).unref();
+      try {
+        return await thread.call(fn, event);
+      } catch (error) {
+        const isOfAnother = error instanceof LateError && error !== late;
+        if (!isOfAnother) throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  }
+
+  /** Ends the thread, in the midst of its work. */
+  async end(): Promise<void> {
+    await this.#thread?.end(new Error('The service ends.'));
+  }
+
+  #current(): FunctionThread<FunctionResult> {
+    const onEnd = () => {
+      if (this.#thread === thread) this.#thread = undefined;
+    };
+    const thread = this.#thread ?? new FunctionThread<FunctionResult>({ onEnd, log: this.#log });
+    this.#thread = thread;
+    return thread;
+  }
 }

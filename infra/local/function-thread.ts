@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { connectionPort } from './guard-connections.ts';
 import type { LocalFunction } from './read-template.ts';
@@ -18,12 +17,8 @@ const restMilliseconds = 30_000;
 /** What a thread is asked. */
 export interface ThreadCall {
   id: number;
-  /** Where the bundle is, as a URL. */
-  bundle: string;
+  fn: LocalFunction;
   event: unknown;
-  /** What the template gives the function; it is the same for all functions that have it. */
-  environment: Record<string, string>;
-  timeoutMilliseconds: number;
 }
 
 /** What it answers: what the function returned or threw. */
@@ -35,8 +30,8 @@ export interface ThreadAnswer {
 interface ThreadOptions {
   /** Called once, when the thread takes no more calls. */
   onEnd: () => void;
-  /** Where all that it prints goes, if not where the service prints. */
-  log: Writable | undefined;
+  /** Where all that it prints goes. */
+  log: Writable;
 }
 
 interface Waiting<Result> {
@@ -45,7 +40,7 @@ interface Waiting<Result> {
 }
 
 /** A thread in which bundles run, each loaded with its first call. */
-export class FunctionThread<Event, Result> {
+export class FunctionThread<Result> {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
   readonly #waiting = new Map<number, Waiting<Result>>();
@@ -55,18 +50,15 @@ export class FunctionThread<Event, Result> {
 
   constructor(options: ThreadOptions) {
     const { log } = options;
-    const hasLog = log !== undefined;
     this.#options = options;
     const connections = connectionPort();
     this.#worker = new Worker(entryFile, {
       ...{ workerData: { connections }, transferList: [connections] },
       resourceLimits: heap,
-      ...{ stdout: hasLog, stderr: hasLog },
+      ...{ stdout: true, stderr: true },
     });
-    if (log) {
-      this.#worker.stdout.pipe(log, { end: false });
-      this.#worker.stderr.pipe(log, { end: false });
-    }
+    this.#worker.stdout.pipe(log, { end: false });
+    this.#worker.stderr.pipe(log, { end: false });
     this.#worker.on('message', (answer: ThreadAnswer) => this.#settle(answer));
     this.#worker.once('error', (error) => this.end(error));
     this.#worker.once('exit', () => this.end(new Error('The thread of the function ended.')));
@@ -74,12 +66,14 @@ export class FunctionThread<Event, Result> {
   }
 
   /** What a function makes of an event. Throws where the function throws, or the thread ends. */
-  call({ folder, ...fn }: LocalFunction, event: Event): Promise<Result> {
+  call(
+    { name, folder, environment, timeoutMilliseconds }: LocalFunction,
+    event: unknown,
+  ): Promise<Result> {
     clearTimeout(this.#resting);
     this.#calls += 1;
-    const bundle = pathToFileURL(join(folder, 'index.mjs')).href;
-    const { environment, timeoutMilliseconds } = fn;
-    const call = { id: this.#calls, bundle, event, environment, timeoutMilliseconds };
+    const fn = { name, folder, environment, timeoutMilliseconds };
+    const call = { id: this.#calls, fn, event };
     return new Promise((resolve, reject) => {
       this.#waiting.set(call.id, { resolve, reject });
       this.#worker.postMessage(call satisfies ThreadCall);

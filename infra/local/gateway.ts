@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
-import { FunctionHosts } from './function-hosts.ts';
+import { callFunction } from './call-function.ts';
+import { FunctionQueues } from './function-queues.ts';
 import { eventOf, type Target } from './gateway-event.ts';
 import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
@@ -17,11 +18,9 @@ const largestAnswerBytes = 6_291_556;
  */
 const keepAliveMilliseconds = 75_000;
 
-type Hosts = FunctionHosts<GatewayEvent, GatewayResult>;
-
 /**
- * Serves functions as API Gateway's HTTP API does, with payload format 2.0; and beside them, says which
- * service this is.
+ * Serves functions as API Gateway's HTTP API does, with payload format 2.0, in this thread: a hop to another one
+ * and back costs what a ping does. Beside them, says which service this is.
  */
 export function createGateway(functions: readonly LocalEndpoint[], id: string): Server {
   const targets = functions
@@ -30,11 +29,11 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
       return { ...fn, method, path };
     })
     .sort((a, b) => byPrecedence(a.path, b.path));
-  const hosts: Hosts = new FunctionHosts();
+  const queues = new FunctionQueues();
   const options = { keepAliveTimeout: keepAliveMilliseconds };
   const server = createServer(options, (request, response) => {
     if (request.url === identityPath) return answerIdentity(response, id);
-    serve(request, response, targets, hosts).catch((error) => {
+    serve(request, response, targets, queues).catch((error) => {
       // A client that broke off hears nothing, nor does one whose call the end of the service cuts off.
       if (!server.listening || (request.destroyed && !request.complete)) return;
       console.error(error);
@@ -42,7 +41,7 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
       response.end('{"message":"Internal Server Error"}');
     });
   });
-  return server.once('close', () => hosts.stop());
+  return server;
 }
 
 function answerIdentity(response: ServerResponse, id: string): void {
@@ -54,7 +53,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   targets: readonly Target[],
-  hosts: Hosts,
+  queues: FunctionQueues,
 ): Promise<void> {
   const arrivedAt = Date.now();
   const [rawPath = '/', rawQueryString = ''] = split(request.url ?? '/', '?');
@@ -67,11 +66,11 @@ async function serve(
   const target = findTarget(targets, request.method ?? 'GET', rawPath);
   const event = eventOf(request, target, { rawPath, rawQueryString, body, arrivedAt });
   const { authorization, cookie } = request.headers;
-  const caller = authorization ?? cookie ?? request.socket.remoteAddress;
-  const result = await hosts.invoke(target, event, caller);
+  const caller = authorization ?? cookie ?? request.socket.remoteAddress ?? '';
+  const result = await queues.run(target, caller, () => answerOf(target, event));
   const text = result.body ?? '';
   assertAnswerSize(target, result);
-  const content = Buffer.from(text, result.isBase64Encoded ? 'base64' : 'utf8');
+  const content = result.isBase64Encoded ? Buffer.from(text, 'base64') : text;
   const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [
     name,
     String(value),
@@ -81,12 +80,17 @@ async function serve(
     : [];
   const length = [204, 304].includes(result.statusCode ?? 200)
     ? []
-    : [['Content-Length', String(content.length)]];
+    : [['Content-Length', String(Buffer.byteLength(content))]];
   response.writeHead(
     result.statusCode ?? 200,
     Object.fromEntries([...headers, ...cookies, ...length]),
   );
   response.end(content);
+}
+
+/** A function of a route answers in the form of the gateway's; nobody could check it better than its tests. */
+async function answerOf(target: Target, event: GatewayEvent): Promise<GatewayResult> {
+  return (await callFunction(target, event)) as GatewayResult;
 }
 
 /** Without TLS, browsers take secure cookies from their own machine alone. */

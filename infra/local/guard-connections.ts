@@ -19,7 +19,7 @@ type Open = () => Promise<Socket | undefined>;
 
 const openers = new Map<string, Open>();
 
-/** Has threads reach the server behind a socket file by connections that its guard opens. */
+/** Has this process and its threads reach the server behind a socket file by connections that its guard opens. */
 export function useGuard(path: string, guard: ChildProcess): void {
   const waiting = new Map<number, (connection: Socket | undefined) => void>();
   const settle = (id: number, connection?: Socket) => {
@@ -45,11 +45,16 @@ export function useGuard(path: string, guard: ChildProcess): void {
   });
 }
 
+/** A connection to the server behind a socket file that its guard opens; undefined where it cannot. */
+export async function openConnection(path: string): Promise<Socket | undefined> {
+  return openers.get(path)?.();
+}
+
 /** A port by which a thread asks for connections. */
 export function connectionPort(): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', async ({ id, path }: ConnectionRequest) => {
-    const connection = await openers.get(path)?.();
+    const connection = await openConnection(path);
     const descriptor = connection && descriptorOf(connection);
     const response = { id, ...(descriptor === undefined ? {} : { descriptor }) };
     port1.postMessage(response satisfies ConnectionResponse);

@@ -22,6 +22,8 @@ const folder = dataFolder();
 const storeFile = join(folder, 'store.db');
 const tableName = 'Equipment-local';
 
+// On AWS, what a function leaves behind to fail ends that function alone.
+process.on('uncaughtException', (error) => console.error(error));
 try {
   await start();
 } catch (error) {

@@ -1,10 +1,10 @@
 import { argv, env, execArgv, execPath, execve, platform } from 'node:process';
 
 /**
- * V8 collects garbage when a heap has grown by 30 %: left alone, it takes 100 MB more, and no less processor
- * time. `--optimize-for-size` saves some more, and costs calls a fifth of their time.
+ * V8 lets a heap double before it collects what is old: a service took 430 MB after load instead of 300, for no
+ * less processor time. With less room for what is young, calls take up to a fifth more of it.
  */
-const flags = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
+const flags = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
 /** glibc has fewer pools, and gives back to the system what is freed: files of 25 MB, and their parts of 64 KB. */
 const pools = {
   MALLOC_ARENA_MAX: '2',

@@ -1,7 +1,11 @@
 import { Agent, type ClientRequestArgs } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { MessagePort, workerData } from 'node:worker_threads';
-import type { ConnectionRequest, ConnectionResponse } from './guard-connections.ts';
+import {
+  type ConnectionRequest,
+  type ConnectionResponse,
+  openConnection,
+} from './guard-connections.ts';
 
 const hostSuffix = '.store.localhost';
 /** Linux takes no longer path of a socket file, in bytes. */
@@ -31,19 +35,27 @@ if (port instanceof MessagePort) {
   port.on('message', (response: ConnectionResponse) => waiting.get(response.id)?.(response));
 }
 
+/** A connection that the server's guard opens; undefined where none is to be had of it. */
+function openByGuard(path: string): Promise<Socket | undefined> {
+  if (!(port instanceof MessagePort)) return openConnection(path);
+  requests += 1;
+  const id = requests;
+  port.postMessage({ id, path } satisfies ConnectionRequest);
+  return new Promise((resolve) => {
+    waiting.set(id, ({ descriptor }) => {
+      waiting.delete(id);
+      resolve(descriptor === undefined ? undefined : new Socket({ fd: descriptor }));
+    });
+  });
+}
+
 // Bundles carry their own SDK and run unchanged, so the one thing that they share with this process
 // is changed: the agent of `node:http`. Every process and thread that calls such a server imports this.
 const { createConnection } = Agent.prototype;
 Agent.prototype.createConnection = function createStoreConnection(options, onCreate) {
   const path = socketOf((options as ClientRequestArgs).host);
   if (path === undefined) return createConnection.call(this, options, onCreate);
-  if (!(port instanceof MessagePort) || !onCreate) return connect({ path });
-  requests += 1;
-  const id = requests;
-  waiting.set(id, ({ descriptor }) => {
-    waiting.delete(id);
-    onCreate(null, descriptor === undefined ? connect({ path }) : new Socket({ fd: descriptor }));
-  });
-  port.postMessage({ id, path } satisfies ConnectionRequest);
+  if (!onCreate) return connect({ path });
+  void openByGuard(path).then((socket) => onCreate(null, socket ?? connect({ path })));
   return undefined;
 };

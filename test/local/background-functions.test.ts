@@ -48,6 +48,14 @@ test('functions share a thread', async () => {
   expect(one).toBe(other);
 });
 
+test('a thread that ends fails those who wait for it, and the next event has another one', async () => {
+  const { make, invoke } = await arrange();
+  const ending = await make(`
+    export const handler = () => new Promise(() => { setTimeout(() => process.exit(1), 10); });`);
+  await expect(invoke(ending, {})).rejects.toThrow('The thread of the function ended.');
+  expect(await invoke(await make(source), {})).toEqual({ batchItemFailures: [] });
+});
+
 test('a function that takes too long is ended, and the next event has a new one', async () => {
   const { make, invoke } = await arrange(2000);
   const fn = await make(

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FunctionHosts } from '#infra/local/function-hosts.ts';
+import { callFunction } from '#infra/local/call-function.ts';
+import { FunctionThread } from '#infra/local/function-thread.ts';
 import { startHiddenServer } from '#infra/local/hidden-server.ts';
 import { functionMaker } from '../support/function-maker.ts';
 
@@ -42,9 +44,15 @@ async function arrange() {
   const file = join(folder, 'store.db');
   const hidden = await startHiddenServer({ command, isEmbedded: false }, file);
   if (!hidden) throw new Error('There is no network for it.');
-  const hosts = new FunctionHosts<{ endpoint: string; requests: number }, unknown[]>();
+  const newThread = () => new FunctionThread<unknown>({ onEnd: () => {}, log: new PassThrough() });
+  let thread = newThread();
+  const endThread = () => thread.end(new Error('The test ends it.'));
+  const replaceThread = async () => {
+    await endThread();
+    thread = newThread();
+  };
   onTestFinished(async () => {
-    await hosts.stop();
+    await endThread();
     hidden.end();
     if (hidden.child.exitCode === null) await once(hidden.child, 'exit');
     rmSync(folder, { recursive: true, force: true });
@@ -52,24 +60,42 @@ async function arrange() {
   const { make } = await functionMaker();
   const fn = await make(asking);
   const { endpoint } = hidden;
-  const ask = (requests = 1) => hosts.invoke(fn, { endpoint, requests });
+  const ask = (requests = 1) => thread.call(fn, { endpoint, requests });
+  const askHere = (requests = 1) => callFunction(fn, { endpoint, requests });
   await vi.waitFor(async () => expect(await ask()).toEqual([1]), startMilliseconds);
-  return { hidden, hosts, ask, socket: `${file}.socket` };
+  return { hidden, replaceThread, ask, askHere, socket: `${file}.socket` };
 }
+
+/** Of as many who asked at once, every one had an answer. */
+function expectAnswers(counts: unknown): void {
+  expect(counts).toEqual(Array(20).fill(expect.any(Number)));
+}
+
+test.runIf(isHidden)(
+  'a process that calls functions itself needs no socket file, either',
+  async () => {
+    const { ask, askHere, hidden, socket } = await arrange();
+    rmSync(socket);
+    expectAnswers(await askHere(20));
+    expect(await ask()).toEqual([21]);
+    hidden.end();
+    await once(hidden.child, 'exit');
+    expect(await askHere()).toEqual([expect.stringMatching(/^E/)]);
+  },
+);
 
 describe.runIf(isHidden)('a thread of functions', () => {
   test('reaches a hidden server without its socket file, and keeps its connections', async () => {
     const { ask, socket } = await arrange();
     rmSync(socket);
-    const counts = await ask(20);
-    expect(counts.every((count) => typeof count === 'number')).toBe(true);
+    expectAnswers(await ask(20));
     expect(await ask()).toEqual([20]);
   });
 
   test('that ends closes its connections', async () => {
-    const { ask, hosts } = await arrange();
+    const { ask, replaceThread } = await arrange();
     await ask(20);
-    await hosts.stop();
+    await replaceThread();
     await vi.waitFor(async () => expect(await ask()).toEqual([1]), startMilliseconds);
   });
 
