@@ -4,7 +4,7 @@ import { addSeconds, formatInstant } from '#shared/time.ts';
 
 const longestAgoSeconds = 7 * 24 * 60 * 60;
 /** Clocks of devices differ. */
-const longestAheadSeconds = 5 * 60;
+export const clockToleranceSeconds = 5 * 60;
 
 /** A call with when it happened, if its body says so. */
 export function callAt<C extends Call>(call: C, occurredAt: string | null): C {
@@ -20,13 +20,20 @@ export function momentOf({ occurredAt, now }: Pick<Call, 'occurredAt' | 'now'>):
 export function occurrenceProblems({ occurredAt, arrivedAt }: Call): Fields {
   if (occurredAt === undefined) return {};
   const arrival = formatInstant(arrivedAt);
-  if (occurredAt > addSeconds(arrival, longestAheadSeconds)) {
+  if (occurredAt > addSeconds(arrival, clockToleranceSeconds)) {
     return problem('too_late', 'Must be at most 5 minutes ahead.');
   }
   if (occurredAt < addSeconds(arrival, -longestAgoSeconds)) {
     return problem('too_early', 'Must be at most 7 days ago.');
   }
   return {};
+}
+
+/** Whether a call reports what happened before now, and not too long ago. */
+export function isReportedLate(call: Call): boolean {
+  const { occurredAt, now } = call;
+  const isPast = occurredAt !== undefined && occurredAt < now;
+  return isPast && Object.keys(occurrenceProblems(call)).length === 0;
 }
 
 function problem(code: FieldCode, message: string): Fields {

@@ -31,6 +31,7 @@ import { requireAccess } from '#shared/routes/require-access.ts';
 import { dueProblems } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { CheckoutCreate } from './operation-fields.ts';
+import { readPastOccupancies } from './past-occupancies.ts';
 import type { CheckoutRecord } from './record.ts';
 import { takeItems } from './take-items.ts';
 
@@ -89,14 +90,16 @@ async function readTaking(call: Call, taking: Taking) {
   ]);
   const itemIds = new Set(itemIdsOf(taking));
   const left = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
-  const [{ items: rest }, clashes] = await Promise.all([
+  const [{ items: rest }, past] = await Promise.all([
     readItems(call, left),
-    readClashes(call, taking, items, checkoutWindow(due_time, call), {
-      purpose: 'checkout',
-      due: due_time,
-      except: booked && { reservation_id: booked.id },
-    }),
+    readPastOccupancies(call, taking.iid),
   ]);
+  const clashes = await readClashes(call, taking, items, checkoutWindow(due_time, call), {
+    purpose: 'checkout',
+    due: due_time,
+    past,
+    except: booked && { reservation_id: booked.id },
+  });
   return { items, problems, booked, rest, clashes };
 }
 

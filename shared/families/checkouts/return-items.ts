@@ -84,7 +84,6 @@ function placedItem(call: Call, item: ItemRecord, details: Return): Partial<Item
   // The hold of an issue is the whole change, so that closing the issue restores the condition.
   const isDecided = condition !== null && !reported?.autochange_condition;
   return {
-    last_return: lastReturn(item, momentOf(call)),
     checkout_id: null,
     checked_out_at: null,
     due_time: null,
@@ -95,13 +94,6 @@ function placedItem(call: Call, item: ItemRecord, details: Return): Partial<Item
       ? decideCondition(item, { condition, remarks }, call.caller.actor, momentOf(call))
       : {}),
   };
-}
-
-/** What an item came back from last, by when it was back and not by when that is reported. */
-function lastReturn(item: ItemRecord, end: string): ItemRecord['last_return'] {
-  const { checkout_id, checked_out_at: start, last_return: last } = item;
-  if (checkout_id === null || start === null || (last !== null && last.end > end)) return last;
-  return { checkout_id, start, end };
 }
 
 /** The writes of the issues that a return reports on items, with their effects on these. */

@@ -58,15 +58,6 @@ export function occupanciesOf(item: BookingFields, { now, except }: BookingConte
   return except ? all.filter(({ holder }) => !isHolder(holder, except)) : all;
 }
 
-/** The checkout that an item is back from, where one that is reported later was to overlap it. */
-function lastOccupancy({ last_return: last }: ItemRecord, window: Window, now: string) {
-  // By the clock of a device it may be back in some minutes only.
-  if (last === null || window.start >= now || !overlaps(last, window)) return [];
-  const { checkout_id, ...times } = last;
-  const taking = { code: 'item_checked_out', holder: { checkout_id }, isOver: true } as const;
-  return [{ ...taking, ...times }];
-}
-
 /** Adds the item's buffer, which keeps it free before and after each booking. */
 function widened(
   { start, end }: Window,
@@ -103,14 +94,15 @@ export function wholeClashes(
 }
 
 function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext): Clash[] {
-  const { purpose, now, due = window.end } = context;
+  const { purpose, due = window.end } = context;
   const unfit = conditionClash(item, context);
   if (unfit?.code === 'item_discarded') return [unfit];
   const isOut = ({ code }: Occupancy) => code === 'item_checked_out';
   const present = occupanciesOf(item, context).filter(
     (one) => purpose !== 'extension' || !isOut(one),
   );
-  const past = purpose === 'checkout' ? lastOccupancy(item, { ...window, end: due }, now) : [];
+  const lasting = { ...window, end: due };
+  const past = (context.past?.get(item.id) ?? []).filter((one) => overlaps(one, lasting));
   const occupancies: Occupancy[] = [...past, ...present];
   const next = nextAvailable(item, occupancies, window);
   // What is out cannot be handed out, whenever it is due.

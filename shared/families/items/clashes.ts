@@ -47,6 +47,8 @@ export interface BookingContext {
   except?: Holder | undefined;
   /** Until when a checkout was to last that is reported later, and has lasted until now at least. */
   due?: string;
+  /** What items were out on, and are back from, since such a checkout happened. */
+  past?: ReadonlyMap<number, readonly Occupancy[]>;
   /** By default a reservation; what is extended is out already. */
   purpose?: 'reservation' | 'checkout' | 'extension';
 }

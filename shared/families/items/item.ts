@@ -103,7 +103,6 @@ export function presentItem(
 ): Item {
   const {
     checked_out_at,
-    last_return,
     bookings,
     booked_quantities,
     is_lent_in_part,

@@ -11,15 +11,11 @@ import { nextInspection } from './next-inspection.ts';
 import { nextMaintenance } from './plans.ts';
 import { itemState, outStates } from './state.ts';
 
-const Return = z.strictObject({ checkout_id: Id, start: Instant, end: Instant });
-
 const fields = {
   ...itemFields,
   ...itemStored,
   /** When the checkout took the item. */
   checked_out_at: stored(z.nullable(Instant), null),
-  /** The checkout from which it last came back whole, and from when until when it was out. */
-  last_return: stored(z.nullable(Return), null),
   /** The holder of the item while it is out, copied from the checkout. */
   holder_contact_id: storedReference('contact'),
   holder_user_id: storedReference('user'),
@@ -113,7 +109,6 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'condition_changed_at',
     'condition_changed_by',
     'checked_out_at',
-    'last_return',
     'holder_contact_id',
     'holder_user_id',
     'open_issues_count',

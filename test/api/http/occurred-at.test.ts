@@ -132,6 +132,28 @@ test('a checkout that is recorded later may have been before the last one, or af
   await record(-90, -30);
 });
 
+test('a checkout that is recorded later is judged by all that the item came back from since', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 2);
+  const record = async (from: number, to: number) => {
+    const { body } = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
+    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
+    return body.data.id;
+  };
+  const first = await record(-240, -200);
+  const second = await record(-190, -170);
+  await record(-100, -50);
+  const late = { occurred_at: inMinutes(-250) };
+  const { status, body } = await checkOut(api, iid, -150, late);
+  expect([status, body.error?.code]).toEqual([422, 'item_checked_out']);
+  const named = body.error.fields.iid.map((one: Record<string, unknown>) => [
+    one.item_id,
+    one.checkout_id,
+  ]);
+  expect(named).toEqual(iid.flatMap((id) => [first, second].map((one) => [id, one])));
+  expect((await checkOut(api, iid, -244, late)).status).toBe(201);
+});
+
 test('a checkout that is recorded without it went out when it was created', async () => {
   const { data } = (await checkOut(account.api, await newItems(account.api, 1))).body;
   expect(data.checked_out_at).toBe(data.created_at);

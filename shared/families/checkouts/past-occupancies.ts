@@ -1,0 +1,66 @@
+import type { Call } from '#shared/call.ts';
+import type { Occupancy } from '#shared/families/items/clashes.ts';
+import { clockToleranceSeconds, isReportedLate } from '#shared/records/occurrence.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { queryPages } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { addSeconds } from '#shared/time.ts';
+import { returnsOf } from './checkout.ts';
+import { type CheckoutRecord, checkout, startOf } from './record.ts';
+
+const attributes = ['at', 'action', 'resource', 'resource_id'];
+/** History entries per read. */
+const readAtOnce = 50;
+
+/**
+ * What items were out on, and are back from, since a checkout happened that is reported later: by item. Read
+ * it behind the items: whoever changes one of them meanwhile changes its version.
+ */
+export async function readPastOccupancies(
+  call: Call,
+  iid: readonly number[],
+): Promise<ReadonlyMap<number, Occupancy[]>> {
+  const { occurredAt: since } = call;
+  if (since === undefined || !isReportedLate(call)) return new Map();
+  const returns = await sideBySide(
+    [...iid],
+    async (id) => [id, await returnsSince(call, id, since)] as const,
+  );
+  const ids = returns.flatMap(([, checkoutIds]) => checkoutIds);
+  const records = await findRecords(call, checkout, [...new Set(ids)], { consistent: true });
+  const recordById = new Map(records.map((record) => [record.id, record]));
+  const occupancies = returns.map(([id, checkoutIds]) => {
+    const held = checkoutIds.flatMap((one) => recordById.get(one) ?? []);
+    return [id, held.flatMap((record) => pastOccupancy(record, id))] as const;
+  });
+  return new Map(occupancies);
+}
+
+/** From when until when a checkout had an item that is back; none of a quantity. */
+function pastOccupancy(record: CheckoutRecord, itemId: number): Occupancy[] {
+  const end = returnsOf(record).get(itemId)?.at;
+  if (end === undefined) return [];
+  const holder = { checkout_id: record.id };
+  return [{ code: 'item_checked_out', holder, start: startOf(record), end, isOver: true }];
+}
+
+/** The checkouts that an item came back from since a time, by its history, which is in the order of arrival. */
+async function returnsSince(
+  { caller: { accountId } }: Call,
+  itemId: number,
+  since: string,
+): Promise<number[]> {
+  const pk = partition.activity(accountId, 'item', itemId);
+  const query = { pk, descending: true, consistent: true, attributes, pageSize: readAtOnce };
+  // By the clock of a device it may have come back some minutes ahead.
+  const first = addSeconds(since, -clockToleranceSeconds);
+  const ids: number[] = [];
+  for await (const { rows } of queryPages(query)) {
+    for (const { at, action, resource, resource_id } of rows) {
+      if (String(at) < first) return ids;
+      if (action === 'checkin' && resource === 'checkout') ids.push(Number(resource_id));
+    }
+  }
+  return ids;
+}
