@@ -58,6 +58,16 @@ export function returnTimeProblems(
   return { occurred_at: problems };
 }
 
+/** The problem of an item that went out after the moment of its return, for a return of what can be. */
+export function earlyReturn(
+  { occurredAt }: Call,
+  { id, checkout_id, checked_out_at: start }: ItemRecord,
+): FieldProblem | undefined {
+  if (occurredAt === undefined || start === null || start <= occurredAt) return undefined;
+  const message = `Item ${id} went out later, at ${start}.`;
+  return { code: 'end_before_start', message, item_id: id, checkout_id };
+}
+
 /** The problem of an item that is not out, for a return from wherever it is. */
 export function notOut(item: Pick<ItemRecord, 'id' | 'booked_quantities'>): FieldProblem {
   const { id } = item;

@@ -10,6 +10,7 @@ import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import {
   assertNotReturned,
+  earlyReturn,
   foreignProblems,
   notOut,
   refusedOf,
@@ -130,7 +131,9 @@ export async function checkInItems(
       claims: [],
     }),
   ]);
-  const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
+  const held = named.items.filter(({ checkout_id }) => checkout_id !== null);
+  const early = isPartial ? held.flatMap((one) => earlyReturn(call, one) ?? []) : [];
+  const items = held.filter(({ id }) => !early.some(({ item_id }) => item_id === id));
   const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
   const iid = items.map(({ id }) => id);
   const details = await returnOf(call, body, selection, iid, isDryRun);
@@ -153,7 +156,7 @@ export async function checkInItems(
   if (!isPartial) assertOut({ iid: inBodyOrder(selection, absent), ...quantities.absent });
   const gone = named.problems.iid ?? [];
   const refused = isPartial
-    ? [...unknownOf(selection), ...gone, ...absent, ...quantities.refused]
+    ? [...unknownOf(selection), ...gone, ...absent, ...early, ...quantities.refused]
     : [];
   const after = plans.map((plan) => plan.after);
   const data = await checkoutView.show(call, after, { names: found.names });

@@ -169,3 +169,19 @@ test('more checkouts than a transaction holds come back one by one, with what wa
     ['item_not_out', iid[0]],
   ]);
 });
+
+test('what went out after the moment of a late return is named, and the rest comes back', async () => {
+  const { api } = account;
+  const [early = 0, later = 0] = await newItems(api, 2);
+  const moment = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await checkOut(api, [early], 60, { occurred_at: moment(-60) });
+  const { id } = (await checkOut(api, [later])).body.data;
+  const { status, body } = await api.post(scan, {
+    iid: [later, early],
+    occurred_at: moment(-30),
+  });
+  expect([status, body.data.length, body.data[0].returned_iid]).toEqual([201, 1, [early]]);
+  expect(body.meta.refused).toEqual([
+    expect.objectContaining({ code: 'end_before_start', item_id: later, checkout_id: id }),
+  ]);
+});
