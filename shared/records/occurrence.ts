@@ -2,7 +2,8 @@ import type { Call } from '#shared/call.ts';
 import type { FieldCode, Fields } from '#shared/errors.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 
-const longestAgoSeconds = 7 * 24 * 60 * 60;
+/** So long after it happened, something may be reported. */
+export const longestAgoSeconds = 7 * 24 * 60 * 60;
 /** Clocks of devices differ. */
 export const clockToleranceSeconds = 5 * 60;
 

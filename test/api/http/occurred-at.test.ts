@@ -227,6 +227,21 @@ test('the calendar shows an item out from when it went out until it came back', 
   expect(await shown(-1, 1)).toEqual([]);
 });
 
+test('the calendar shows all that an item was out on, also what was reported later and came back into another one', async () => {
+  const { api } = account;
+  const [id = 0] = await newItems(api, 1);
+  const record = async (from: number, due: number, to: number) => {
+    const { data } = (await checkOut(api, [id], due, { occurred_at: inMinutes(from) })).body;
+    await api.post('/v1/checkouts/checkin', { iid: [id], occurred_at: inMinutes(to) });
+    return data.id;
+  };
+  const first = await record(-240, -200, -200);
+  const late = await record(-400, -300, -220);
+  const window = `from=${inMinutes(-235)}&to=${inMinutes(-225)}`;
+  const { body } = await api.get(`/v1/items/${id}/calendar?${window}`);
+  expect(body.data.map((one: { id: number }) => one.id)).toEqual([late, first]);
+});
+
 test('the issue of a check-in happened when the items came back', async () => {
   const iid = await newItems(account.api, 1);
   const occurred_at = inMinutes(-30);
