@@ -11,6 +11,7 @@ import type { RecordResult } from '#shared/fields/records-body.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import { failureOf } from '#shared/http/middleware/failure.ts';
+import { atSentPlaces } from '#shared/http/middleware/sent-places.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { exchangeReferences } from '#shared/records/exchange-references.ts';
@@ -89,11 +90,12 @@ async function putOne(
     const { data: ref, problems } = readReference(bodyReference);
     const { data, status, meta } = await retryOnConflict(async () => {
       const { body, atBodyFields } = await exchangeReferences(call, record, create.references);
+      const input = bodyOf(body, judge);
       try {
         if (ref === undefined) throw refusalWithout(body, problems, { create, judge });
-        return await put(ref, bodyOf(body, judge));
+        return await put(ref, input);
       } catch (error) {
-        throw atBodyFields(error);
+        throw atBodyFields(input.atSentPlaces(error));
       }
     });
     const { id, version } = data;
@@ -138,13 +140,24 @@ function refusalWithout(
 }
 
 /** The body of one record, whose schema the operation chooses. */
-function bodyOf(value: unknown, judge: Judge): EitherBody {
+function bodyOf(
+  value: unknown,
+  judge: Judge,
+): EitherBody & { atSentPlaces: (error: unknown) => unknown } {
+  const valid: Pick<Body<unknown>, 'schema'>[] = [];
   return {
     as: ({ schema, known }) => {
       const result = schema.safeParse(value);
       const fields = mergeFields(result.success ? {} : fieldsOf(result.error), judge(known));
-      if (result.success && Object.keys(fields).length === 0) return result.data;
-      throw new ApiError('validation_failed', { fields });
+      if (!result.success || Object.keys(fields).length > 0) {
+        throw new ApiError('validation_failed', { fields });
+      }
+      valid.push({ schema });
+      return result.data;
+    },
+    atSentPlaces: (error) => {
+      const [one] = valid;
+      return one && value instanceof Object ? atSentPlaces(error, value, one.schema) : error;
     },
   };
 }

@@ -4,11 +4,18 @@ import type { Body } from '#shared/fields/body.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import type { Route, RouteBody } from '#shared/routes/route.ts';
+import { atSentPlaces } from './sent-places.ts';
 import type { Middleware, RequestState } from './state.ts';
 
 /** Validates the body. @throws ApiError `validation_failed` with all problems at once. */
 export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): Middleware {
   const names = body && bodyOf ? namesOf(body, bodyOf) : undefined;
+  const valid = new WeakMap<RequestState, { json: object; schema: z.ZodMiniType }>();
+  const read = (one: Body<unknown>, json: object, state: RequestState) => {
+    const value = readBody(one, json, state, names);
+    valid.set(state, { json, schema: one.schema });
+    return value;
+  };
   return {
     before: ({ context: { state } }) => {
       if (!body) return;
@@ -17,11 +24,16 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
         throw new ApiError('validation_failed', { message: 'The body must be a JSON object.' });
       }
       if ('either' in body) {
-        state.input.body = { as: (one: Body<unknown>) => readBody(one, json, state) };
+        state.input.body = { as: (one: Body<unknown>) => read(one, json, state) };
         return;
       }
       const chosen = 'choose' in body ? body.choose(json) : body;
-      state.input.body = readBody(chosen, json, state, names);
+      state.input.body = read(chosen, json, state);
+    },
+    onError: (request) => {
+      const { json, schema } = valid.get(request.context.state) ?? {};
+      const error = json && schema && atSentPlaces(request.error, json, schema);
+      if (error instanceof Error) request.error = error;
     },
   };
 }

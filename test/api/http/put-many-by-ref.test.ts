@@ -22,6 +22,17 @@ const totalOf = async ({ api }: Pick<TestAccount, 'api'> = account) =>
   (await api.get('/v1/items?limit=1')).body.meta.pagination.total;
 const remaining = (headers: Record<string, string>) => Number(headers['x-ratelimit-remaining']);
 
+test('a taken label of a record is named at its place as sent', async () => {
+  await put([{ external_ref: 'QR-1', name: 'Holder', qr: ['qr-taken'] }]);
+  const { body } = await put([{ external_ref: 'QR-2', name: 'Lamp', qr: ['a', 'a', 'qr-taken'] }]);
+  expect(Object.keys(body.data[0].error.fields)).toEqual(['qr.2']);
+  const one = await account.api.put('/v1/items/by-ref/QR-2', {
+    name: 'Lamp',
+    qr: ['a', 'a', 'qr-taken'],
+  });
+  expect(Object.keys(one.body.error.fields)).toEqual(['qr.2']);
+});
+
 test('what else is wrong with a record is named beside a reference that is not valid', async () => {
   const { body } = await put([
     { external_ref: 5, name: 6 },

@@ -22,6 +22,7 @@ test.each([
   [{ unique_id: ' STRASSE 1' }, 'unique_id', undefined],
   [{ unique_id: 'STRAßE 1 ' }, 'unique_id', 'taken'],
   [{ qr: ['other', ' label-1 '] }, 'qr.1', 'taken'],
+  [{ qr: ['new', ' new', 'label-1'] }, 'qr.2', 'taken'],
   [{ qr: Array.from({ length: 11 }, (_, index) => `l${index}`) }, 'qr', 'too_many'],
   [{ qr: ['a', ''] }, 'qr.1', 'too_short'],
   [{ qr: 'a' }, 'qr', 'invalid_type'],

@@ -38,6 +38,7 @@ test.each([
   [{ contact_id: 77 }, 'contact_id', 'not_found'],
   [{ qr: ['label-1'] }, 'qr.0', 'taken'],
   [{ qr: ['new', 'label-2'] }, 'qr.1', 'taken'],
+  [{ qr: ['new', 'new', 'label-2', 'label-2'] }, 'qr.2', 'taken'],
   [{ qr: [5] }, 'qr.0', 'invalid_type'],
   [{ external_ref: long(201) }, 'external_ref', 'too_long'],
 ])('%j is refused at %s as %s', async (fields, path, code) => {
