@@ -98,6 +98,13 @@ test.each([
   expect(problems.end_time?.[0]?.code).toBe(code);
 });
 
+test('all that is wrong with a window is named', () => {
+  const codesOf = (start_time: string, end_time: string) =>
+    windowProblems({ start_time, end_time }, now, true).end_time?.map(({ code }) => code);
+  expect(codesOf(at(11), at(10))).toEqual(['end_before_start', 'too_soon']);
+  expect(codesOf('2024-01-01T00:00:00Z', at(10))).toEqual(['too_soon', 'too_long']);
+});
+
 test('a window is wrong at its start where the end was not sent', () => {
   const codeOf = (start_time: string) =>
     windowProblems({ start_time, end_time: at(14) }, now, false).start_time?.[0]?.code;

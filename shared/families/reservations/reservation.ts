@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/errors.ts';
+import type { FieldProblem, Fields } from '#shared/errors.ts';
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
@@ -20,13 +20,16 @@ export function windowProblems(
   const [path, place] = isEndInBody
     ? ['end_time', 'after the start']
     : ['start_time', 'before the end'];
-  const refuse = (code: 'end_before_start' | 'too_soon' | 'too_long', message: string): Fields => {
-    return { [path]: [{ code, message }] };
-  };
-  if (end <= start) return refuse('end_before_start', `Must be ${place}.`);
-  if (isEndInBody && end <= now) return refuse('too_soon', 'Must be in the future.');
-  if (secondsBetween(start, end) <= longestSeconds) return {};
-  return refuse('too_long', `Must be at most 366 days ${place}.`);
+  const problems: FieldProblem[] = [
+    ...(end <= start ? [{ code: 'end_before_start', message: `Must be ${place}.` } as const] : []),
+    ...(isEndInBody && end <= now
+      ? [{ code: 'too_soon', message: 'Must be in the future.' } as const]
+      : []),
+    ...(secondsBetween(start, end) > longestSeconds
+      ? [{ code: 'too_long', message: `Must be at most 366 days ${place}.` } as const]
+      : []),
+  ];
+  return problems.length > 0 ? { [path]: problems } : {};
 }
 
 /**
