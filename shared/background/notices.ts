@@ -18,7 +18,8 @@ function changesOf(before: KeyRecord | undefined, after: KeyRecord): KeyChange[]
     return before.revoked_at === null ? [{ subject: 'was revoked', line }] : [];
   }
   const changes: KeyChange[] = [];
-  if (after.rotated_at !== before.rotated_at) {
+  // Of two rotations in one second, only the token tells.
+  if (after.token_hint !== before.token_hint || after.rotated_at !== before.rotated_at) {
     const end = after.previous_ends_at;
     const previous =
       end === null

@@ -60,6 +60,14 @@ test('a rotation, a change of scopes and a revocation are notified, once each', 
   ]);
 });
 
+test('of two rotations within a second, each is notified', async () => {
+  const { owner, key, contact } = await arrange();
+  await owner.post(`${key}/rotate`, {});
+  await owner.post(`${key}/rotate`, { overlap_minutes: 0 });
+  const mails = await waitForMails(contact, 3);
+  expect(mails.at(-1)?.text).toContain('The previous token no longer works.');
+});
+
 test('the former contact is notified of the new one', async () => {
   const { owner, key, contact } = await arrange();
   const other = address();
