@@ -100,7 +100,7 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
   const last = writes.splice(-mostAtOnce);
   while (writes.length > 0) await commitRows(writes.splice(0, mostAtOnce));
   const answer = { data: { read: ids.length } };
-  if (last.length === 0 && !call.idempotency) return answer;
+  if (last.length === 0) return { ...answer, meta: { unchanged: true } };
   return commit(call, { writes: last }, answer);
 }
 
