@@ -16,7 +16,7 @@ import {
   assertNoProblems,
   type FieldProblem,
   type Fields,
-  invalidField,
+  mergeFields,
 } from '#shared/errors.ts';
 import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
 import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
@@ -30,6 +30,15 @@ import { getLogin } from './signed-in.ts';
 
 const wrong: Fields = {
   current_password: [{ code: 'invalid_value', message: 'The current password is incorrect.' }],
+};
+
+const usedLink: Fields = {
+  token: [
+    {
+      code: 'invalid_value',
+      message: 'The link has been used or has expired. Request a new one.',
+    },
+  ],
 };
 
 /** Changes the caller's password, and ends all other sessions of the login. */
@@ -98,8 +107,9 @@ export async function confirmReset(
   return retryOnConflict(async () => {
     const login = token && (await loginOf(token, call.arrivedAt));
     if (!token || !login) {
-      const message = 'The link has been used or has expired. Request a new one.';
-      throw invalidField('token', 'invalid_value', message);
+      throw new ApiError('validation_failed', {
+        fields: mergeFields(usedLink, { new_password: passwordProblems(new_password, []) }),
+      });
     }
     await uncount(attempt);
     const problems = await problemsOfNewPassword(login, new_password);

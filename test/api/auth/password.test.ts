@@ -56,8 +56,19 @@ test('a password that is changed in another way ends the link that was mailed', 
   expect([late.status, late.body.error.fields.token[0].code]).toEqual([422, 'invalid_value']);
 });
 
-test('a token of no link is named', async () => {
-  const body = { token: 'reset_abc_def', new_password: next };
-  const { status, body: answer } = await auth('reset/confirm', body);
-  expect([status, answer.error.fields.token[0].code]).toEqual([422, 'invalid_value']);
-});
+test.each([
+  [next, { token: [expect.objectContaining({ code: 'invalid_value' })] }],
+  [
+    'short',
+    {
+      token: [expect.objectContaining({ code: 'invalid_value' })],
+      new_password: [expect.objectContaining({ code: 'too_short' })],
+    },
+  ],
+])(
+  'a token of no link is named, and what is wrong with the password %s',
+  async (new_password, fields) => {
+    const { status, body } = await auth('reset/confirm', { token: 'reset_abc_def', new_password });
+    expect([status, body.error.fields]).toEqual([422, fields]);
+  },
+);
