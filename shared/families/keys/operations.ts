@@ -90,14 +90,14 @@ function assertKeyCount({ plan, live_keys }: AccountRecord): void {
 export async function updateKey(call: Call, id: number, body: KeyUpdate, grantor?: SessionCaller) {
   const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, key, id);
-  assertNotRevoked(before);
   const { scopes, ...rest } = bodyChanges(body);
   const cleared = rest.access === 'full' ? { scopes: [] } : {};
   const chosen = scopes ? { scopes: scopesInOrder(scopes) } : cleared;
   const changes = { ...rest, ...chosen };
-  if (isUnchanged(before, changes)) return answerUnchanged(call, keyView, before);
   const after = nextVersion<KeyRecord>(call, before, changes);
   await assertKey(call, after);
+  assertNotRevoked(before);
+  if (isUnchanged(before, changes)) return answerUnchanged(call, keyView, before);
   if (isWider(before, after)) await assertGrantor(call, grantor, before);
   const credential = { name: after.name, access: after.access, scopes: after.scopes };
   const writes = joinWrites(change(call, key, before, after), {

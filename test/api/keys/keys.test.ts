@@ -147,6 +147,18 @@ test('of a key that is revoked no token passes any more, and none is said to', a
   expect((await owner.api.get(key)).body.data.previous_token_expires_at).toBeNull();
 });
 
+test('what is wrong with a change of a revoked key is named before that it is revoked', async () => {
+  const body = { name: 'Revoked', access: 'restricted', scopes: ['items:read'] };
+  const { id } = (await create(body)).body.data;
+  await owner.api.delete(`${path}/${id}`);
+  const scopeless = await owner.api.patch(`${path}/${id}`, { scopes: [] });
+  expect(Object.keys(scopeless.body.error.fields)).toEqual(['scopes']);
+  for (const change of [{}, { access: 'full' }]) {
+    const { error } = (await owner.api.patch(`${path}/${id}`, change)).body;
+    expect([error.code, error.fields]).toEqual(['invalid_transition', {}]);
+  }
+});
+
 test('an account of another member is none', async () => {
   const other = await newAccount();
   const foreign = `/v1/accounts/${other.accountId}/keys`;
