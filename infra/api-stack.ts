@@ -106,7 +106,7 @@ export class ApiStack extends Stack {
     for (const stack of [...families, background]) stack.node.addDependency(...rollback);
   }
 
-  #print({ data, url, background }: Printed): void {
+  #print({ data, url, background }: PrintedOutputs): void {
     const { canarySecretArn: canary, deadLetters } = background;
     const outputs = {
       ApiUrl: { value: url, description: 'Where the API answers.' },
@@ -125,7 +125,7 @@ interface Families {
   accessLogName: string;
 }
 
-interface Printed {
+interface PrintedOutputs {
   data: StoredData;
   url: string;
   background: BackgroundStack;

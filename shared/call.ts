@@ -23,7 +23,7 @@ export interface Call {
   /** The versions that `If-Match` allows. Absent: any. */
   ifMatch?: Versions;
   idempotency?: Idempotency;
-  ignored?: Ignored;
+  ignored?: IgnoredInput;
   /** Unknown input is refused. */
   isStrict?: boolean;
 }
@@ -32,7 +32,7 @@ export interface Call {
 export type Versions = Pick<ReadonlySet<number>, 'has'>;
 
 /** The unknown body fields and parameters, in the order sent. */
-interface Ignored {
+interface IgnoredInput {
   fields: readonly string[];
   parameters: readonly string[];
 }
@@ -74,7 +74,7 @@ export interface Answer<Data = unknown> {
 /** The fields of `meta` besides the request id. */
 export function metaOf(
   { meta, ignoredFields }: Answer,
-  ignored?: Ignored,
+  ignored?: IgnoredInput,
 ): Record<string, unknown> {
   const fields = ignoredFields ?? ignored?.fields ?? [];
   const parameters = ignored?.parameters ?? [];

@@ -34,7 +34,7 @@ interface ThreadOptions {
   log: Writable;
 }
 
-interface Waiting<Result> {
+interface PendingCall<Result> {
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ interface Waiting<Result> {
 export class FunctionThread<Result> {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
-  readonly #waiting = new Map<number, Waiting<Result>>();
+  readonly #waiting = new Map<number, PendingCall<Result>>();
   #calls = 0;
   #resting: NodeJS.Timeout | undefined;
   #hasEnded = false;

@@ -15,9 +15,9 @@ export interface ConnectionResponse {
 }
 
 /** What opens a connection to a server; undefined where it cannot. */
-type Open = () => Promise<Socket | undefined>;
+type OpenConnection = () => Promise<Socket | undefined>;
 
-const openers = new Map<string, Open>();
+const openers = new Map<string, OpenConnection>();
 
 /** Has this process and its threads reach the server behind a socket file by connections that its guard opens. */
 export function useGuard(path: string, guard: ChildProcess): void {

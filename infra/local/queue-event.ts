@@ -1,14 +1,14 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import type { QueueMessage } from './queue-messages.ts';
 
-type Received = Pick<QueueMessage, 'id' | 'body' | 'sentAt' | 'receives'>;
+type ReceivedMessage = Pick<QueueMessage, 'id' | 'body' | 'sentAt' | 'receives'>;
 
 /** What Lambda calls a function with for messages of a queue, as far as ours read it. */
-export function queueEvent(messages: readonly Received[]): SQSEvent {
+export function queueEvent(messages: readonly ReceivedMessage[]): SQSEvent {
   return { Records: messages.map(recordOf) };
 }
 
-function recordOf({ id, body, sentAt, receives }: Received): SQSRecord {
+function recordOf({ id, body, sentAt, receives }: ReceivedMessage): SQSRecord {
   const attributes = {
     ApproximateReceiveCount: String(receives),
     SentTimestamp: String(sentAt),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Presigned, presign, signedSeconds } from '#shared/bucket/sign.ts';
+import { presign, type SignedMethod, signedSeconds } from '#shared/bucket/sign.ts';
 
 /** Why a request may not do what it asks for; undefined where it was signed for just that. */
 export async function refusalOf(request: IncomingMessage): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export async function refusalOf(request: IncomingMessage): Promise<string | unde
   return isSame ? undefined : 'The request is not what was signed.';
 }
 
-function methodOf(method: string | undefined): Presigned | undefined {
+function methodOf(method: string | undefined): SignedMethod | undefined {
   return (['GET', 'PUT', 'DELETE'] as const).find((one) => one === method);
 }
 

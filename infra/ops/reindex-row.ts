@@ -21,13 +21,13 @@ const termsAtOnce = 90;
 
 /** What is brought to today's form. */
 export const reindexed = ['records', 'terms_added', 'terms_removed', 'facets'] as const;
-type Reindexed = Record<(typeof reindexed)[number], number>;
+type ReindexCounts = Record<(typeof reindexed)[number], number>;
 
 /**
  * Brings a row of the table to today's form: that of a record its format, keys of indexes, terms and
  * facet; one of a term goes where its record no longer has it. Other rows stay.
  */
-export async function reindexRow(row: Row): Promise<Partial<Reindexed>> {
+export async function reindexRow(row: Row): Promise<Partial<ReindexCounts>> {
   if (row.entity === 'term') return reindexTerm(row);
   if (row.entity === 'packed') return reindexPacked(row);
   if (row.entity === 'count' && isShared(row)) await foldSharedBits([row]);
@@ -41,7 +41,7 @@ async function rewrite(kind: RecordKind, row: Row): Promise<number> {
   return (await kind.rewrite(row)) ? 1 : 0;
 }
 
-async function reindexRecord(kind: RecordKind, row: Row): Promise<Reindexed> {
+async function reindexRecord(kind: RecordKind, row: Row): Promise<ReindexCounts> {
   const { account, resource } = { ...resourceOfPartition(row.pk), resource: kind.name };
   const records = await rewrite(kind, row);
   const [id, version] = [Number(row.id), Number(row.version)];
@@ -89,7 +89,7 @@ async function missingTerms(
 }
 
 /** Takes the ids of records that do not have the value, or are gone, out of packed ones. */
-async function reindexPacked(row: Row): Promise<Partial<Reindexed>> {
+async function reindexPacked(row: Row): Promise<Partial<ReindexCounts>> {
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);
   if (!kind) return {};
@@ -108,7 +108,7 @@ async function reindexPacked(row: Row): Promise<Partial<Reindexed>> {
 }
 
 /** The term of a write that is under way is newer than its record, and stays. */
-async function reindexTerm(row: Row): Promise<Partial<Reindexed>> {
+async function reindexTerm(row: Row): Promise<Partial<ReindexCounts>> {
   if (row.removed !== undefined) return {};
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);

@@ -8,7 +8,7 @@ import type { TaskMessage } from './task-message.ts';
 import { inTime, keepForLater, type TaskContent } from './tasks.ts';
 
 /** What a function of the background works at. */
-interface Doing {
+interface TaskHandlers {
   effects?: Partial<Record<EffectName, Effect>>;
   /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
   remind?: (kind: string, row: Row, at: string, now: number) => Promise<void>;
@@ -17,7 +17,7 @@ interface Doing {
 }
 
 /** A handler of a queue of tasks. One that fails or hangs goes back to the schedule, for later. */
-export function forEachTask({ clock = () => Date.now(), ...doing }: Doing) {
+export function forEachTask({ clock = () => Date.now(), ...doing }: TaskHandlers) {
   const act = async (message: TaskMessage) => {
     const { due, task } = message;
     try {
@@ -31,7 +31,7 @@ export function forEachTask({ clock = () => Date.now(), ...doing }: Doing) {
   return forEachMessage<TaskMessage>('TaskLateness', ({ name, due }) => ({ task: name, due }), act);
 }
 
-async function doTask(task: TaskContent, now: number, doing: Doing): Promise<void> {
+async function doTask(task: TaskContent, now: number, doing: TaskHandlers): Promise<void> {
   const { effect, change, at } = task;
   if (effect === undefined) return remindIfDue(task, now, doing);
   const run = isEffect(effect) ? doing.effects?.[effect] : undefined;
@@ -40,7 +40,11 @@ async function doTask(task: TaskContent, now: number, doing: Doing): Promise<voi
 }
 
 /** The record may have changed since the reminder was scheduled. */
-async function remindIfDue(task: TaskContent, now: number, { remind }: Doing): Promise<void> {
+async function remindIfDue(
+  task: TaskContent,
+  now: number,
+  { remind }: TaskHandlers,
+): Promise<void> {
   const { of, kind, at } = task;
   if (!of || kind === undefined || typeof at !== 'string') {
     throw new Error('The task names neither a record nor an effect.');

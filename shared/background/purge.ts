@@ -17,7 +17,7 @@ export const purgeAttributes = [
   ...['pk', 'sk', 'entity', 'id', 'version', 'at', 'updated_at', 'deleted_at'],
   ...['resource', 'resource_id', indexAttributes[indexes.history.naming]],
 ];
-type Purged = Partial<Record<(typeof purged)[number], number>>;
+type PurgeCounts = Partial<Record<(typeof purged)[number], number>>;
 
 /** How fast the table is walked, in rows a second at most, and until when (milliseconds since 1970). */
 interface Pace {
@@ -43,7 +43,10 @@ export async function purgeTable(retention: Retention, pace: Pace, now: number) 
   });
 }
 
-async function purgeRow(row: Row, limits: { deleted: string; history: string }): Promise<Purged> {
+async function purgeRow(
+  row: Row,
+  limits: { deleted: string; history: string },
+): Promise<PurgeCounts> {
   if (row.entity === 'deleted' && String(row.deleted_at) < limits.deleted) {
     return purgeDeleted(row);
   }
@@ -69,7 +72,7 @@ async function isNeeded(row: Row): Promise<boolean> {
 }
 
 /** A record that is restored meanwhile stays. */
-async function purgeDeleted(row: Row): Promise<Purged> {
+async function purgeDeleted(row: Row): Promise<PurgeCounts> {
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);
   if (!kind) return {};

@@ -33,11 +33,11 @@ import {
 } from './notices.ts';
 import { once } from './once.ts';
 
-type Mailing = () => Promise<void>;
+type SendMails = () => Promise<void>;
 
 /** The mails for a write, if it has any, by the kind of its row; `now` is in milliseconds since 1970. */
 const senders: Readonly<
-  Record<string, (after: Row, before: Row | undefined, now: number) => Mailing | undefined>
+  Record<string, (after: Row, before: Row | undefined, now: number) => SendMails | undefined>
 > = {
   key: mailKey,
   account: mailLostAccess,
@@ -67,7 +67,7 @@ async function mailEach(event: string, addresses: readonly string[], notice: Not
 const inAccount = (accountId: number) => ({ caller: { accountId } });
 
 /** Former contacts are notified of the change, too. */
-function mailKey(after: Row, before: Row | undefined): Mailing | undefined {
+function mailKey(after: Row, before: Row | undefined): SendMails | undefined {
   const call = inAccount(accountOfPartition(after.pk));
   const [old, record] = [before && fromRow(key, before), fromRow(key, after)];
   const noticeFor = noticeOfKey(old, record);
@@ -80,7 +80,7 @@ function mailKey(after: Row, before: Row | undefined): Mailing | undefined {
   };
 }
 
-function mailLostAccess(after: Row, before: Row | undefined, now: number): Mailing | undefined {
+function mailLostAccess(after: Row, before: Row | undefined, now: number): SendMails | undefined {
   const account = accountOf(after);
   const at = formatInstant(now);
   const isLost = before && hasApiAccess(accountOf(before), at) && !hasApiAccess(account, at);
@@ -115,7 +115,7 @@ export async function mailTrial(kind: string, row: Row, at: string): Promise<voi
 const refusedMinutes = 10;
 const lookedAtMinutes = 15;
 
-function mailRefusals({ minutes, ...row }: Row): Mailing | undefined {
+function mailRefusals({ minutes, ...row }: Row): SendMails | undefined {
   const refused = minutes instanceof Set ? [...minutes].map(Number) : [];
   // The write may be seen late: the last refusal says when it was.
   const last = Math.max(...refused);
@@ -137,7 +137,7 @@ async function mailRefusedKey({ account_id, key_id }: Row, time: number): Promis
   await mailEach(`refused#${account.id}#${record.id}#${day}`, addresses, notice);
 }
 
-function mailReset({ pk, is_known, hash, ...row }: Row): Mailing | undefined {
+function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
   // Activating the link writes the row, too; only the request itself is mailed.
   if (is_known !== true || hash !== undefined) return undefined;
   const [to, request] = [String(row.email), String(row.request)];
@@ -148,12 +148,12 @@ function mailReset({ pk, is_known, hash, ...row }: Row): Mailing | undefined {
     });
 }
 
-function mailFactorReset({ pk, email, at }: Row): Mailing {
+function mailFactorReset({ pk, email, at }: Row): SendMails {
   const mail = { ...noticeOfFactorReset(), to: String(email) };
   return () => once(`mail#${pk}#second-factor#${at}`, () => sendMail(mail));
 }
 
-function mailInvitation(row: Row): Mailing | undefined {
+function mailInvitation(row: Row): SendMails | undefined {
   // Making the link writes the row, too; only the invitation itself is mailed.
   if (row.hash !== undefined) return undefined;
   const [accountId, userId] = [Number(row.account_id), Number(row.user_id)];
@@ -173,7 +173,7 @@ function mailInvitation(row: Row): Mailing | undefined {
 }
 
 /** Tells the owners of an account that a webhook of it was switched off. */
-function mailFailingWebhook(after: Row, before: Row | undefined): Mailing | undefined {
+function mailFailingWebhook(after: Row, before: Row | undefined): SendMails | undefined {
   const record = fromRow(webhook, after);
   const { id, url, version, disabled_at } = record;
   if (disabled_at === null || before?.disabled_at === disabled_at) return undefined;

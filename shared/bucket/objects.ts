@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { type Presigned, presign } from './sign.ts';
+import { presign, type SignedMethod } from './sign.ts';
 
 /** The time limit of one request to the bucket. */
 const timeoutMilliseconds = 20_000;
@@ -60,7 +60,7 @@ interface Exchange {
 
 /** By `node:http`: `fetch` makes copies of what it sends and receives. */
 async function send(
-  method: Presigned,
+  method: SignedMethod,
   key: string,
   headers: Record<string, string> = {},
   bytes?: Uint8Array,

@@ -7,9 +7,9 @@ import { bucketEndpoint, bucketName, bucketOrigin, credentials, region } from '#
 export const signedSeconds = 15 * 60;
 
 /** The methods that a client can be authorised for. */
-export type Presigned = 'GET' | 'PUT' | 'DELETE';
+export type SignedMethod = 'GET' | 'PUT' | 'DELETE';
 
-interface Signed {
+interface SignatureInput {
   key: string;
   /** The time of signing, in milliseconds since 1970. */
   now: number;
@@ -20,8 +20,8 @@ interface Signed {
 
 /** The address of an object, authorised for one method for 15 minutes. */
 export async function presign(
-  method: Presigned,
-  { key, now, headers = {}, query = {} }: Signed,
+  method: SignedMethod,
+  { key, now, headers = {}, query = {} }: SignatureInput,
 ): Promise<string> {
   const { protocol, hostname, port, host } = new URL(bucketOrigin());
   // AWS has the bucket in the name of the host, others have it in the path.

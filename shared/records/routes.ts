@@ -5,14 +5,14 @@ import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
 import { RecordResult } from '#shared/fields/records-body.ts';
 import { type Route, route } from '#shared/routes/route.ts';
 
-type Declared = Partial<Route>;
-type Own<F extends keyof Route> = Pick<Declared, F>;
+type Declaration = Partial<Route>;
+type Own<F extends keyof Route> = Pick<Declaration, F>;
 
 /** What is declared alike for every kind of record: `name` is the kind, as `item`. */
 export function recordRoutes<
   const N extends string,
-  const R extends Declared,
-  const W extends Declared,
+  const R extends Declaration,
+  const W extends Declaration,
 >(name: N, { read, write }: { read: R; write: W }) {
   const one = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
   return {

@@ -114,10 +114,10 @@ export function rowChanges(before: Row, after: Row) {
   return { set, remove };
 }
 
-type Formatted = Pick<Resource<BaseRecord>, 'earlierFormats'>;
+type FormattedResource = Pick<Resource<BaseRecord>, 'earlierFormats'>;
 
 /** The format in which rows of a resource are written: 1, and one more with each step. */
-export function formatOf({ earlierFormats = [] }: Formatted): number {
+export function formatOf({ earlierFormats = [] }: FormattedResource): number {
   return earlierFormats.length + 1;
 }
 
@@ -126,7 +126,7 @@ export function formatOf({ earlierFormats = [] }: Formatted): number {
  * read as it is: the release before has to read it while a new one is rolled out.
  */
 export function inCurrentFormat(
-  { earlierFormats = [] }: Formatted,
+  { earlierFormats = [] }: FormattedResource,
   stored: unknown,
   content: Record<string, unknown>,
 ): Record<string, unknown> {

@@ -64,10 +64,10 @@ export async function withinTime(running: Promise<void>): Promise<void> {
   return before(AbortSignal.timeout(Math.ceil(left)), running);
 }
 
-type Transient = 'conflicts' | 'throttles';
+type TransientKind = 'conflicts' | 'throttles';
 
 /** Transient errors by name, and by the reason of a cancelled transaction. */
-export const transientErrors: Readonly<Record<string, Transient>> = {
+export const transientErrors: Readonly<Record<string, TransientKind>> = {
   TransactionConflict: 'conflicts',
   TransactionConflictException: 'conflicts',
   TransactionInProgressException: 'conflicts',
@@ -78,7 +78,7 @@ export const transientErrors: Readonly<Record<string, Transient>> = {
   RequestLimitExceeded: 'throttles',
 };
 
-function transientOf(error: unknown): Transient | undefined {
+function transientOf(error: unknown): TransientKind | undefined {
   if (!(error instanceof Error)) return undefined;
   const reasons = cancellationReasons(error);
   if (!reasons) return transientErrors[error.name];

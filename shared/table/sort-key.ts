@@ -49,10 +49,10 @@ function underValue(index: IndexName, value: number | null, id: number): IndexKe
 }
 
 /** A record, and the ids of others that some fields of it hold. */
-type Referring<Field extends string> = { id: number } & Record<Field, number | null>;
+type ReferenceHolder<Field extends string> = { id: number } & Record<Field, number | null>;
 
 /** The index keys of an item by its present location and by its home. */
-export function placeKeys(record: Referring<'location_id' | 'home_location_id'>): IndexKeys {
+export function placeKeys(record: ReferenceHolder<'location_id' | 'home_location_id'>): IndexKeys {
   const { id, location_id: location, home_location_id: home } = record;
   return {
     ...underValue(indexes.item.location, location, id),
@@ -61,13 +61,15 @@ export function placeKeys(record: Referring<'location_id' | 'home_location_id'>)
 }
 
 /** The index key of an open booking by its location. */
-export function bookedPlaceKey(record: Referring<'location_id'> & { status: string }): IndexKeys {
+export function bookedPlaceKey(
+  record: ReferenceHolder<'location_id'> & { status: string },
+): IndexKeys {
   const { id, status, location_id: location } = record;
   return underValue(indexes.booking.location, status === 'open' ? location : null, id);
 }
 
 /** The index keys of a record by its contact and by its user. */
-export function partyKeys(record: Referring<'contact_id' | 'user_id'>): IndexKeys {
+export function partyKeys(record: ReferenceHolder<'contact_id' | 'user_id'>): IndexKeys {
   const { id, contact_id: contact, user_id: user } = record;
   return {
     ...underValue(indexes.booking.contact, contact, id),

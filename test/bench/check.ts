@@ -1,6 +1,6 @@
 import type { Invocation } from './invoke.ts';
 
-export interface Promised {
+export interface Budget {
   name: string;
   roundTrips: number;
   readUnits?: number;
@@ -8,4 +8,4 @@ export interface Promised {
 }
 
 /** Holds what a call costs against what was promised; what it answered. */
-export type Check = (promised: Promised, invocation: Invocation) => Promise<unknown>;
+export type Check = (promised: Budget, invocation: Invocation) => Promise<unknown>;

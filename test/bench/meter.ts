@@ -13,7 +13,7 @@ interface RoundTrip {
   depth: number;
 }
 
-interface Consumed {
+interface ConsumedUnits {
   CapacityUnits?: number;
   ReadCapacityUnits?: number;
   WriteCapacityUnits?: number;
@@ -45,7 +45,9 @@ client().middlewareStack.add(
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
       const result = await next(args);
       own.ended = ++clock;
-      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
+      const { ConsumedCapacity } = result.output as {
+        ConsumedCapacity?: ConsumedUnits | ConsumedUnits[];
+      };
       for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) {
         if (writes.has(commandName)) cost.writeUnits += CapacityUnits;
         else cost.readUnits += CapacityUnits;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { ask } from './ask.ts';
-import type { Deployed } from './cdk.ts';
+import type { Deployment } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 import { operate } from './provision.ts';
 
 interface AccountOf {
   emulator: Emulator;
   python: string;
-  deployed: Deployed;
+  deployed: Deployment;
   accountId: number;
 }
 

@@ -20,7 +20,7 @@ const contextOf = (context: Record<string, string>) =>
   Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
 
 /** What the deployed service says of itself. */
-export interface Deployed {
+export interface Deployment {
   /** The stack of API and functions. */
   stack: string;
   apiUrl: string;
@@ -54,7 +54,7 @@ export function cdkOf(emulator: Emulator, folder: string) {
     deployTo('--output', output, ...contextOf(context), ...args);
   const outputsFile = join(folder, 'outputs.json');
 
-  const deploy = async (): Promise<Deployed> => {
+  const deploy = async (): Promise<Deployment> => {
     await deployAs(usual, assembly, '--outputs-file', outputsFile);
     return readOutputs(outputsFile);
   };
@@ -86,7 +86,7 @@ export function cdkOf(emulator: Emulator, folder: string) {
   };
 
   /** Deploys the stage on data that are named, with the bundles that there are. */
-  const move = async (data: Record<string, string>): Promise<Deployed> => {
+  const move = async (data: Record<string, string>): Promise<Deployment> => {
     const context = { ...usual, ...data, bundles: join(assembly, 'bundles') };
     await deployAs(context, movedAssembly, ...withBundles, '--outputs-file', outputsFile);
     return readOutputs(outputsFile);
@@ -105,7 +105,7 @@ const broken = {
 };
 
 /** What the stacks say once they are deployed. */
-async function readOutputs(file: string): Promise<Deployed> {
+async function readOutputs(file: string): Promise<Deployment> {
   const outputs: Record<string, Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
   for (const [stack, named] of Object.entries(outputs)) {
     const { ApiUrl: apiUrl, TableName: tableName, BucketName: bucketName } = named;

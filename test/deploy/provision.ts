@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endingSignal, run } from '../support/steps.ts';
-import type { Deployed } from './cdk.ts';
+import type { Deployment } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
@@ -16,7 +16,7 @@ export async function operate({ env }: Emulator, ...args: string[]) {
 }
 
 /** An account, and the token of its key. */
-export interface Provisioned {
+export interface ProvisionedAccount {
   accountId: number;
   token: string;
 }
@@ -25,7 +25,10 @@ export interface Provisioned {
  * Provisions an account and a key as an operator does, and calls the deployed service with it; opens the
  * console there, and signs the owner in. It has one item.
  */
-export async function callWithNewKey(emulator: Emulator, deployed: Deployed): Promise<Provisioned> {
+export async function callWithNewKey(
+  emulator: Emulator,
+  deployed: Deployment,
+): Promise<ProvisionedAccount> {
   const [email, password] = ['owner@example.com', randomUUID()];
   const onStack = (...args: string[]) => operate(emulator, '--stack', deployed.stack, ...args);
   const account = await onStack(
@@ -50,16 +53,16 @@ export async function callWithNewKey(emulator: Emulator, deployed: Deployed): Pr
 }
 
 /** Calls the deployed service with a key, which it has to know. */
-export async function expectKey(token: string, emulator: Emulator, deployed: Deployed) {
+export async function expectKey(token: string, emulator: Emulator, deployed: Deployment) {
   const call = callDeployed('/v1/whoami', { token }, emulator, deployed);
   await expectAnswer(200, 'The key', call);
 }
 
 /** Changes the item, and waits until the function that follows the table's stream has written of it. */
 export async function expectFollowed(
-  { token }: Provisioned,
+  { token }: ProvisionedAccount,
   emulator: Emulator,
-  deployed: Deployed,
+  deployed: Deployment,
 ): Promise<void> {
   const call = (path: string, options: CallOptions) =>
     callDeployed(path, { token, ...options }, emulator, deployed);
@@ -74,7 +77,11 @@ export async function expectFollowed(
   throw new Error('Nothing followed a change of the item.');
 }
 
-async function expectAnswer(status: number, what: string, call: Promise<Called>): Promise<string> {
+async function expectAnswer(
+  status: number,
+  what: string,
+  call: Promise<CallResult>,
+): Promise<string> {
   const answer = await call;
   if (answer.status === status) return answer.text;
   throw new Error(`${answer.text}\n${what} was answered ${answer.status}.`);
@@ -86,7 +93,7 @@ interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH';
 }
 
-interface Called {
+interface CallResult {
   status: number | undefined;
   text: string;
 }
@@ -96,8 +103,8 @@ function callDeployed(
   path: string,
   { token, body, method = body === undefined ? 'GET' : 'POST' }: CallOptions,
   { endpoint }: Emulator,
-  { apiUrl }: Deployed,
-): Promise<Called> {
+  { apiUrl }: Deployment,
+): Promise<CallResult> {
   const headers = {
     host: new URL(apiUrl).host,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
-import type { cdkOf, Deployed } from './cdk.ts';
+import type { cdkOf, Deployment } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
-import { expectFollowed, expectKey, operate, type Provisioned } from './provision.ts';
+import { expectFollowed, expectKey, operate, type ProvisionedAccount } from './provision.ts';
 
 /** What the table is called that is restored. */
 export const restoredTable = 'Equipment-restored';
@@ -10,9 +10,9 @@ interface Drill {
   emulator: Emulator;
   python: string;
   cdk: ReturnType<typeof cdkOf>;
-  deployed: Deployed;
+  deployed: Deployment;
   /** What the lost table knew. */
-  provisioned: Provisioned;
+  provisioned: ProvisionedAccount;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function restore({
   cdk,
   deployed,
   provisioned,
-}: Drill): Promise<Deployed> {
+}: Drill): Promise<Deployment> {
   await ask('restore-table.py', python, emulator, deployed.tableName, restoredTable);
   const prepared = await operate(emulator, 'restore', 'prepare', '--table', restoredTable);
   const tables = ['--table', deployed.tableName, '--with', restoredTable];

@@ -6,7 +6,7 @@ import { environmentOf } from '../support/service-under-test.ts';
 import { endingSignal, run, runScript, skip, step, works } from '../support/steps.ts';
 import { eraseAccount, exportAccount } from './account-data.ts';
 import { ask } from './ask.ts';
-import { cdkOf, changedFunctions, type Deployed } from './cdk.ts';
+import { cdkOf, changedFunctions, type Deployment } from './cdk.ts';
 import { type Emulator, installEmulator, startEmulator } from './emulator.ts';
 import { callWithNewKey } from './provision.ts';
 import { restore, restoredTable } from './restore.ts';
@@ -102,7 +102,7 @@ function expectMoved(moved: ReadonlySet<string>): void {
   throw new Error(`These moved: ${names.join(', ')}.`);
 }
 
-async function testService(emulator: Emulator, deployed: Deployed): Promise<void> {
+async function testService(emulator: Emulator, deployed: Deployment): Promise<void> {
   const service = environmentOf({
     url: emulator.endpoint,
     host: new URL(deployed.apiUrl).host,

@@ -41,7 +41,7 @@ await runScript(async () => {
   }
 });
 
-interface Answered {
+interface RecordedAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: whatever the service answers
   data?: any;
   error: { status: number };
@@ -115,7 +115,7 @@ interface Call {
   body?: object | undefined;
 }
 
-async function call(url: string, { method, path, token, body }: Call): Promise<Answered> {
+async function call(url: string, { method, path, token, body }: Call): Promise<RecordedAnswer> {
   const answer = await fetch(new URL(path, url), {
     method,
     headers: {
@@ -125,7 +125,7 @@ async function call(url: string, { method, path, token, body }: Call): Promise<A
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   // Whatever it is, it is what the service answers; 204 has no body.
-  return (answer.status === 204 ? {} : await answer.json()) as Answered;
+  return (answer.status === 204 ? {} : await answer.json()) as RecordedAnswer;
 }
 
 /** The token of the link that was mailed, which comes a moment later. */

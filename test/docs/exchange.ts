@@ -7,14 +7,14 @@ import { send } from '../support/http.ts';
 import { filled, type Values } from './values.ts';
 
 /** What a request of a guide was answered. */
-export interface Found {
+export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body?: unknown;
 }
 
 /** A way to send a request of a guide, with what its words stand for. */
-export type Exchange = (request: GuideRequest, values: Values) => Promise<Found>;
+export type Exchange = (request: GuideRequest, values: Values) => Promise<PageAnswer>;
 
 /** Sends it as the guide writes it. */
 export const sendRequest: Exchange = (request, values) => {
@@ -31,7 +31,7 @@ export const sendRequest: Exchange = (request, values) => {
 };
 
 /** What is not of the API is of the storage. */
-async function fetchFile(url: string, init: RequestInit): Promise<Found> {
+async function fetchFile(url: string, init: RequestInit): Promise<PageAnswer> {
   const answer = await fetch(url, init);
   const { status, headers } = answer;
   return { status, headers: Object.fromEntries(headers), body: await answer.text() };

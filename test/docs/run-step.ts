@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { GuideStep } from '#infra/bundle/docs/steps.ts';
-import { type Exchange, type Found, sendRequest } from './exchange.ts';
+import { type Exchange, type PageAnswer, sendRequest } from './exchange.ts';
 import { expectLike, type Values } from './values.ts';
 
 /** Sends a request of a guide, and finds in the answer all that the guide shows of it. */
@@ -23,7 +23,7 @@ export async function runStep(step: GuideStep, values: Values, exchange: Exchang
   await vi.waitFor(repeat, { interval: 100, timeout: 60_000 });
 }
 
-function expectAnswer(found: Found, shown: GuideStep['answer'], values: Values): void {
+function expectAnswer(found: PageAnswer, shown: GuideStep['answer'], values: Values): void {
   expect(found.status, JSON.stringify(found.body)).toBe(shown.status);
   if (shown.body !== '') expectLike(found.body, bodyOf(shown.body), values);
   for (const [name, value] of shown.headers) {

@@ -49,10 +49,10 @@ export function readTemplates(assembly: string): Templates {
 }
 
 /** A resource with its logical id, and the template that it is of. */
-export type Found = Resource & { id: string; template: Template };
+export type FoundResource = Resource & { id: string; template: Template };
 
 /** The resources of a type. */
-export function resourcesOf(templates: Template | Template[], type: string): Found[] {
+export function resourcesOf(templates: Template | Template[], type: string): FoundResource[] {
   return [templates].flat().flatMap((template) =>
     Object.entries(template.Resources)
       .filter(([, { Type }]) => Type === `AWS::${type}`)
@@ -61,7 +61,10 @@ export function resourcesOf(templates: Template | Template[], type: string): Fou
 }
 
 /** The resource that a reference names, as `{ Ref }` or `{ 'Fn::GetAtt' }`, in its template. */
-export function referred({ template }: Pick<Found, 'template'>, reference: unknown): Found {
+export function referred(
+  { template }: Pick<FoundResource, 'template'>,
+  reference: unknown,
+): FoundResource {
   const id = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(reference))?.[1] ?? '';
   const resource = template.Resources[id];
   if (!resource) throw new Error(`${JSON.stringify(reference)} names no resource.`);
@@ -69,6 +72,9 @@ export function referred({ template }: Pick<Found, 'template'>, reference: unkno
 }
 
 /** The function whose alias a reference names. */
-export function functionBehind(from: Pick<Found, 'template'>, alias: unknown): Found {
+export function functionBehind(
+  from: Pick<FoundResource, 'template'>,
+  alias: unknown,
+): FoundResource {
   return referred(from, referred(from, alias).Properties.FunctionName);
 }

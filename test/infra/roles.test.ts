@@ -11,7 +11,7 @@ import {
 import { routes } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { actionsOf, policiesOf, statementsOf } from './policies.ts';
-import { type Found, readTemplates, referred, resourcesOf } from './read-template.ts';
+import { type FoundResource, readTemplates, referred, resourcesOf } from './read-template.ts';
 
 function kindOf(isBackground: boolean, route: Route | undefined) {
   if (isBackground) return 'background';
@@ -44,7 +44,7 @@ const query = 'dynamodb:Query';
 const credentials = ['KEY#*', 'SESSION#*'];
 
 /** What a role may write in the table: each action with the partitions that it is confined to. */
-function writesOf(role: Found) {
+function writesOf(role: FoundResource) {
   return statementsOf(role).flatMap((statement) => {
     const writes = actionsOf(statement).filter(
       (action) => action.startsWith('dynamodb:') && !reading.includes(action),
@@ -206,7 +206,7 @@ test.each(Object.entries(writers).filter(([, { access }]) => access !== 'none'))
 );
 
 /** What a role may do in the bucket: each action with what keys begin with. */
-function objectsOf(role: Found): string[] {
+function objectsOf(role: FoundResource): string[] {
   return statementsOf(role).flatMap((statement) =>
     actionsOf(statement)
       .filter((action) => action.startsWith('s3:'))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { seededNumbers, within } from '../support/store/random.ts';
-import { type Acknowledged, findLost, startLoad } from './load.ts';
+import { type AcknowledgedWrites, findLost, startLoad } from './load.ts';
 import { killGroup, type LocalStart, newLocalStart, type StartedService } from './start.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
@@ -35,7 +35,7 @@ export async function killRepeatedly(
   { folder, start, end }: LocalStart = newLocalStart(),
 ): Promise<KillCounts> {
   const random = seededNumbers();
-  const all: Acknowledged = new Map();
+  const all: AcknowledgedWrites = new Map();
   const lost = new Set<number>();
   const counts = { kills: 0, storesLeft: 0, startsHit: 0, refusedStarts: [] as string[] };
   const counted = (): KillCounts => ({ ...counts, acknowledged: all.size, lost: [...lost] });
@@ -43,7 +43,7 @@ export async function killRepeatedly(
     let service = start();
     let { url, token } = await service.ready();
     const tokens = [token, ...(await newTokens(folder))];
-    let recent: Acknowledged = new Map();
+    let recent: AcknowledgedWrites = new Map();
     while (counts.kills < kills) {
       const load = startLoad(url, tokens, recent);
       // On a busy machine a service may take longer to its first answer than to its kill.
@@ -78,7 +78,7 @@ export async function killRepeatedly(
 }
 
 /** Waits until something is acknowledged. */
-async function anyIn(acknowledged: Acknowledged): Promise<void> {
+async function anyIn(acknowledged: AcknowledgedWrites): Promise<void> {
   const end = Date.now() + mostMilliseconds;
   while (acknowledged.size === 0 && Date.now() < end) await wait(20);
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /** Names that the service said it keeps. */
-export type Acknowledged = Map<number, string>;
+export type AcknowledgedWrites = Map<number, string>;
 
 export interface Load {
   /** Stops sending, and waits for the requests that are under way. */
@@ -17,7 +17,7 @@ let names = 0;
 export function startLoad(
   url: string,
   tokens: readonly string[],
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedWrites,
 ): Load {
   let isStopped = false;
   const write = async (token: string) => {
@@ -58,7 +58,7 @@ const ItemPage = z.object({
 export async function findLost(
   url: string,
   token: string,
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedWrites,
 ): Promise<number[]> {
   const first = Math.min(...acknowledged.keys());
   const stored = new Map<number, string>();

@@ -13,7 +13,7 @@ const rounds = Number(process.env.RACE_ROUNDS ?? 3);
 const timeoutMilliseconds = 60_000 + rounds * 30_000;
 
 /** A quantity of the stock for a time in minutes from now. */
-interface Promised {
+interface BookedQuantity {
   quantity: number;
   start: string;
   end: string;
@@ -71,7 +71,10 @@ async function remove(api: Client, path: string): Promise<Answer> {
 }
 
 /** The most that is promised at one moment. */
-function fullest(promises: readonly Promised[], within?: { start: string; end: string }): number {
+function fullest(
+  promises: readonly BookedQuantity[],
+  within?: { start: string; end: string },
+): number {
   const starts = promises.map(({ start }) => start).concat(within ? within.start : []);
   const moments = starts.filter((at) => !within || (within.start <= at && at < within.end));
   const at = (moment: string) =>
@@ -82,10 +85,10 @@ function fullest(promises: readonly Promised[], within?: { start: string; end: s
 }
 
 /** What is promised after each write, by the history of the item and the records that it names. */
-async function promisedByHistory(api: Client, item: number): Promise<Promised[][]> {
+async function promisedByHistory(api: Client, item: number): Promise<BookedQuantity[][]> {
   const { data: entries } = (await api.get(`/v1/items/${item}/history?limit=200`)).body;
-  const promised = new Map<string, Promised>();
-  const states: Promised[][] = [];
+  const promised = new Map<string, BookedQuantity>();
+  const states: BookedQuantity[][] = [];
   for (const { action, resource, resource_id: id } of entries.reverse()) {
     const name = `${resource}#${id}`;
     if (resource === 'item') continue;

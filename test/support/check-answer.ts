@@ -32,7 +32,7 @@ export function checkAnswer(request: SentRequest, answer: Answer): void {
   throw new Error(`${summary}\nThat is not as described: ${problems.join('; ')}`);
 }
 
-interface Described {
+interface DescribedAnswer {
   headers: Record<string, { $ref: string }>;
   content?: Record<string, { schema: object }>;
   'x-codes'?: readonly string[];
@@ -45,7 +45,7 @@ function describedProblems(
 ): string[] {
   const method = route.method.toLowerCase();
   const place = ['paths', route.path, method, 'responses', status];
-  const responses: Record<string, Described> =
+  const responses: Record<string, DescribedAnswer> =
     description.paths[route.path]?.[method]?.responses ?? {};
   const described = responses[status];
   if (!described) return [`${name} has no status ${status}`];
@@ -94,7 +94,10 @@ function contentProblems(
   ];
 }
 
-function headerProblems(described: Described['headers'], headers: Answer['headers']): string[] {
+function headerProblems(
+  described: DescribedAnswer['headers'],
+  headers: Answer['headers'],
+): string[] {
   const known = new Map(Object.keys(described).map((name) => [name.toLowerCase(), name]));
   const undescribed = Object.keys(headers).filter(
     (name) => !known.has(name) && !ownOfHttp.includes(name),

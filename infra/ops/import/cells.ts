@@ -1,14 +1,14 @@
 import { type DateOrder, readDate } from './dates.ts';
 
 /** How the texts of a file are written. */
-export interface Writing {
+export interface CellFormat {
   /** Where semicolons part the cells, a comma is the mark before the decimals. */
   hasDecimalCommas: boolean;
   dateOrder: DateOrder;
 }
 
 /** Reads the text of a cell; what does not fit stays as it is, and the service says what is wrong. */
-export type CellReader = (text: string, writing: Writing) => unknown;
+export type CellReader = (text: string, writing: CellFormat) => unknown;
 
 const booleans = new Map([
   ...['true', 'yes', 'y', '1', 'ja', 'x'].map((word) => [word, true] as const),

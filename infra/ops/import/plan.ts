@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { ApiError } from '#shared/errors.ts';
-import type { Writing } from './cells.ts';
+import type { CellFormat } from './cells.ts';
 import { type Column, mapHint, planColumns } from './columns.ts';
 import { type CsvFile, readCsv } from './csv-file.ts';
 import { type DateOrder, dateOrderOf } from './dates.ts';
@@ -33,7 +33,7 @@ export async function planImport(kind: Kind, options: FileOptions): Promise<Impo
   const table = await readCsv(file, options.delimiter);
   const columns = planColumns(table.header, kind, { map, locationColumn, update });
   if (update) assertRecognisable(columns, kind);
-  const writing: Writing = {
+  const writing: CellFormat = {
     hasDecimalCommas: table.delimiter === ';',
     dateOrder: options.dates ?? dateOrderOfFile(table, columns),
   };

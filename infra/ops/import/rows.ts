@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Writing } from './cells.ts';
+import type { CellFormat } from './cells.ts';
 import { type Column, locationField } from './columns.ts';
 import type { CsvFile } from './csv-file.ts';
 import { customNameOf } from './fields.ts';
@@ -22,7 +22,7 @@ export interface ImportRow {
 interface RowPlan {
   kind: Kind;
   columns: readonly Column[];
-  writing: Writing;
+  writing: CellFormat;
   /** Whether `location_id` stands for names. */
   hasLocationNames: boolean;
   fileName: string;

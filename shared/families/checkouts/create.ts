@@ -80,9 +80,9 @@ export async function checkOut(
   });
 }
 
-type Taking = Pick<CheckoutRecord, 'iid' | 'lines' | 'due_time' | 'reservation_id'>;
+type CheckoutContents = Pick<CheckoutRecord, 'iid' | 'lines' | 'due_time' | 'reservation_id'>;
 
-async function readTaking(call: Call, taking: Taking) {
+async function readTaking(call: Call, taking: CheckoutContents) {
   const { due_time, reservation_id } = taking;
   const [{ items, problems }, [booked]] = await Promise.all([
     readContents(call, taking),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { lineFields } from '#shared/families/items/line-fields.ts';
 import {
   assertNotBoth,
-  booked,
   bookedItems,
+  bookingRule,
   mostSelected,
   selectedItems,
 } from '#shared/families/items/selection-fields.ts';
@@ -27,7 +27,7 @@ export const CheckoutCreate = createBody(
     ...bookedItems,
     occurred_at: optional(instant()),
   },
-  booked,
+  bookingRule,
 );
 export type CheckoutCreate = BodyOf<typeof CheckoutCreate>;
 

@@ -17,7 +17,7 @@ export function filesOf(row: Row | undefined): readonly StoredFile[] {
   return (row?.files ?? []) as StoredFile[];
 }
 
-interface Bounds {
+interface FileWriteConditions {
   /** A condition on the record, if it exists, and whether its row is written anyway. */
   record?: { condition: RowCondition; isWritten: boolean };
   /** A condition on the account's storage. */
@@ -32,7 +32,7 @@ export function fileSetChange(
   { caller: { accountId } }: InAccount,
   before: FileSet,
   after: readonly StoredFile[],
-  { record, quota }: Bounds = {},
+  { record, quota }: FileWriteConditions = {},
 ): Pick<Transaction, 'writes' | 'counters'> {
   const key = rowKey.files(accountId, before.owner, before.id);
   const condition = before.version === 0 ? absent : atVersion(before.version);

@@ -23,10 +23,10 @@ function byStart(a: BookedWindow, b: BookedWindow): number {
   return a.start === b.start ? a.reservation - b.reservation : a.start < b.start ? -1 : 1;
 }
 
-type Booked = Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
+type BookableItem = Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
 
 /** The open reservations of an item, whole or in part. */
-export function reservationsOf(item: Booked): (BookedWindow & { quantity?: number })[] {
+export function reservationsOf(item: BookableItem): (BookedWindow & { quantity?: number })[] {
   const parts = quantitiesOf(item).flatMap(({ holder, ...one }) =>
     'reservation_id' in holder ? [{ reservation: holder.reservation_id, ...one }] : [],
   );
@@ -34,7 +34,7 @@ export function reservationsOf(item: Booked): (BookedWindow & { quantity?: numbe
 }
 
 /** The earliest open reservation of an item, whole or in part, that ends in the future. */
-export function nextReservation(item: Booked, now: string) {
+export function nextReservation(item: BookableItem, now: string) {
   const [next] = reservationsOf(item)
     .filter(({ end }) => end > now)
     .sort(byStart);
@@ -51,7 +51,10 @@ export function withoutBooking(packed: readonly string[], reservation: number): 
 }
 
 /** The bookings of an item without those of a reservation, whole and by quantity. */
-export function withoutReservation({ bookings, booked_quantities }: Booked, id: number): Booked {
+export function withoutReservation(
+  { bookings, booked_quantities }: BookableItem,
+  id: number,
+): BookableItem {
   return {
     bookings: withoutBooking(bookings, id),
     booked_quantities: withoutQuantity(booked_quantities, { reservation_id: id }),

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/time.ts';
 
-interface Inspected {
+interface InspectedItem {
   inspection_interval_days: number | null;
   last_inspection_on: string | null;
   created_at: string;
@@ -11,6 +11,6 @@ export function nextInspection({
   inspection_interval_days: interval,
   last_inspection_on: last,
   created_at,
-}: Inspected): string | null {
+}: InspectedItem): string | null {
   return interval === null ? null : addDays(last ?? created_at, interval);
 }

@@ -2,13 +2,13 @@ import { fold } from '#shared/text.ts';
 import { addDays } from '#shared/time.ts';
 import type { MaintenancePlan, PlanInput } from './plan-fields.ts';
 
-interface Planned {
+interface PlannedItem {
   maintenance: MaintenancePlan[];
   checkouts_count: number;
 }
 
 /** The plan of a name, compared without case and accents. */
-export function planNamed({ maintenance }: Planned, name: string): MaintenancePlan | undefined {
+export function planNamed({ maintenance }: PlannedItem, name: string): MaintenancePlan | undefined {
   return maintenance.find((plan) => fold(plan.name) === fold(name));
 }
 
@@ -17,7 +17,7 @@ export function planNamed({ maintenance }: Planned, name: string): MaintenancePl
  * not sent stays, unless the interval is another.
  */
 export function mergePlans(
-  item: Planned,
+  item: PlannedItem,
   plans: readonly PlanInput[],
   now: string,
 ): MaintenancePlan[] {
@@ -49,7 +49,7 @@ function isReached({ every_checkouts, checkouts_from }: MaintenancePlan, checkou
 }
 
 /** Counts a check-out at a time, by which plans may become due. */
-export function countCheckout(item: Planned, time: string): Planned {
+export function countCheckout(item: PlannedItem, time: string): PlannedItem {
   const day = time.slice(0, 10);
   const checkouts_count = item.checkouts_count + 1;
   const maintenance = item.maintenance.map((plan) => {
@@ -60,7 +60,7 @@ export function countCheckout(item: Planned, time: string): Planned {
 }
 
 /** The changes of an item when a plan was carried out; none if it was carried out later, too. */
-export function carriedOut(item: Planned, name: string, time: string): Partial<Planned> {
+export function carriedOut(item: PlannedItem, name: string, time: string): Partial<PlannedItem> {
   const done = planNamed(item, name);
   const day = time.slice(0, 10);
   if (!done || (done.last_on !== null && done.last_on > day)) return {};
@@ -78,22 +78,22 @@ export function carriedOut(item: Planned, name: string, time: string): Partial<P
  * before it, or else on its own day.
  */
 export function withoutLatestEvent(
-  item: Planned,
+  item: PlannedItem,
   plan: MaintenancePlan,
   { day, previous }: { day: string; previous: string | null },
-): Partial<Planned> {
+): Partial<PlannedItem> {
   const { every_days } = plan;
   const next_on = every_days !== null && previous !== null ? addDays(previous, every_days) : day;
   return withPlan(item, { ...plan, last_on: previous, next_on });
 }
 
-function withPlan(item: Planned, changed: MaintenancePlan): Partial<Planned> {
+function withPlan(item: PlannedItem, changed: MaintenancePlan): Partial<PlannedItem> {
   const maintenance = item.maintenance.map((plan) => (plan.name === changed.name ? changed : plan));
   return { maintenance };
 }
 
 /** The day on which the next maintenance of an item is due; null without one. */
-export function nextMaintenance({ maintenance }: Pick<Planned, 'maintenance'>): string | null {
+export function nextMaintenance({ maintenance }: Pick<PlannedItem, 'maintenance'>): string | null {
   const days = maintenance.flatMap(({ next_on }) => next_on ?? []);
   return days.sort().at(0) ?? null;
 }

@@ -24,12 +24,12 @@ export function assertOneSelection(body: SelectedItems, refuse: Refuse): void {
 /** The whole items of a booking. An empty list is as good as none where something else is booked. */
 export const bookedItems = { ...selectedItems, iid: optional(itemIds(0)) } satisfies FieldSpecs;
 
-type Booked = SelectedItems & { lines: Line[]; kit_ids: number[] };
+type BookingSelection = SelectedItems & { lines: Line[]; kit_ids: number[] };
 
 /** Refuses the body of a booking with both selections, or with nothing at all. */
-export const booked = {
+export const bookingRule = {
   of: ['iid', 'qr', 'lines', 'kit_ids'],
-  check: ({ iid, qr, lines, kit_ids }: Booked, refuse: Refuse) => {
+  check: ({ iid, qr, lines, kit_ids }: BookingSelection, refuse: Refuse) => {
     const isEmpty = (iid ?? []).length === 0 && qr === null && lines.length + kit_ids.length === 0;
     if (isEmpty && iid === null)
       refuse('required', 'One of iid, qr, lines and kit_ids is required.', ['iid']);

@@ -98,10 +98,10 @@ async function moveStock(call: Call, before: Current<ItemRecord>, body: StockMov
   return changeItem(call, before, changes, { action: 'inventory', remarks, contactId });
 }
 
-type Seen = Pick<StockTake, 'location_id' | 'condition' | 'remarks'>;
+type StockTakePart = Pick<StockTake, 'location_id' | 'condition' | 'remarks'>;
 
 /** Setting the location or the condition needs the permissions of those endpoints. */
-function requireParts(call: CredentialCall, { condition, location_id }: Seen): void {
+function requireParts(call: CredentialCall, { condition, location_id }: StockTakePart): void {
   if (condition !== null) requireAccess(call, setsCondition);
   if (location_id !== null) requireAccess(call, moves);
 }
@@ -110,7 +110,7 @@ function requireParts(call: CredentialCall, { condition, location_id }: Seen): v
 function seenChanges(
   call: Call,
   item: ItemRecord,
-  { location_id, condition, remarks }: Seen,
+  { location_id, condition, remarks }: StockTakePart,
 ): Partial<ItemRecord> {
   const moment = momentOf(call);
   const { actor } = call.caller;

@@ -28,7 +28,7 @@ export async function readReserved(
 }
 
 type Items = readonly Current<ItemRecord>[];
-type Reserved = ReservationRecord | undefined;
+type BookingVersion = ReservationRecord | undefined;
 
 /** Adds the window of a new or restored open reservation to its items, and counts it. */
 export function reserveItems(
@@ -94,7 +94,11 @@ export function freeItems(
   return joinWrites(edits, countReservation(call, record, undefined));
 }
 
-function countReservation(call: Call, before: Reserved, after: Reserved): Partial<Transaction> {
+function countReservation(
+  call: Call,
+  before: BookingVersion,
+  after: BookingVersion,
+): Partial<Transaction> {
   return { counters: countBooking(call, 'open_reservations_count', before, after) };
 }
 

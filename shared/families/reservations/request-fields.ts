@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { booked, bookedItems } from '#shared/families/items/selection-fields.ts';
+import { bookedItems, bookingRule } from '#shared/families/items/selection-fields.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { entriesForm, itemIds, itemsMax } from '#shared/fields/collections.ts';
 import { defaulted, required, type UpdateValues } from '#shared/fields/field.ts';
@@ -7,15 +7,15 @@ import type { Refuse } from '#shared/fields/problems.ts';
 import { DryRunQuery, PutByRefQuery } from '#shared/fields/query.ts';
 import { reservationFields } from './fields.ts';
 
-export const ReservationCreate = createBody({ ...reservationFields, ...bookedItems }, booked);
+export const ReservationCreate = createBody({ ...reservationFields, ...bookedItems }, bookingRule);
 export type ReservationCreate = BodyOf<typeof ReservationCreate>;
 
-type Booked = Pick<UpdateValues<typeof reservationFields>, 'iid' | 'lines' | 'kit_ids'>;
+type UpdateSelection = Pick<UpdateValues<typeof reservationFields>, 'iid' | 'lines' | 'kit_ids'>;
 
 /** Without a whole item only where lines or kits take their place. */
 const notEmpty = {
   of: ['iid', 'lines', 'kit_ids'],
-  check: ({ iid, lines = [], kit_ids = [] }: Booked, refuse: Refuse) => {
+  check: ({ iid, lines = [], kit_ids = [] }: UpdateSelection, refuse: Refuse) => {
     if (iid?.length === 0 && lines.length + kit_ids.length === 0)
       refuse('too_short', entriesForm(1, itemsMax), ['iid']);
   },

@@ -70,7 +70,7 @@ async function attemptUntil(
   options: DeliveryOptions,
 ): Promise<number | undefined> {
   const { clock } = options;
-  let replay: Replaying = 'more';
+  let replay: ReplayOutcome = 'more';
   let atOnce = firstAtOnce;
   while (clock() < end) {
     // It may have been changed or switched off meanwhile: that holds for the very next attempt.
@@ -98,10 +98,10 @@ async function attemptUntil(
 }
 
 /** Whether there may be more of a replay, or its next events could not be made due. */
-type Replaying = 'more' | 'over' | 'failed';
+type ReplayOutcome = 'more' | 'over' | 'failed';
 
 /** Goes on with a replay. One that fails is tried again later, and holds up no new event. */
-async function tryReplay({ place, record, clock }: Target): Promise<Replaying> {
+async function tryReplay({ place, record, clock }: Target): Promise<ReplayOutcome> {
   try {
     return (await continueReplay(place, record, clock())) ? 'more' : 'over';
   } catch (error) {

@@ -22,7 +22,7 @@ import { inDeclaredOrder } from './wire-order.ts';
 type EnvelopeRoute = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'> &
   Partial<Pick<Route, 'access'>>;
 
-interface Received {
+interface ReceivedRequest {
   event: GatewayEvent;
   context: RequestContext;
 }
@@ -66,7 +66,7 @@ function tagOf({ version }: Answer): Record<string, string> {
 function success(
   answer: Answer,
   route: EnvelopeRoute,
-  { context: { state } }: Received,
+  { context: { state } }: ReceivedRequest,
   isReplay = false,
 ): GatewayResult {
   const status = answer.status ?? route.status;
@@ -88,7 +88,7 @@ function success(
 function failure(
   error: unknown,
   route: EnvelopeRoute,
-  { context: { state } }: Received,
+  { context: { state } }: ReceivedRequest,
 ): GatewayResult {
   const refusal = failureOf(error);
   const { code, message, fields, headers } = refusal;

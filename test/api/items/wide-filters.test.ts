@@ -7,7 +7,7 @@ import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, reserve } from '../../support/bookings.ts';
 import { inMinutes } from '../../support/time.ts';
 
-interface Shown {
+interface ListedItem {
   id: number;
   name: string;
 }
@@ -49,7 +49,7 @@ async function readList(query: string): Promise<{ ids: number[]; totals: Set<num
   const totals = new Set<number>();
   for (let offset: number | null = 0; offset !== null; ) {
     const { body } = await account.api.get(`/v1/items?${query}&limit=50&offset=${offset}`);
-    ids.push(...body.data.map(({ id }: Shown) => id));
+    ids.push(...body.data.map(({ id }: ListedItem) => id));
     totals.add(body.meta.pagination.total);
     offset = body.meta.pagination.next_offset;
   }

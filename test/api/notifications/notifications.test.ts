@@ -12,7 +12,7 @@ import { signIn } from '../../support/sign-in.ts';
 const polling = { timeout: 60_000, interval: 250 };
 const path = '/v1/notifications';
 
-interface Shown {
+interface ListedNotification {
   id: number;
   kind: string;
   at: string;
@@ -28,7 +28,7 @@ async function arrange() {
 }
 
 const kindsOf = async (api: Client) =>
-  (await api.get(path)).body.data.map(({ kind }: Shown) => kind) as string[];
+  (await api.get(path)).body.data.map(({ kind }: ListedNotification) => kind) as string[];
 
 /** Waits until a session sees a notification of a kind, while it dispatches what is due then. */
 function waitForKind(accountId: number, api: Client, kind: string, minutes = 0): Promise<void> {
@@ -72,7 +72,7 @@ test('a checkout that came back has no reminder', async () => {
     expect(await kindsOf(owner)).toHaveLength(2);
   }, polling);
   const { body } = await owner.get(path);
-  expect(body.data.map(({ object }: Shown) => object.id)).toEqual([id + 1, id + 1]);
+  expect(body.data.map(({ object }: ListedNotification) => object.id)).toEqual([id + 1, id + 1]);
 });
 
 test('a checkout that was extended is reminded of at its new time alone', async () => {
@@ -222,7 +222,7 @@ test('a page of notifications goes on by its cursor', async () => {
   let cursor: string | null = '';
   while (cursor !== null) {
     const { body } = await owner.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`);
-    ids.push(...body.data.map(({ id }: Shown) => id));
+    ids.push(...body.data.map(({ id }: ListedNotification) => id));
     cursor = body.meta.pagination.next_cursor;
   }
   expect(ids).toEqual([4, 3, 2, 1]);

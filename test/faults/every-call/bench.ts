@@ -4,7 +4,7 @@ import { bundledHandler } from '../../support/bundled-handler.ts';
 import type { Answer } from '../../support/exchange.ts';
 import type { FaultyStore } from '../../support/store/faulty-store.ts';
 import { usual } from './mishaps.ts';
-import type { FaultAt, Watch, Watched } from './watch.ts';
+import type { FaultAt, Watch, WatchedCall } from './watch.ts';
 
 /** Where requests are tried: a store with faults, and who watches what they do to it. */
 export interface Bench {
@@ -28,7 +28,7 @@ export type Send = (
   request: TrialRequest,
   faultAt?: FaultAt,
   milliseconds?: number,
-) => Promise<{ answer: Answer; watched: Watched }>;
+) => Promise<{ answer: Answer; watched: WatchedCall }>;
 
 /** What sends requests to an endpoint, under the eyes of the watch. */
 export async function senderTo(endpoint: NamedRoute, { store, watch }: Bench): Promise<Send> {
@@ -70,7 +70,7 @@ const mostSends = 10;
  */
 export async function sendUntilAlike<T>(
   send: () => Promise<T>,
-  watchedIn: (outcome: T) => Watched,
+  watchedIn: (outcome: T) => WatchedCall,
 ): Promise<T> {
   const callsOf = (outcome: T) => watchedIn(outcome).operations.toSorted().join();
   let minute = minuteOf(Date.now());

@@ -10,7 +10,7 @@ import { newNotification } from '../../support/writes/provisioning.ts';
 import { writes } from '../../support/writes/writes.ts';
 import { type Bench, senderTo, sendUntilAlike, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
-import { type Planned, planBehindCount, type Trial } from './trial.ts';
+import { type PlannedTrial, planBehindCount, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** So many trials of a request side by side. */
@@ -31,7 +31,7 @@ export async function tryRead(
   );
   const tryOne = async (
     request: TrialRequest,
-    { title, mishap, faultAt }: Planned,
+    { title, mishap, faultAt }: PlannedTrial,
     milliseconds: number,
   ): Promise<Trial> => {
     const { answer, watched } = await send(request, faultAt, milliseconds);

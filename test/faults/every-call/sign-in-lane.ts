@@ -7,7 +7,7 @@ import type { SignIn } from '../../support/writes/sign-ins.ts';
 import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
-import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
+import { type PlannedTrial, plan, type Trial, wasCommittedBefore } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** Somebody who got no answer tries again so much later. */
@@ -21,7 +21,7 @@ interface Lane {
 }
 
 /** What is there before the call, and once it is done. */
-interface Seen {
+interface SignInState {
   before: string;
   whole: string;
 }
@@ -40,7 +40,7 @@ export async function trySignIn(
     () => undisturbed(lane),
     (outcome) => outcome.trial.watched,
   );
-  const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
+  const tryOne = (one: Lane, planned: PlannedTrial, milliseconds: number) =>
     disturbed(one, planned, milliseconds, seen);
   // Two side by side: most of the time is waited, but more would all hash passwords at once.
   const workers = [lane, lane];
@@ -52,7 +52,7 @@ function requestOf({ endpoint }: Lane, { token, body }: SignIn): TrialRequest {
   return { path: endpoint.route.path, body, ip: newIp(), ...(token ? { token } : {}) };
 }
 
-async function undisturbed(lane: Lane): Promise<Seen & { trial: Trial }> {
+async function undisturbed(lane: Lane): Promise<SignInState & { trial: Trial }> {
   const sample = await lane.arrange();
   const request = requestOf(lane, sample);
   const before = await sample.look();
@@ -65,9 +65,9 @@ async function undisturbed(lane: Lane): Promise<Seen & { trial: Trial }> {
 
 async function disturbed(
   lane: Lane,
-  { title, mishap, faultAt }: Planned,
+  { title, mishap, faultAt }: PlannedTrial,
   milliseconds: number,
-  { before, whole }: Seen,
+  { before, whole }: SignInState,
 ): Promise<Trial> {
   const sample = await lane.arrange();
   const request = requestOf(lane, sample);

@@ -1,5 +1,5 @@
 import { canBefall, type Mishap, mishapsAt } from './mishaps.ts';
-import type { FaultAt, Watched } from './watch.ts';
+import type { FaultAt, WatchedCall } from './watch.ts';
 
 /** What every request has to keep to, whatever happens to its calls. */
 const rules = {
@@ -23,7 +23,7 @@ export const rulesOfWrites = [...rulesOfReads, ...Object.entries(writeRules)] as
 export interface Trial {
   title: string;
   problems: Partial<Record<Rule, string[]>>;
-  watched: Watched;
+  watched: WatchedCall;
 }
 
 /** How a trial breaks a rule. */
@@ -34,11 +34,11 @@ export function problemsOf({ title, problems, watched }: Trial, rule: Rule): str
 }
 
 /** Whether a transaction was done before the call that went wrong. */
-export function wasCommittedBefore({ operations, struckBehind }: Watched): boolean {
+export function wasCommittedBefore({ operations, struckBehind }: WatchedCall): boolean {
   return operations.slice(0, struckBehind).includes('TransactWriteItems');
 }
 
-export interface Planned {
+export interface PlannedTrial {
   title: string;
   mishap: Mishap;
   faultAt: FaultAt;
@@ -53,7 +53,7 @@ const triedFromTheCount = [
 ];
 
 /** What `plan` gives for a request that is counted first. */
-export function planBehindCount(operations: readonly string[], endpoint: string): Planned[] {
+export function planBehindCount(operations: readonly string[], endpoint: string): PlannedTrial[] {
   return plan(operations, triedFromTheCount.includes(endpoint) ? 1 : 2);
 }
 
@@ -61,12 +61,12 @@ export function planBehindCount(operations: readonly string[], endpoint: string)
  * Mishaps at every call, from a place on, of a request that makes such calls to the store; what lasts
  * comes behind the others.
  */
-export function plan(operations: readonly string[], from = 1): Planned[] {
+export function plan(operations: readonly string[], from = 1): PlannedTrial[] {
   const isOfWrite = operations.includes('TransactWriteItems');
   const wantedFrom = placesIn(operations).filter(({ place }) => place >= from);
   const planned = wantedFrom.flatMap((target) =>
     mishapsAt(target.operation, target.place + operations.length, isOfWrite).map(
-      (mishap): Planned => {
+      (mishap): PlannedTrial => {
         const faultAt: FaultAt = ({ operation, nth, isBehind }) => {
           // By its operation: the first request of a minute makes one call more than the others.
           const isWanted = operation === target.operation && nth === target.nth;

@@ -1,12 +1,12 @@
 import { timeFor } from './mishaps.ts';
-import type { Planned, Trial } from './trial.ts';
+import type { PlannedTrial, Trial } from './trial.ts';
 
 /** Tries all that is planned once, one thing at a time for each of those who try. */
 export async function tryPlanned<W>(
-  planned: readonly Planned[],
+  planned: readonly PlannedTrial[],
   workers: readonly W[],
   undisturbed: Trial,
-  tryOne: (worker: W, one: Planned, milliseconds: number) => Promise<Trial>,
+  tryOne: (worker: W, one: PlannedTrial, milliseconds: number) => Promise<Trial>,
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
   const queue = planned.values();

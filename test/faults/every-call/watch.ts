@@ -4,7 +4,7 @@ import type { Fault } from '../../support/store/decided.ts';
 import type { Arrival } from '../../support/store/server.ts';
 
 /** What a request does to the store, and what it leaves behind. */
-export interface Watched {
+export interface WatchedCall {
   /** The name that its calls go by. */
   caller: string;
   /** The operations that reached the store before the answer, in their order. */
@@ -31,14 +31,14 @@ export interface StoreCall {
 /** Decides what goes wrong with a call. */
 export type FaultAt = (call: StoreCall) => Fault;
 
-interface Running extends Watched {
+interface RunningCall extends WatchedCall {
   faultAt: FaultAt;
   isAnswered: boolean;
 }
 
 /** Tells the calls of many requests at once from each other. */
 export class Watch {
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, RunningCall>();
 
   readonly faultOf = ({ caller, operation }: Arrival): Fault => {
     const running = this.#running.get(caller ?? '');
@@ -58,9 +58,9 @@ export class Watch {
   async send<T>(
     faultAt: FaultAt,
     task: () => Promise<T>,
-  ): Promise<{ answer: T; watched: Watched }> {
+  ): Promise<{ answer: T; watched: WatchedCall }> {
     const caller = randomUUID();
-    const running: Running = {
+    const running: RunningCall = {
       caller,
       operations: [],
       struckBehind: undefined,

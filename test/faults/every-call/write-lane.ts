@@ -10,7 +10,7 @@ import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } f
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { difference, look, type Sight } from './sight.ts';
-import { type Planned, planBehindCount, type Trial, wasCommittedBefore } from './trial.ts';
+import { type PlannedTrial, planBehindCount, type Trial, wasCommittedBefore } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** So many accounts have their trials side by side: what a list counts is another's business. */
@@ -47,7 +47,7 @@ export async function tryWrite(
     () => undisturbed(lane, first),
     (outcome) => outcome.trial.watched,
   );
-  const tryOne = (owner: Owner, planned: Planned, milliseconds: number) =>
+  const tryOne = (owner: Owner, planned: PlannedTrial, milliseconds: number) =>
     disturbed(lane, owner, planned, milliseconds, whole);
   const planned = planBehindCount(trial.watched.operations, endpoint.name);
   return [trial, ...(await tryPlanned(planned, owners, trial, tryOne))];
@@ -114,7 +114,7 @@ async function undisturbed(lane: Lane, owner: Owner): Promise<{ trial: Trial; wh
 async function disturbed(
   lane: Lane,
   owner: Owner,
-  { title, mishap, faultAt }: Planned,
+  { title, mishap, faultAt }: PlannedTrial,
   milliseconds: number,
   whole: readonly string[],
 ): Promise<Trial> {

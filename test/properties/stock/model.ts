@@ -1,5 +1,5 @@
 /** A quantity of a stock that is promised from one minute to another. */
-export interface Promised {
+export interface BookedQuantity {
   stock: number;
   quantity: number;
   from: number;
@@ -7,7 +7,7 @@ export interface Promised {
 }
 
 /** A checkout that is open, with what of it is still out. */
-export type Out = Promised;
+export type Out = BookedQuantity;
 
 /**
  * What a stock and its bookings do, as simply as can be: whole quantities, and minutes that are multiples
@@ -15,7 +15,7 @@ export type Out = Promised;
  */
 export class StockModel {
   readonly quantities = new Map<number, number>();
-  readonly reservations = new Map<number, Promised>();
+  readonly reservations = new Map<number, BookedQuantity>();
   readonly outs = new Map<number, Out>();
   /** How much of its stock a kit has, by the id of the kit. */
   readonly inKits = new Map<number, number>();
@@ -29,7 +29,7 @@ export class StockModel {
   }
 
   /** The most that is promised of a stock at one moment of a window, but for one booking. */
-  promised({ stock, from, to }: Omit<Promised, 'quantity'>, except?: Promised): number {
+  promised({ stock, from, to }: Omit<BookedQuantity, 'quantity'>, except?: BookedQuantity): number {
     const all = [...this.#of(stock, this.reservations), ...this.#of(stock, this.outs)];
     const others = all.filter((one) => one !== except);
     const at = (minute: number) =>
@@ -41,11 +41,11 @@ export class StockModel {
   }
 
   /** Whether a booking fits beside all others. */
-  fits(wish: Promised, except?: Promised): boolean {
+  fits(wish: BookedQuantity, except?: BookedQuantity): boolean {
     return this.promised(wish, except) + wish.quantity <= this.quantityOf(wish.stock);
   }
 
-  isShort(reservation: Promised): boolean {
+  isShort(reservation: BookedQuantity): boolean {
     return this.promised(reservation) > this.quantityOf(reservation.stock);
   }
 
@@ -61,7 +61,7 @@ export class StockModel {
     }
   }
 
-  #of(stock: number, all: ReadonlyMap<number, Promised>): Promised[] {
+  #of(stock: number, all: ReadonlyMap<number, BookedQuantity>): BookedQuantity[] {
     return [...all.values()].filter((one) => one.stock === stock);
   }
 }

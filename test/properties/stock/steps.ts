@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { chosenOf, command, expectDone } from '../step.ts';
 import { kitSteps } from './kit-steps.ts';
-import type { Promised } from './model.ts';
+import type { BookedQuantity } from './model.ts';
 import { due, place, quantity, type StockWorld, which, window } from './world.ts';
 
-const lineOf = ({ stock, quantity }: Promised) => [{ item_id: stock, quantity }];
-const times = ({ at }: StockWorld, { from, to }: Promised) => ({
+const lineOf = ({ stock, quantity }: BookedQuantity) => [{ item_id: stock, quantity }];
+const times = ({ at }: StockWorld, { from, to }: BookedQuantity) => ({
   start_time: at(from),
   end_time: at(to),
 });

@@ -108,13 +108,13 @@ function only(row: Image, attributes: readonly string[] | 'all'): Image {
   return Object.fromEntries(Object.entries(row).filter(([name]) => attributes.includes(name)));
 }
 
-interface Projected {
+interface Projection {
   ProjectionExpression?: string | undefined;
   ExpressionAttributeNames?: Record<string, string> | undefined;
 }
 
 /** What a read asked for of a row. */
-function shown(row: Image, { ProjectionExpression, ExpressionAttributeNames }: Projected): Image {
+function shown(row: Image, { ProjectionExpression, ExpressionAttributeNames }: Projection): Image {
   if (!ProjectionExpression) return row;
   const names = ProjectionExpression.split(',').map((part) => part.trim());
   return only(

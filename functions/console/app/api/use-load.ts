@@ -10,7 +10,7 @@ interface LoadState<T> {
   isBusy: boolean;
 }
 
-export interface Loaded<T> extends LoadState<T> {
+export interface LoadResult<T> extends LoadState<T> {
   /** Whether the answer takes longer than usual. */
   isSlow: boolean;
   /** Loads again, and shows what there is meanwhile. */
@@ -18,7 +18,7 @@ export interface Loaded<T> extends LoadState<T> {
 }
 
 /** How the latest attempt to load something went. */
-export type Attempt = Omit<Loaded<unknown>, 'data'>;
+export type Attempt = Omit<LoadResult<unknown>, 'data'>;
 
 /**
  * Loads something for a part of the page, anew when what it depends on changes: the latest wins. What was
@@ -27,7 +27,7 @@ export type Attempt = Omit<Loaded<unknown>, 'data'>;
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   dependencies: readonly unknown[],
-): Loaded<T> {
+): LoadResult<T> {
   const [state, setState] = useState<LoadState<T>>(nothing);
   const [round, setRound] = useState(0);
   const latest = useRef(load);

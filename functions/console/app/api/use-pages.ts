@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { type Loaded, useLoad } from './use-load.ts';
+import { type LoadResult, useLoad } from './use-load.ts';
 import { useSlow } from './use-slow.ts';
 
 export interface PageRead<One> {
@@ -29,7 +29,7 @@ interface Further<One> {
 
 export interface Pages<One> {
   /** How the first page was loaded. */
-  loaded: Loaded<PageRead<One>>;
+  loaded: LoadResult<PageRead<One>>;
   records: readonly One[];
   hasMore: boolean;
   isBusy: boolean;

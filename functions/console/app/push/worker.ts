@@ -1,5 +1,5 @@
 /** What the service pushes: what a notification says, too. */
-interface Pushed {
+interface PushContent {
   title?: string;
   url?: string;
 }
@@ -18,7 +18,7 @@ interface WorkerScope {
 
 interface WorkerEvent {
   waitUntil: (work: Promise<unknown>) => void;
-  data?: { json: () => Pushed };
+  data?: { json: () => PushContent };
   notification?: { close: () => void; data: string };
 }
 

@@ -8,8 +8,8 @@ import { type Choice, Picker } from './picker.tsx';
 import { hasWords } from './picker-state.ts';
 import { say } from './toast.tsx';
 
-type Chosen = Choice | undefined;
-type ChoiceNames<V> = { [K in keyof V]: Chosen extends V[K] ? K : never }[keyof V] & string;
+type OptionalChoice = Choice | undefined;
+type ChoiceNames<V> = { [K in keyof V]: OptionalChoice extends V[K] ? K : never }[keyof V] & string;
 
 interface RecordPickerProps<V> {
   form: Fields<V>;
@@ -42,9 +42,9 @@ export function MemberPicker<V>(props: RecordPickerProps<V>) {
 function bind<V>({ form, name, ...rest }: RecordPickerProps<V>) {
   return {
     ...rest,
-    chosen: form.values[name] as Chosen,
+    chosen: form.values[name] as OptionalChoice,
     error: form.errorOf(name),
-    onChange: (choice: Chosen) => form.set(name, choice as V[typeof name]),
+    onChange: (choice: OptionalChoice) => form.set(name, choice as V[typeof name]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Problem } from '#console/api/problem.ts';
-import type { Attempt, Loaded } from '#console/api/use-load.ts';
+import type { Attempt, LoadResult } from '#console/api/use-load.ts';
 
 /** The shape of data that is being loaded. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
@@ -81,7 +81,7 @@ export function LoadNotice({ loaded, children }: LoadNoticeProps) {
 }
 
 interface WithDataProps<T> {
-  loaded: Loaded<T>;
+  loaded: LoadResult<T>;
   lines?: number;
   children: (data: T) => ComponentChildren;
 }

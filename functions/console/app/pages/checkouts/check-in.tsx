@@ -111,12 +111,12 @@ function bodyOf({ iid, damages, lines, remarks, location_id }: CheckInValues): C
   };
 }
 
-type Returning = Pick<CheckInValues, 'iid' | 'lines'>;
+type ReturnContents = Pick<CheckInValues, 'iid' | 'lines'>;
 
-const wholeOf = ({ iid, lines }: Returning) =>
+const wholeOf = ({ iid, lines }: ReturnContents) =>
   iid.filter((id) => !lines.some((line) => line.id === id));
 
-const linesOf = ({ iid, lines }: Returning) =>
+const linesOf = ({ iid, lines }: ReturnContents) =>
   lines
     .filter(({ id }) => iid.includes(id))
     .map(({ id, quantity, consumed }) => ({ item_id: id, quantity, consumed }));
@@ -142,7 +142,7 @@ function noChoiceProblem(): Problem {
 }
 
 /** The undo of a check-in, which itself stays in the history. */
-function checkOutAgain(checkout: Checkout, returned: Returning): Promise<unknown> {
+function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<unknown> {
   const { name, due_time, contact_id, user_id, location_id } = checkout;
   const lines = linesOf(returned).map(({ item_id, quantity }) => ({ item_id, quantity }));
   const whole = wholeOf(returned);

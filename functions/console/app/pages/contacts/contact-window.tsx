@@ -6,10 +6,10 @@ import type { WindowProps } from '#console/ui/form-window.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { Act } from './contact-table.tsx';
 
-export type Open = { kind: 'add' } | { kind: Act; contact: Contact };
+export type OpenContactWindow = { kind: 'add' } | { kind: Act; contact: Contact };
 
 /** The one window that is open over the contacts. */
-export function ContactWindow({ open, ...page }: WindowProps & { open: Open }) {
+export function ContactWindow({ open, ...page }: WindowProps & { open: OpenContactWindow }) {
   switch (open.kind) {
     case 'add':
       return <ContactForm {...page} />;

@@ -12,7 +12,7 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { type Act, ContactTable } from './contact-table.tsx';
-import { ContactWindow, type Open } from './contact-window.tsx';
+import { ContactWindow, type OpenContactWindow } from './contact-window.tsx';
 
 const ContactPage = lazy(() => import('./contact.tsx'), 'ContactPage');
 
@@ -31,7 +31,7 @@ interface Matches {
 function Contacts() {
   const [q, setQ] = useState('');
   const settled = useSettled(q);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenContactWindow>();
   const loaded = useLoad<Matches>(
     async (signal) => {
       const query = {

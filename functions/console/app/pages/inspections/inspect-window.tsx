@@ -36,7 +36,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
     description: '',
   };
   // An attempt that ends between two calls goes on with the others.
-  const recorded = useRef<Recorded>({ ids: [], items: new Set() }).current;
+  const recorded = useRef<InspectionProgress>({ ids: [], items: new Set() }).current;
   const canFail = can('content.items', 'action.condition');
   const form = useWindowForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
     const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
@@ -111,7 +111,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
 }
 
 /** The events that were recorded, and their items. */
-interface Recorded {
+interface InspectionProgress {
   ids: number[];
   items: Set<number>;
 }
@@ -120,7 +120,7 @@ interface Recorded {
 async function record(
   all: readonly number[],
   event: Omit<EventCreate, 'iid'>,
-  { ids, items }: Recorded,
+  { ids, items }: InspectionProgress,
 ): Promise<void> {
   const open = all.filter((id) => !items.has(id));
   await inParts(open, mostItems, async (iid) => {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Checkout, Item, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import type { Loaded } from '#console/api/use-load.ts';
+import type { LoadResult } from '#console/api/use-load.ts';
 import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
 import { formatDayTime } from '#console/time.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
@@ -11,7 +11,7 @@ import { type Span, TimeLine } from './time-line.tsx';
 
 interface BookingsProps {
   item: Item;
-  loaded: Loaded<ItemBookings>;
+  loaded: LoadResult<ItemBookings>;
   onChange: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Checkout, Item } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import type { Loaded } from '#console/api/use-load.ts';
+import type { LoadResult } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { ongoingReservation } from '#console/pages/items/state.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
@@ -13,7 +13,7 @@ import type { ItemBookings } from './read-bookings.ts';
 
 interface HolderProps {
   item: Item;
-  bookings: Loaded<ItemBookings>;
+  bookings: LoadResult<ItemBookings>;
   onChange: () => void;
 }
 

@@ -23,10 +23,10 @@ export function MembersPage() {
   );
 }
 
-type Open = { kind: 'invite' } | { kind: 'change'; member: User };
+type MemberWindow = { kind: 'invite' } | { kind: 'change'; member: User };
 
 function AllMembers() {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<MemberWindow>();
   const path = { id: signedIn().account.id };
   const loaded = useLoad(async (signal) => {
     const query = { limit: 200 };

@@ -26,7 +26,7 @@ export function PlacesPage({ place }: SectionProps) {
   return part === 'count' ? <CountPage key={id} place={place} /> : <PlacePage place={place} />;
 }
 
-type Open = { kind: 'add' } | { kind: Act; place: Location };
+type PlaceWindow = { kind: 'add' } | { kind: Act; place: Location };
 
 /** As many calls as a page may need: each reads 200 places. */
 const callsAtMost = 4;
@@ -34,7 +34,7 @@ const callsAtMost = 4;
 const callsForAll = 50;
 
 function Places() {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<PlaceWindow>();
   const [isWhole, setWhole] = useState(false);
   const loaded = useLoad(
     (signal) =>
@@ -88,7 +88,7 @@ function Places() {
 }
 
 interface PlaceWindowProps {
-  open: Open;
+  open: PlaceWindow;
   onClose: () => void;
   onChange: () => void;
 }

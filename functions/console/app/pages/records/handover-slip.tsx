@@ -1,12 +1,12 @@
 import type { Checkout } from '#console/api/records.ts';
-import type { Loaded } from '#console/api/use-load.ts';
+import type { LoadResult } from '#console/api/use-load.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { RecordPage } from './record-page.tsx';
 import { Slip } from './slip.tsx';
 
 /** What somebody takes away, to be printed and signed. */
-export function HandoverSlip({ loaded }: { loaded: Loaded<Checkout> }) {
+export function HandoverSlip({ loaded }: { loaded: LoadResult<Checkout> }) {
   return (
     <RecordPage loaded={loaded}>
       {(checkout) => (

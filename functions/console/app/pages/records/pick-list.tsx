@@ -1,12 +1,12 @@
 import type { Reservation } from '#console/api/records.ts';
-import type { Loaded } from '#console/api/use-load.ts';
+import type { LoadResult } from '#console/api/use-load.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { RecordPage } from './record-page.tsx';
 import { Slip } from './slip.tsx';
 
 /** What has to be fetched for a reservation, in the order of the places, to be printed. */
-export function PickList({ loaded }: { loaded: Loaded<Reservation> }) {
+export function PickList({ loaded }: { loaded: LoadResult<Reservation> }) {
   return (
     <RecordPage loaded={loaded}>
       {(reservation) => (

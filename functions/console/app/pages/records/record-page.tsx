@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type Loaded, useLoad } from '#console/api/use-load.ts';
+import { type LoadResult, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -10,7 +10,7 @@ import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 export function useRecord<T>(
   read: (id: number, signal: AbortSignal) => Promise<{ data: T }>,
   id: number,
-): Loaded<T> & { onChange: () => void } {
+): LoadResult<T> & { onChange: () => void } {
   const loaded = useLoad(async (signal) => (await read(id, signal)).data, [id]);
   const onChange = () => {
     forgetItems();
@@ -20,7 +20,7 @@ export function useRecord<T>(
 }
 
 interface RecordPageProps<T> {
-  loaded: Loaded<T>;
+  loaded: LoadResult<T>;
   /** The title where there is no such record. */
   titleWithout?: string;
   children: (record: T) => ComponentChildren;

@@ -32,7 +32,7 @@ export function ReservationPage({ place }: SectionProps) {
   );
 }
 
-type Open = 'edit' | 'cancel' | 'check-out';
+type ReservationWindow = 'edit' | 'cancel' | 'check-out';
 
 interface ShownProps {
   reservation: Reservation;
@@ -42,7 +42,7 @@ interface ShownProps {
 function Shown({ reservation, loaded }: ShownProps) {
   const { id, name, warnings, status } = reservation;
   const items = itemsIn(reservation);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<ReservationWindow>();
   const [tone, label] = reservationState(reservation);
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
   const complete = async () => {

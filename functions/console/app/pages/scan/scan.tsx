@@ -13,13 +13,15 @@ import { LabelForm } from './label-form.tsx';
 import { Scanned } from './scanned.tsx';
 import { type Scan, scansOfMember } from './scans.ts';
 
-type Open = { kind: 'out'; items: Item[] } | { kind: 'in'; checkoutId: number; items: Item[] };
+type ScanWindow =
+  | { kind: 'out'; items: Item[] }
+  | { kind: 'in'; checkoutId: number; items: Item[] };
 
 /** Collects items by their labels, to check them out or in together. */
 export function ScanPage() {
   const [scans] = useState(scansOfMember);
   const list = useStore(scans.list);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<ScanWindow>();
   useEffect(() => void scans.lookUp(), [scans]);
   const refresh = () => {
     forgetItems();

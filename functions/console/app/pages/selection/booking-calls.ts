@@ -17,12 +17,12 @@ export interface Contents {
   kit_ids: number[];
 }
 
-interface Booked {
+interface BookingInput {
   draft: Draft;
   contents: Contents;
 }
 
-function bodyOf({ draft, contents }: Booked) {
+function bodyOf({ draft, contents }: BookingInput) {
   const { name, contact_id, location_id, user_id, description } = draft;
   return {
     ...{ name, ...contents, description },
@@ -52,7 +52,7 @@ export async function tryCheckout(contents: Contents, due_time: string, signal: 
   return data.warnings;
 }
 
-export async function reserve(booked: Booked, span: Span, series_ref: string | null) {
+export async function reserve(booked: BookingInput, span: Span, series_ref: string | null) {
   const body = { ...bodyOf(booked), ...timesOf(span), series_ref };
   return (await orThrow(api.POST('/v1/reservations', { body }))).data;
 }
@@ -64,7 +64,7 @@ export async function readSeries(series_ref: string): Promise<Map<number, number
   return new Map(data.map(({ id, start_time }) => [Date.parse(start_time), id]));
 }
 
-export async function checkOut(booked: Booked) {
+export async function checkOut(booked: BookingInput) {
   const body = { ...bodyOf(booked), due_time: fromInput(booked.draft.due_time) };
   return (await orThrow(api.POST('/v1/checkouts', { body }))).data;
 }

@@ -11,17 +11,17 @@ import { exportItems } from './export-items.ts';
 import { MoveItems } from './move-items.tsx';
 import { TagItems } from './tag-items.tsx';
 
-type Open = 'move' | 'tag' | 'change' | 'inspect' | 'delete';
+type SelectionWindow = 'move' | 'tag' | 'change' | 'inspect' | 'delete';
 
 /** What the member may do with all that is ticked. */
 export function SelectionActions({ onChange }: { onChange: () => void }) {
   const items = useStore(cartOfMember().items);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<SelectionWindow>();
   const more = useRef<HTMLDetailsElement>(null);
   const fold = () => {
     if (more.current) more.current.open = false;
   };
-  const show = (window: Open) => {
+  const show = (window: SelectionWindow) => {
     fold();
     setOpen(window);
   };

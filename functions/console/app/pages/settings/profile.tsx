@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Profile, ProfileUpdate, User } from '#console/api/records.ts';
 import { renewAfter } from '#console/api/renew.ts';
-import type { Loaded } from '#console/api/use-load.ts';
+import type { LoadResult } from '#console/api/use-load.ts';
 import { changesOf } from '#console/ui/changes.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
@@ -13,7 +13,7 @@ import { say } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
 
 /** What the account knows of the member who is signed in. */
-export function ProfileSection({ loaded }: { loaded: Loaded<Profile> }) {
+export function ProfileSection({ loaded }: { loaded: LoadResult<Profile> }) {
   return (
     <section class="card" aria-labelledby="profile-title">
       <h2 id="profile-title">Profile</h2>
@@ -23,7 +23,7 @@ export function ProfileSection({ loaded }: { loaded: Loaded<Profile> }) {
 }
 
 function ProfileForm({ known }: { known: Profile }) {
-  const [base, setBase] = useState<Shown>(known);
+  const [base, setBase] = useState<ProfileFields>(known);
   const form = useForm(valuesOf(known), async (values) => {
     const saved = await change(changesOf(bodyOf(valuesOf(base)), bodyOf(values)));
     setBase(saved);
@@ -49,9 +49,9 @@ async function change(body: ProfileUpdate): Promise<User> {
   return (await orThrow(api.PATCH('/v1/session/user', { body }))).data;
 }
 
-type Shown = Pick<User, 'name' | 'phone' | 'title'>;
+type ProfileFields = Pick<User, 'name' | 'phone' | 'title'>;
 
-const valuesOf = ({ name, phone, title }: Shown) => ({
+const valuesOf = ({ name, phone, title }: ProfileFields) => ({
   name,
   phone: phone ?? '',
   title: title ?? '',

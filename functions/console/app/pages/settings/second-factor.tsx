@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Profile } from '#console/api/records.ts';
-import type { Loaded } from '#console/api/use-load.ts';
+import type { LoadResult } from '#console/api/use-load.ts';
 import { counted } from '#console/counted.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { LostCodes, RecoveryCodes } from './recovery-codes.tsx';
@@ -15,7 +15,7 @@ type OpenWindow =
 const fewCodes = 3;
 
 /** Whether the member signs in by a code besides the password, and what turns that on and off. */
-export function SecondFactor({ loaded }: { loaded: Loaded<Profile> }) {
+export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
   const [open, setOpen] = useState<OpenWindow>();
   const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
   return (

@@ -22,13 +22,13 @@ interface BookingsTodayProps {
   onChange: () => void;
 }
 
-type Open =
+type BookingWindow =
   | { kind: 'out'; reservation: Reservation }
   | { kind: 'in' | 'remind'; checkout: Checkout };
 
 /** What goes out today, what comes back, and what should have come back before. */
 export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<BookingWindow>();
   const out = checkouts?.records ?? [];
   const late = out.filter(({ overdue }) => overdue);
   const due = out.filter((one) => !one.overdue && Date.parse(one.due_time) < end);

@@ -21,7 +21,7 @@ import { WebhookForm } from './webhook-form.tsx';
 /** How often to look for new attempts. */
 const askMilliseconds = 5_000;
 
-type Open =
+type WebhookWindow =
   | { kind: 'replay' }
   | { kind: 'edit'; shown: Webhook }
   | { kind: 'secret'; secret: string | null };
@@ -29,7 +29,7 @@ type Open =
 export function WebhookPage({ place }: SectionProps) {
   const path = { id: signedIn().account.id, webhook_id: Number(place.parts[1]) };
   const params = { path };
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<WebhookWindow>();
   const loaded = useLoad(
     async (signal) => {
       const [webhook, log] = await Promise.all([

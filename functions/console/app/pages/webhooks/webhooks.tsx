@@ -25,12 +25,12 @@ export function WebhooksPage({ place }: SectionProps) {
   return place.parts[1] === undefined ? <Webhooks /> : <WebhookPage place={place} />;
 }
 
-type Open = { kind: 'create' } | { kind: 'secret'; secret: string | null };
+type WebhooksWindow = { kind: 'create' } | { kind: 'secret'; secret: string | null };
 
 function Webhooks() {
   const { id } = signedIn().account;
   const path = { id };
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<WebhooksWindow>();
   const loaded = useLoad(
     (signal) => readAll(pages(api, '/v1/accounts/{id}/webhooks', { path, signal })),
     [id],
