@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongestFirst } from './support/longest-first.ts';
 
 /** What is computed without a service, and of the console what is shown without a browser. */
-const logic = ['domain/**/*.test.ts'];
+const logic = ['{domain,structure}/**/*.test.ts'];
 const components = ['console/logic/**/*.test.{ts,tsx}'];
 /** What a browser walks through, but for the first load of the console, which every run has. */
 const browser = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources = '{shared,functions,infra,clients/typescript/src,test}/**/*.{ts,tsx}';
+const sources = '{shared,functions,infra,clients/typescript/src,test}/**/*.{ts,tsx,mjs}';
 const aliases: readonly [string, string][] = [
   ['#client/', 'clients/typescript/src/'],
   ['#console/', 'functions/console/app/'],
@@ -19,7 +19,9 @@ const texts = new Map(
 
 /** What a file imports, types too, as it is written there. */
 function specifiersIn(text: string): string[] {
-  return [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, path = '']) => path);
+  return [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*['"`]([^'"`]+)['"`]/g)].map(
+    ([, path = '']) => path,
+  );
 }
 
 /** The file of the project that a specifier names; undefined for a package. */
