@@ -7,6 +7,7 @@ The service runs at ${url} (Ctrl-C ends it). Its data is in ${folder}.
 The console is ${url}/: sign in as ${demo.ownerEmail}, password ${demo.ownerPassword}.
 The demo account is ${demo.accountId}.
 Its key: ${demo.token}
+Guides and the reference are ${url}/docs.
 
 Try:
   curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/whoami'

@@ -10,7 +10,10 @@ interface ScopeRow {
   covers: { read: string; write?: string };
 }
 
-const scopeTexts: Record<string, Omit<ScopeRow, 'family'>> = {
+/** A family that a key can be given, by its scopes. */
+type ScopedFamily<S = Scope> = S extends `${infer Family}:${string}` ? Family : never;
+
+const scopeTexts: Record<ScopedFamily, Omit<ScopeRow, 'family'>> = {
   items: {
     label: 'Items',
     covers: {
@@ -20,7 +23,7 @@ const scopeTexts: Record<string, Omit<ScopeRow, 'family'>> = {
   },
   locations: {
     label: 'Locations',
-    covers: { read: 'List places.', write: 'Also create, change and delete them.' },
+    covers: { read: 'List locations.', write: 'Also create, change and delete them.' },
   },
   contacts: {
     label: 'Contacts',
@@ -59,12 +62,13 @@ const scopeTexts: Record<string, Omit<ScopeRow, 'family'>> = {
 };
 
 /** A row for each family that a key can be given, in the order of the API. */
-export const scopeRows: readonly ScopeRow[] = Object.entries(families).flatMap(
-  ([family, { scopes }]) => {
-    const row = scopeTexts[family];
-    return scopes.length > 0 && row ? [{ family, ...row }] : [];
-  },
+export const scopeRows: readonly ScopeRow[] = Object.keys(families).flatMap((family) =>
+  isScoped(family) ? [{ family, ...scopeTexts[family] }] : [],
 );
+
+function isScoped(family: string): family is ScopedFamily {
+  return Object.hasOwn(scopeTexts, family);
+}
 
 export function levelOf(scopes: readonly Scope[], family: string): Level {
   if (scopes.some((one) => one === `${family}:write`)) return 'write';
