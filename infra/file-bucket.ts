@@ -50,7 +50,7 @@ export class FileBucket extends Construct {
     sendEventsToEventBridge(this.bucket);
     Validations.of(this.bucket).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Who was given leave for which object stands in the log of the API.',
+      reason: 'The log of the API says who was granted access to which object.',
     });
   }
 }

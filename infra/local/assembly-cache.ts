@@ -35,7 +35,7 @@ export async function cacheAssembly(hash: string, folder: string): Promise<void>
     });
     await removeOldest();
   } catch {
-    // Nothing can be kept here: it costs the next one its time.
+    // The cache cannot be written: the next start makes the stacks again.
   }
 }
 

@@ -24,7 +24,7 @@ export function addPushCommands(program: Command): void {
       '--contact <address>',
       'whom push services contact about problems, such as mailto:ops@example.com (required)',
     )
-    .option('--replace', 'make new ones all the same')
+    .option('--replace', 'make new keys even if there are some')
     .action(
       onStore(async ({ contact, replace, stack }) => {
         const known = await findRow(rowKey.pushKey(), { consistent: true });

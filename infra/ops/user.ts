@@ -73,7 +73,7 @@ export function addUserCommands(program: Command): void {
     .requiredOption('--user <id>', 'id of the member (required)', readId)
     .addOption(new Option('--role <role>', roleHelp).conflicts('permissions'))
     .option('--permissions <list>', permissionsHelp, readList)
-    .option('--active <true|false>', 'whether the member may do anything at all', readFlag)
+    .option('--active <true|false>', 'whether the member is active', readFlag)
     .option(
       '--password [text]',
       'a new password, which ends all sessions of the member; better left out here, and given in ' +

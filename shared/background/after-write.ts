@@ -37,8 +37,8 @@ export async function followWrites(
 
 /**
  * Writes the rows that others read of a batch of writes: its audit, what it adds to the schedule, what it
- * counts, and the feed of changes. Doing it again is safe. `at` is when it was to be done first, and `now`
- * is behind which the schedule looks, both in milliseconds since 1970.
+ * counts, and the feed of changes. Doing it again is safe. `at` is when it was to be done first; what is
+ * due before `now` is not scheduled. Both are in milliseconds since 1970.
  */
 export async function writeFollowing(
   changes: readonly RowChange[],

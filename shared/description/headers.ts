@@ -16,7 +16,7 @@ export const headers = {
   'X-RateLimit-Limit': {
     description:
       `How many requests the credential may make in a clock minute: ${keyRequestsPerMinute} for a key, ` +
-      `${sessionRequestsPerMinute} for a session. Where no credential is known, a full bucket is shown.`,
+      `${sessionRequestsPerMinute} for a session. Without a valid credential, the full limit is shown.`,
     schema: { type: 'integer', minimum: 1 },
     example: keyRequestsPerMinute,
     required: true,

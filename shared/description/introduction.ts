@@ -13,6 +13,6 @@ stable \`code\`.
   \`updated_since\`.
 - **Unknown** fields and parameters are ignored, and named in \`meta\`.
 - **Retries**: repeat a POST with the same \`Idempotency-Key\`, and it is executed once. Send changes with \`If-Match\`.
-- **Rates**: ${keyRequestsPerMinute} requests a clock minute for a key, ${sessionRequestsPerMinute} for a session. After a 429 wait for
+- **Rates**: ${keyRequestsPerMinute} requests per minute for a key, ${sessionRequestsPerMinute} for a session. After a 429 wait for
   \`Retry-After\`.
 `.trim();

@@ -78,7 +78,7 @@ function tooMany(path: string, message: string): ApiError {
 
 /**
  * A failure leaves the write intact: leftover terms match no record, and the next write removes
- * them; shared bits count as well as others, and the next write that shares them moves them.
+ * them; shared bits are counted, and the next write that shares them moves them.
  */
 async function cleanUp(run: () => Promise<void>): Promise<void> {
   try {

@@ -28,7 +28,7 @@ export function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
     for (const [attribute, value] of countsOf(row)) {
       if (facets && !facets.includes(facetOf(attribute))) continue;
       const number = integers.subarray(Number.parseInt(attribute, 10) * numberIntegers);
-      // Between the reads of two rows a bit may have moved; what is below zero would have no end.
+      // Between the reads of two rows a bit may have moved; a negative `bigint` has endless bits.
       addStripe(number, stripe, BigInt.asUintN(numberBits, toBits(value)));
     }
     ids.addIntegers(firstId - stripe, integers);

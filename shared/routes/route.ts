@@ -36,8 +36,8 @@ export interface Route {
   query?: z.ZodMiniType;
   body?: RouteBody;
   /**
-   * The record of a body that may be empty. What neither knows is refused: a misspelt name would be
-   * overlooked, and the call do something else.
+   * The record of a body that may be empty. Fields that neither has are refused: a misspelt
+   * one would be ignored, and the call do something else.
    */
   bodyOf?: z.ZodMiniObject;
   status: 200 | 201 | 204;
@@ -47,7 +47,7 @@ export interface Route {
   data?: z.ZodMiniType;
   /** The response is a list, with `meta.pagination`. */
   list?: true;
-  /** The response is a part of a feed that goes on for ever, with `meta.sync`. */
+  /** The response is a page of an endless feed, with `meta.sync`. */
   feed?: true;
   /** The response is a document of this media type, without the envelope. */
   document?: `application/${string}`;

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List the audit log of an account
-         * @description Newest first, within seconds of the write: of records, keys, members and the account, and who signed in and out.
+         * @description Changes of records, keys, members and the account, and sign-ins, newest first. A change appears within seconds.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
          */
@@ -652,7 +652,7 @@ export interface paths {
         put?: never;
         /**
          * Remind the borrower of an overdue checkout by mail
-         * @description Mails the contact of the checkout, or its member, the items that are out and when they were due. At most once in 24 hours: `fields.reminded_at` says when it can be sent again. `meta.mail` is the mail; a dry run shows it without sending it.
+         * @description Mails the contact, or else the member, a list of the items that are out and when they were due. At most once in 24 hours: `fields.reminded_at` says when it can be sent again. `meta.mail` is the mail; a dry run shows it without sending it.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -2145,7 +2145,7 @@ export interface paths {
         post: operations["reservations.create"];
         /**
          * Delete the open reservations of a series
-         * @description Hides the open reservations of a series, the earliest first, 40 in one call; `remaining` says how many are left. Those that are completed stay.
+         * @description Deletes up to 40 open reservations of a series, the earliest first. `remaining` is how many are left. Completed ones stay.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */
@@ -2198,7 +2198,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a reservation
-         * @description As a checkout, in one transaction with it, it needs `checkouts:write`; as an event, `events:write`.
+         * @description Completing it as a checkout also needs `checkouts:write`; as an event, `events:write`. Both are created in the same transaction.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */
@@ -2779,7 +2779,7 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
@@ -2998,7 +2998,7 @@ export interface components {
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
             id: null;
-            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
@@ -3613,7 +3613,7 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates are ignored. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
@@ -3628,7 +3628,7 @@ export interface components {
             location_id: number | null;
             /** @description The title. */
             name: string;
-            /** @description The plan of `maintenance` that was carried out, by its name, which each item has with the kind of the event. Its next day is counted from the event, unless it failed, or a later one was noted. */
+            /** @description The name of the plan of `maintenance` that was carried out. Every item must have a plan of this name and kind. Moves its next day, unless the event failed or a later one exists. */
             plan: string | null;
             /** @description The id and the name of the reservation that became the event. */
             readonly reservation: components["schemas"]["Named"] | null;
@@ -3675,7 +3675,7 @@ export interface components {
             end_time?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates are ignored. */
             iid: number[];
             /**
              * @description The kind of event.
@@ -3689,7 +3689,7 @@ export interface components {
             location_ref?: string | null;
             /** @description The title. */
             name: string;
-            /** @description The plan of `maintenance` that was carried out, by its name, which each item has with the kind of the event. Its next day is counted from the event, unless it failed, or a later one was noted. */
+            /** @description The name of the plan of `maintenance` that was carried out. Every item must have a plan of this name and kind. Moves its next day, unless the event failed or a later one exists. */
             plan?: string | null;
             /**
              * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no due date.
@@ -3916,7 +3916,7 @@ export interface components {
             readonly files_count: number;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates are ignored. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
@@ -3981,7 +3981,7 @@ export interface components {
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates are ignored. */
             iid: number[];
             /** @description The title. */
             name: string;
@@ -4037,7 +4037,7 @@ export interface components {
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates are ignored. */
             iid?: number[];
             /** @description The title. */
             name?: string;
@@ -4092,7 +4092,7 @@ export interface components {
             readonly files_count: number;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates are ignored. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
@@ -4222,7 +4222,7 @@ export interface components {
             inventory_quantity: number | null;
             /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
-            /** @description Number of kits that the item belongs to. One that belongs to a kit cannot be deleted. */
+            /** @description Number of kits that the item belongs to. Remove it from its kits before you delete it. */
             readonly kits_count: number;
             /**
              * Format: date
@@ -4868,7 +4868,7 @@ export interface components {
             inventory_quantity: number | null;
             /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
-            /** @description Number of kits that the item belongs to. One that belongs to a kit cannot be deleted. */
+            /** @description Number of kits that the item belongs to. Remove it from its kits before you delete it. */
             readonly kits_count: number;
             /**
              * Format: date
@@ -5969,7 +5969,7 @@ export interface components {
             /** @description The ids of the reservations that were removed. */
             removed: number[];
         };
-        /** @description A window of which all events are sent again. */
+        /** @description The period whose events are sent again. */
         Replay: {
             /**
              * Format: date-time
@@ -6035,7 +6035,7 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
@@ -6191,7 +6191,7 @@ export interface components {
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
             id: null;
-            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
@@ -6256,7 +6256,7 @@ export interface components {
             end_time?: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
             iid?: number[];
             /** @description The ids of kits. Their present contents are added to `iid` and `lines`. They take the place of all that it had. */
             kit_ids?: number[] | null;

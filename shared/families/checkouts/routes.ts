@@ -80,7 +80,7 @@ export const remind = route(write, {
   path: '/v1/checkouts/{id}/remind',
   summary: 'Remind the borrower of an overdue checkout by mail',
   description:
-    'Mails the contact of the checkout, or its member, the items that are out and when they were due. ' +
+    'Mails the contact, or else the member, a list of the items that are out and when they were due. ' +
     'At most once in 24 hours: `fields.reminded_at` says when it can be sent again. ' +
     '`meta.mail` is the mail; a dry run shows it without sending it.',
   refuses: ['invalid_transition'],

@@ -75,7 +75,7 @@ export type Event = z.infer<typeof Event>;
 /** Field descriptions; for a reference, what it refers to. */
 export const eventTexts = {
   name: 'The title.',
-  iid: 'The ids of the items. Duplicates collapse in their order.',
+  iid: 'The ids of the items. Duplicates are ignored.',
   time: 'When it happened, or began.',
   end_time: 'When it ended; not before it began.',
   kind: 'The kind of event.',
@@ -84,8 +84,8 @@ export const eventTexts = {
     'The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes ' +
     'the items inoperative, and moves no due date.',
   plan:
-    'The plan of `maintenance` that was carried out, by its name, which each item has with the kind of the ' +
-    'event. Its next day is counted from the event, unless it failed, or a later one was noted.',
+    'The name of the plan of `maintenance` that was carried out. Every item must have a plan of this name ' +
+    'and kind. Moves its next day, unless the event failed or a later one exists.',
   description: 'The description of the event.',
   contact: 'the contact who did it, or whom it was for',
   user: 'the member who did it',

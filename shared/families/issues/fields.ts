@@ -97,7 +97,7 @@ export type Issue = z.infer<typeof Issue>;
 /** Field descriptions; for a reference, what it refers to. */
 export const issueTexts = {
   name: 'The title.',
-  iid: 'The ids of the items. Duplicates collapse in their order.',
+  iid: 'The ids of the items. Duplicates are ignored.',
   deadline: 'The deadline.',
   description: 'The description of the issue.',
   autochange_condition: 'Whether the items are inoperative as long as the issue is not closed.',

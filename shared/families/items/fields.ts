@@ -160,7 +160,7 @@ export const itemTexts = {
   checkout: 'the checkout that the item is out on',
   due_time: 'When the item is due back, while it is out.',
   kits_count:
-    'Number of kits that the item belongs to. One that belongs to a kit cannot be deleted.',
+    'Number of kits that the item belongs to. Remove it from its kits before you delete it.',
   open_issues_count: 'Number of issues on the item that are not closed.',
   availability: 'Checked out, not operative, or available.',
   overdue: 'Whether the item is out past its due time.',

@@ -66,7 +66,7 @@ export type RemovedSeries = z.infer<typeof RemovedSeries>;
 /** Field descriptions; for a reference, what it refers to. */
 export const reservationTexts = {
   name: 'The name of the reservation.',
-  iid: 'The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock.',
+  iid: 'The ids of the items. Duplicates are ignored. A stock item here is all of its stock.',
   lines: 'Quantities of stock items, together with `iid` at most 40 entries.',
   kit_ids:
     'The ids of the kits that it was booked by. What was in them is among its items and lines.',

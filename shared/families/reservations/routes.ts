@@ -50,8 +50,8 @@ export const removeSeries = route(write, {
   path: '/v1/reservations',
   summary: 'Delete the open reservations of a series',
   description:
-    'Hides the open reservations of a series, the earliest first, 40 in one call; `remaining` says how ' +
-    'many are left. Those that are completed stay.',
+    'Deletes up to 40 open reservations of a series, the earliest first. `remaining` is how many are left. ' +
+    'Completed ones stay.',
   query: SeriesQuery,
   status: 200,
   data: RemovedSeries,
@@ -68,8 +68,8 @@ export const complete = route(write, {
   path: '/v1/reservations/{id}/complete',
   summary: 'Complete a reservation',
   description:
-    'As a checkout, in one transaction with it, it needs `checkouts:write`; as an event, ' +
-    '`events:write`.',
+    'Completing it as a checkout also needs `checkouts:write`; as an event, `events:write`. Both are ' +
+    'created in the same transaction.',
   refuses: [...bookingRefusals, 'item_inoperative', 'reservation_completed'],
   query: DryRunQuery,
   body: ReservationComplete,

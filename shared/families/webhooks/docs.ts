@@ -59,7 +59,7 @@ export default familyDocs({
       error: 'Why there was none.',
       answer: 'The first 1,000 characters of the answer.',
     }),
-    Replay: response(Replay, 'A window of which all events are sent again.', {
+    Replay: response(Replay, 'The period whose events are sent again.', {
       from: 'The beginning of the window.',
       to: 'The end of the window.',
     }),

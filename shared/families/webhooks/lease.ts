@@ -8,7 +8,7 @@ import { wake } from './wake.ts';
 /** In milliseconds: a function that began so long ago no longer runs. */
 const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
 const mostAttempts = 5;
-/** Of a lease that nobody else has asked for. */
+/** The condition that nobody else has asked for the lease. */
 const unnoticed = { is_wanted: false, is_followed: false };
 
 /** The right to attempt the deliveries of a webhook, which one function has at a time. */
@@ -48,7 +48,7 @@ export async function takeLease(place: WebhookPlace, now: number): Promise<Lease
   throw new Error(`The lease of webhook ${place.webhook} keeps changing.`);
 }
 
-/** Has one message come when a lease is over. It is noted behind its sending, which may fail. */
+/** Has one message come when a lease is over. It is noted after it was sent, which may fail. */
 async function follow(place: WebhookPlace, held: HeldLease, now: number): Promise<void> {
   if (held.is_followed) return;
   await wake(place, held.lease_until + 1, now);
@@ -56,7 +56,7 @@ async function follow(place: WebhookPlace, held: HeldLease, now: number): Promis
   await updateIf(webhookKey.state(place), { is_followed: true }, '#lease = :lease', { lease });
 }
 
-/** Gives a lease back, unless somebody wanted it meanwhile; then it goes on. Returns whether it ended. */
+/** Releases a lease, unless somebody has asked for it meanwhile. Returns whether it was released. */
 export async function endLease({ place, id }: Lease): Promise<boolean> {
   const key = webhookKey.state(place);
   const expression = '#lease = :id AND #is_wanted = :no';

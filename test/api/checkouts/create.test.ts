@@ -86,7 +86,7 @@ test('one reason for all items is the code of the refusal', async () => {
   expect((await checkOut(api, iid)).body.error.code).toBe('item_checked_out');
 });
 
-test('a reservation that begins when the checkout is due does not stand in its way', async () => {
+test('a reservation that begins when the checkout is due does not block it', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const due = inMinutes(60);

@@ -92,7 +92,7 @@ test('what uses an item is named by resource and id, twenty at most, and counted
   expect(discarded.body.error.fields.condition[0].count).toBe(21);
 });
 
-test('an issue that has dropped the item, or is closed, does not stand in its way', async () => {
+test('an issue that has dropped the item, or is closed, does not block it', async () => {
   const { api } = await arrange();
   const [other = 0] = await newItems(api, 1);
   await openIssue(api, [1, other]);

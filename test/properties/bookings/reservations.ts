@@ -103,7 +103,7 @@ export const reservations = [
   }),
 ];
 
-/** What the schedule does at the end of a reservation; where others stand in its way, it comes again. */
+/** What the schedule does at the end of a reservation; where others block it, it comes again. */
 async function completed(row: { pk: string; sk: string }, end: string): Promise<void> {
   try {
     await completeEnded(row, end, Date.parse(end));
