@@ -125,7 +125,7 @@ export function formatOf({ earlierFormats = [] }: FormattedResource): number {
  * The content of a row as it is written today, by the format that it was stored in. A newer format is
  * read as it is: the release before has to read it while a new one is rolled out.
  */
-export function inCurrentFormat(
+function inCurrentFormat(
   { earlierFormats = [] }: FormattedResource,
   stored: unknown,
   content: Record<string, unknown>,

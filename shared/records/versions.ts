@@ -31,7 +31,7 @@ export function nextVersion<R extends BaseRecord>(
   };
 }
 
-export type BodyFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type BodyFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 export function bodyChanges<T extends object>(body: T): BodyFields<T> {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined);

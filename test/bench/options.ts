@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What a run of the benchmark is asked for. */
-export interface BenchOptions {
+interface BenchOptions {
   isHelp: boolean;
   /** The commit to compare with. */
   beside: string | undefined;

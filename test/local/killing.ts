@@ -14,7 +14,7 @@ const startMilliseconds = [0, 3_000] as const;
 const mostMilliseconds = 30_000;
 
 /** What became of all kills and starts. */
-export interface KillCounts {
+interface KillCounts {
   kills: number;
   /** Those that left the store behind, and those that hit a start on its way. */
   storesLeft: number;

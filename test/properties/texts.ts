@@ -10,7 +10,7 @@ export type TextStep = { item: number; probe: number } & (
 );
 
 /** So many words of the vocabulary from a place on: they come back in other texts. */
-export interface Passage {
+interface Passage {
   from: number;
   count: number;
 }
@@ -19,7 +19,7 @@ const vocabularySize = 900;
 /** Words that begin alike, and words that do not; of one length, so that none begins another. */
 const firstLetters = ['a', 'q', '7', 'д', '語'];
 
-export const vocabulary = Array.from({ length: vocabularySize }, (_, index) => {
+const vocabulary = Array.from({ length: vocabularySize }, (_, index) => {
   const number = index.toString(36).padStart(2, '0');
   return `${firstLetters[index % firstLetters.length]}${number}`;
 });

@@ -18,7 +18,7 @@ import { client } from './http.ts';
 /** The password of every member that tests make. */
 export const password = 'correct horse battery';
 
-export interface KeyOptions {
+interface KeyOptions {
   userId?: number;
   name?: string;
   /** Absent: full access. */

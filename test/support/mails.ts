@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   subject: string;
   /** The message as text, its lines unfolded. */
   text: string;

@@ -6,7 +6,7 @@ import { endingSignal } from './steps.ts';
 const startMilliseconds = 60_000;
 const stopMilliseconds = 10_000;
 
-export interface ServerOptions {
+interface ServerOptions {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;

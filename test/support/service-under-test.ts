@@ -19,7 +19,7 @@ export interface ServiceUnderTest {
 }
 
 /** The environment variables that name a running service, so that the tests start none. */
-export const serviceVariables = {
+const serviceVariables = {
   url: 'SERVICE_URL',
   host: 'SERVICE_HOST',
   endpoint: 'SERVICE_ENDPOINT',

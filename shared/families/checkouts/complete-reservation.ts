@@ -51,7 +51,7 @@ export async function completeReservation(
 }
 
 /** Completes a reservation by checking out some or all of its items. The others become free. */
-export function completeAsCheckout(
+function completeAsCheckout(
   call: Call,
   before: Current<ReservationRecord>,
   body: CompleteAsCheckout,

@@ -47,12 +47,12 @@ export function inspected(
 }
 
 /** The UTC day of an inspection that was not failed; null for any other event. */
-export function inspectionDay({ kind, time, result }: Occurrence): string | null {
+function inspectionDay({ kind, time, result }: Occurrence): string | null {
   return kind === 'inspection' && result !== 'failed' ? time.slice(0, 10) : null;
 }
 
 /** The UTC day on which a plan was carried out; null for any other event. */
-export function planDay({ plan, time, result }: Examination): string | null {
+function planDay({ plan, time, result }: Examination): string | null {
   return plan !== null && result !== 'failed' ? time.slice(0, 10) : null;
 }
 

@@ -12,7 +12,7 @@ export interface Subject extends TimedService {
 }
 
 /** What a call takes of one service, in milliseconds. */
-export interface Figures {
+interface Figures {
   milliseconds: number;
   /** Of the processor until the answer, and by what follows it. */
   processor: { answer: number; behind: number };

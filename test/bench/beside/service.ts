@@ -8,7 +8,7 @@ import { besideEnvironment, collect } from './command.ts';
 const startMilliseconds = 300_000;
 
 /** A service that `npm start` runs. */
-export interface StartedProject {
+interface StartedProject {
   url: string;
   /** The process that all others of the service descend from. */
   pid: number;

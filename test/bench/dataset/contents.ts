@@ -14,7 +14,7 @@ export const itemsTotal = 100_000;
 
 /** How many of the checkouts are open, and of the items discarded: of each a little. */
 export const openCheckouts = 40;
-export const discardedItems = 40;
+const discardedItems = 40;
 
 /** Bookings of a week, each of an item of its own. */
 export const bookingsTotal = 2_000;

@@ -3,7 +3,7 @@ import type { TableSchema } from './schema.ts';
 import type { CallOf } from './wire.ts';
 
 /** What a query asks of the keys of the rows that it gives. */
-export interface KeyCondition {
+interface KeyCondition {
   partition: string;
   /** The attribute that the rows are sorted by. */
   sort: string;

@@ -14,7 +14,7 @@ export interface TableSchema {
   indexes: ReadonlyMap<string, IndexSchema>;
 }
 
-export interface IndexSchema {
+interface IndexSchema {
   sort: string;
   /** What its rows hold beside the keys. */
   projected: readonly string[] | 'all';

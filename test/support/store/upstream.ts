@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { Cut, type Next, type Reply } from './wire.ts';
 
 /** The real store. */
-export interface Upstream {
+interface Upstream {
   call: Next;
   send: (operation: string, body: string) => Promise<Reply>;
   halt: () => void;

@@ -7,7 +7,7 @@ import { itemsIn } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 
 /** What was booked, by kits where they still are what was booked, and the items beside them. */
-export interface BookedByKits {
+interface BookedByKits {
   kits: Kit[];
   items: ListedItem[];
 }
