@@ -6051,9 +6051,9 @@ export interface components {
             location_id: number | null;
             /** @description The name of the reservation. */
             name: string;
-            /** @description The ids of the items that were released without being checked out. */
+            /** @description The ids of the items that were released unused: neither checked out nor named by the event. */
             readonly released_iid: number[];
-            /** @description The quantities that were released without being checked out. */
+            /** @description The quantities that were released unused: neither checked out nor named by the event. */
             readonly released_lines: components["schemas"]["Line"][];
             /** @description The reference of a series of reservations. */
             series_ref: string | null;
@@ -6207,9 +6207,9 @@ export interface components {
             location_id: number | null;
             /** @description The name of the reservation. */
             name: string;
-            /** @description The ids of the items that were released without being checked out. */
+            /** @description The ids of the items that were released unused: neither checked out nor named by the event. */
             readonly released_iid: number[];
-            /** @description The quantities that were released without being checked out. */
+            /** @description The quantities that were released unused: neither checked out nor named by the event. */
             readonly released_lines: components["schemas"]["Line"][];
             /** @description The reference of a series of reservations. */
             series_ref: string | null;

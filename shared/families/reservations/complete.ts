@@ -55,12 +55,7 @@ export function completeAsEvent(
   isDryRun: boolean,
 ) {
   const occasion = { action: 'complete', remarks } as const;
-  const changes = completionChanges(call, {
-    completed_as: 'event',
-    completion_remarks: remarks,
-    released_iid: before.iid,
-    released_lines: before.lines,
-  });
+  const changes = completionChanges(call, { completed_as: 'event', completion_remarks: remarks });
   const read = async () => {
     const [{ items }, id] = await Promise.all([
       readItems(call, itemIdsOf(before)),

@@ -87,8 +87,10 @@ export const reservationTexts = {
   completion_remarks: 'The remarks on completion.',
   checkout: 'the checkout that it became',
   event: 'the event that it became',
-  released_iid: 'The ids of the items that were released without being checked out.',
-  released_lines: 'The quantities that were released without being checked out.',
+  released_iid:
+    'The ids of the items that were released unused: neither checked out nor named by the event.',
+  released_lines:
+    'The quantities that were released unused: neither checked out nor named by the event.',
   classification: 'Upcoming, ongoing, ended but still open, or completed.',
   warnings: 'Warnings about items; only for open reservations.',
 } as const;
