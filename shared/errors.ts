@@ -129,6 +129,11 @@ export function assertNoProblems(...parts: readonly Fields[]): void {
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
 }
 
+/** The same error about other fields. */
+export function withFields({ code, message, headers, cause }: ApiError, fields: Fields): ApiError {
+  return new ApiError(code, { message, headers, cause, fields });
+}
+
 /** The refusal of one field. */
 export function invalidField(path: string, code: FieldCode, message: string): ApiError {
   return new ApiError('validation_failed', { fields: { [path]: [{ code, message }] } });

@@ -11,7 +11,7 @@ import type { RecordResult } from '#shared/fields/records-body.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import { failureOf } from '#shared/http/middleware/failure.ts';
-import { atSentPlaces } from '#shared/http/middleware/sent-places.ts';
+import { atInputPlaces } from '#shared/http/middleware/input-places.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { exchangeReferences } from '#shared/records/exchange-references.ts';
@@ -95,7 +95,7 @@ async function putOne(
         if (ref === undefined) throw refusalWithout(body, problems, { create, judge });
         return await put(ref, input);
       } catch (error) {
-        throw atBodyFields(input.atSentPlaces(error));
+        throw atBodyFields(input.atInputPlaces(error));
       }
     });
     const { id, version } = data;
@@ -143,7 +143,7 @@ function refusalWithout(
 function bodyOf(
   value: unknown,
   judge: Judge,
-): EitherBody & { atSentPlaces: (error: unknown) => unknown } {
+): EitherBody & { atInputPlaces: (error: unknown) => unknown } {
   const valid: Pick<Body<unknown>, 'schema'>[] = [];
   return {
     as: ({ schema, known }) => {
@@ -155,9 +155,9 @@ function bodyOf(
       valid.push({ schema });
       return result.data;
     },
-    atSentPlaces: (error) => {
+    atInputPlaces: (error) => {
       const [one] = valid;
-      return one && value instanceof Object ? atSentPlaces(error, value, one.schema) : error;
+      return one && value instanceof Object ? atInputPlaces(error, value, one.schema) : error;
     },
   };
 }

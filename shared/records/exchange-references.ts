@@ -1,5 +1,5 @@
 import type { InAccount } from '#shared/call.ts';
-import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type Fields, withFields } from '#shared/errors.ts';
 import type { ReferenceFields } from '#shared/fields/field.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { largestNumber } from '#shared/fields/values.ts';
@@ -92,7 +92,6 @@ function renamed(
   idOf: (one: NamedRecord) => number,
 ): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { code, message, headers, cause } = error;
   const byId = new Map(named.map((one) => [one.idPath, one]));
   const entries = Object.entries(error.fields).map(([path, problems]) => {
     const one = byId.get(path);
@@ -100,12 +99,7 @@ function renamed(
     if (idOf(one) !== nobody) return [one.path, problems] as const;
     return [one.path, problems.map((it) => unknownReference(it, one))] as const;
   });
-  return new ApiError(code, {
-    message,
-    headers,
-    cause,
-    fields: Object.fromEntries(entries) as Fields,
-  });
+  return withFields(error, Object.fromEntries(entries) as Fields);
 }
 
 function unknownReference(problem: FieldProblem, { target, reference }: NamedRecord): FieldProblem {

@@ -1,24 +1,23 @@
 import type * as z from 'zod/mini';
-import { ApiError } from '#shared/errors.ts';
+import { ApiError, withFields } from '#shared/errors.ts';
 
 /**
- * A refusal that names the elements of lists by their places as sent. Duplicates have collapsed in what was
+ * A refusal that names the elements of lists by their places in the input. Duplicates have collapsed in what was
  * judged, of which only the places are known: `qr.1` of `["A", "A", "B"]` is `qr.2`.
  */
-export function atSentPlaces(error: unknown, sent: object, schema: z.ZodMiniType): unknown {
+export function atInputPlaces(error: unknown, input: object, schema: z.ZodMiniType): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { code, message, headers, cause } = error;
   const fields = Object.entries(error.fields).map(([path, problems]) => {
     const [, name = '', place = ''] = /^([^.]+)\.(\d+)$/.exec(path) ?? [];
-    const list: unknown = Reflect.get(sent, name);
+    const list: unknown = Reflect.get(input, name);
     if (!Array.isArray(list)) return [path, problems] as const;
     const isReached = (count: number) => {
-      const read = schema.safeParse({ ...sent, [name]: list.slice(0, count) }).data;
-      const distinct: unknown = read instanceof Object && Reflect.get(read, name);
+      const value = schema.safeParse({ ...input, [name]: list.slice(0, count) }).data;
+      const distinct: unknown = value instanceof Object && Reflect.get(value, name);
       return Array.isArray(distinct) && distinct.length > Number(place);
     };
     const counts = Array.from(list, (_, index) => index + 1);
     return [`${name}.${(counts.find(isReached) ?? Number(place) + 1) - 1}`, problems] as const;
   });
-  return new ApiError(code, { message, headers, cause, fields: Object.fromEntries(fields) });
+  return withFields(error, Object.fromEntries(fields));
 }
