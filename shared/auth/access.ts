@@ -2,7 +2,7 @@ import { ApiError } from '#shared/errors.ts';
 import type { Scope } from '#shared/families.ts';
 import type { Caller, KeyCaller } from './caller.ts';
 import { type Access, covers, type Permission } from './grants.ts';
-import { hasApiAccess } from './plans.ts';
+import { hasApiAccess, type Subscription } from './plans.ts';
 
 /** Refuses API keys on first-party endpoints (`first_party_only`). */
 export function assertFirstParty({ kind }: Caller): void {
@@ -12,7 +12,11 @@ export function assertFirstParty({ kind }: Caller): void {
 /** Refuses an API key whose plan has no API access at `now` (`plan_upgrade_required`). */
 export function assertPlan(caller: Caller, now: string): void {
   if (caller.kind === 'session') return;
-  const subscription = { plan: caller.plan, trial_ends_at: caller.trialEndsAt };
+  assertApiAccess({ plan: caller.plan, trial_ends_at: caller.trialEndsAt }, now);
+}
+
+/** Refuses a plan without API access at `now` (`plan_upgrade_required`). */
+export function assertApiAccess(subscription: Subscription, now: string): void {
   if (!hasApiAccess(subscription, now)) throw new ApiError('plan_upgrade_required');
 }
 

@@ -1,9 +1,11 @@
-import { hasApiAccess, type Subscription } from '#shared/auth/plans.ts';
-import { ApiError } from '#shared/errors.ts';
+import { assertApiAccess } from '#shared/auth/access.ts';
+import type { Subscription } from '#shared/auth/plans.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey, storedAs } from '#shared/table/rows.ts';
 
 const attributes = ['plan', 'trial_ends_at'] as const satisfies (keyof Subscription)[];
+
+const noPlan: Subscription = { plan: 'free', trial_ends_at: null };
 
 /** Refuses an account whose plan has no API access at `now` (`plan_upgrade_required`). */
 export async function assertSubscription(
@@ -11,6 +13,5 @@ export async function assertSubscription(
   now: string,
 ): Promise<void> {
   const row = await findRow(rowKey.account(accountId), { consistent: true, attributes });
-  if (row && hasApiAccess(storedAs<Subscription>(row), now)) return;
-  throw new ApiError('plan_upgrade_required');
+  assertApiAccess(row ? storedAs(row) : noPlan, now);
 }

@@ -1,4 +1,4 @@
-import { hasApiAccess } from '#shared/auth/plans.ts';
+import { assertApiAccess } from '#shared/auth/access.ts';
 import type { Call, InAccount } from '#shared/call.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
@@ -36,7 +36,7 @@ export async function listEveryAccount(): Promise<AccountRecord[]> {
 /** The open account of a call. @throws ApiError `plan_upgrade_required` without API access */
 export async function getAccountWithAccess(call: Call): Promise<AccountRecord> {
   const account = await getOpenAccount(call);
-  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  assertApiAccess(account, call.now);
   return account;
 }
 
