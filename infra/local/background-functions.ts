@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
 import { openLog } from './function-log.ts';
-import { FunctionQueues } from './function-queues.ts';
+import { functionQueues } from './function-queues.ts';
 import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './read-template.ts';
 
@@ -25,18 +25,18 @@ export interface BackgroundFunctions {
 export function startBackground(logFolder: string): BackgroundFunctions {
   mkdirSync(logFolder, { recursive: true });
   const log = openLog(join(logFolder, 'background.log'));
-  const queues = new FunctionQueues();
-  const threads = new BackgroundThreads(log);
+  const runInTurn = functionQueues();
+  const { callInTime, end } = backgroundThread(log);
   const invoke = async (fn: LocalFunction, event: unknown) => {
     try {
-      return await queues.run(fn, '', () => threads.callInTime(fn, event));
+      return await runInTurn(fn, '', () => callInTime(fn, event));
     } catch (error) {
       log.write(`${fn.name}: ${error instanceof Error ? error.stack : error}\n`);
       throw error;
     }
   };
   const stop = async () => {
-    await threads.end();
+    await end();
     await new Promise<void>((resolve) => log.end(resolve));
   };
   return { invoke, stop };
@@ -46,30 +46,36 @@ export function startBackground(logFolder: string): BackgroundFunctions {
 class LateError extends Error {}
 
 /** The one thread of the background, and after each that has ended the next one. */
-class BackgroundThreads {
-  readonly #log: Writable;
-  #thread: FunctionThread<FunctionResult> | undefined;
-
-  constructor(log: Writable) {
-    this.#log = log;
-  }
-
+function backgroundThread(log: Writable) {
+  let current: FunctionThread<FunctionResult> | undefined;
+  const thread = () => {
+    const one: FunctionThread<FunctionResult> =
+      current ??
+      new FunctionThread<FunctionResult>({
+        onEnd: () => {
+          if (current === one) current = undefined;
+        },
+        log,
+      });
+    current = one;
+    return one;
+  };
   /**
    * What a function makes of an event. One that takes too long ends the thread, as nothing else ends a loop;
    * calls of others begin anew in the next one.
    */
-  async callInTime(fn: LocalFunction, event: unknown): Promise<FunctionResult> {
+  const callInTime = async (fn: LocalFunction, event: unknown): Promise<FunctionResult> => {
     const { name, timeoutMilliseconds } = fn;
     for (;;) {
-      const thread = this.#current();
+      const host = thread();
       let late: LateError | undefined;
-      const end = () => {
+      const endLate = () => {
         late = new LateError(`${name} took longer than ${timeoutMilliseconds} ms.`);
-        void thread.end(late);
+        void host.end(late);
       };
-      const timer = setTimeout(end, timeoutMilliseconds).unref();
+      const timer = setTimeout(endLate, timeoutMilliseconds).unref();
       try {
-        return await thread.call(fn, event);
+        return await host.call(fn, event);
       } catch (error) {
         const isOfAnother = error instanceof LateError && error !== late;
         if (!isOfAnother) throw error;
@@ -77,19 +83,10 @@ class BackgroundThreads {
         clearTimeout(timer);
       }
     }
-  }
-
+  };
   /** Ends the thread, in the midst of its work. */
-  async end(): Promise<void> {
-    await this.#thread?.end(new Error('The service ends.'));
-  }
-
-  #current(): FunctionThread<FunctionResult> {
-    const onEnd = () => {
-      if (this.#thread === thread) this.#thread = undefined;
-    };
-    const thread = this.#thread ?? new FunctionThread<FunctionResult>({ onEnd, log: this.#log });
-    this.#thread = thread;
-    return thread;
-  }
+  const end = async () => {
+    await current?.end(new Error('The service ends.'));
+  };
+  return { callInTime, end };
 }

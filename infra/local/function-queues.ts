@@ -7,18 +7,19 @@ import type { LocalFunction } from './read-template.ts';
  */
 const mostAtOnce = 16;
 
-/** Runs the calls of each function by turns. */
-export class FunctionQueues {
-  readonly #queues = new Map<string, CallQueue>();
+/** Runs a call of a caller when it is its turn. Resolves or throws as the call does. */
+export type RunInTurn = <Result>(
+  fn: LocalFunction,
+  caller: string,
+  call: () => Promise<Result>,
+) => Promise<Result>;
 
-  /** Runs a call of a caller when it is its turn. Resolves or throws as the call does. */
-  run<Result>(
-    { folder }: LocalFunction,
-    caller: string,
-    call: () => Promise<Result>,
-  ): Promise<Result> {
-    const queue = this.#queues.get(folder) ?? new CallQueue(mostAtOnce);
-    this.#queues.set(folder, queue);
+/** Has the calls of each function wait in a queue of its own. */
+export function functionQueues(): RunInTurn {
+  const queues = new Map<string, CallQueue>();
+  return ({ folder }, caller, call) => {
+    const queue = queues.get(folder) ?? new CallQueue(mostAtOnce);
+    queues.set(folder, queue);
     return queue.run(caller, call);
-  }
+  };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { callFunction } from './call-function.ts';
-import { FunctionQueues } from './function-queues.ts';
+import { functionQueues, type RunInTurn } from './function-queues.ts';
 import { eventOf, type Target } from './gateway-event.ts';
 import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
@@ -29,11 +29,11 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
       return { ...fn, method, path };
     })
     .sort((a, b) => byPrecedence(a.path, b.path));
-  const queues = new FunctionQueues();
+  const runInTurn = functionQueues();
   const options = { keepAliveTimeout: keepAliveMilliseconds };
   const server = createServer(options, (request, response) => {
     if (request.url === identityPath) return answerIdentity(response, id);
-    serve(request, response, targets, queues).catch((error) => {
+    serve(request, response, targets, runInTurn).catch((error) => {
       // A client that broke off hears nothing, nor does one whose call the end of the service cuts off.
       if (!server.listening || (request.destroyed && !request.complete)) return;
       console.error(error);
@@ -53,7 +53,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   targets: readonly Target[],
-  queues: FunctionQueues,
+  runInTurn: RunInTurn,
 ): Promise<void> {
   const arrivedAt = Date.now();
   const [rawPath = '/', rawQueryString = ''] = split(request.url ?? '/', '?');
@@ -67,7 +67,7 @@ async function serve(
   const event = eventOf(request, target, { rawPath, rawQueryString, body, arrivedAt });
   const { authorization, cookie } = request.headers;
   const caller = authorization ?? cookie ?? request.socket.remoteAddress ?? '';
-  const result = await queues.run(target, caller, () => answerOf(target, event));
+  const result = await runInTurn(target, caller, () => answerOf(target, event));
   const text = result.body ?? '';
   assertAnswerSize(target, result);
   const content = result.isBase64Encoded ? Buffer.from(text, 'base64') : text;
