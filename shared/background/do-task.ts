@@ -17,11 +17,11 @@ interface TaskHandlers {
 }
 
 /** A handler of a queue of tasks. One that fails or hangs goes back to the schedule, for later. */
-export function forEachTask({ clock = () => Date.now(), ...doing }: TaskHandlers) {
+export function forEachTask({ clock = () => Date.now(), ...handlers }: TaskHandlers) {
   const act = async (message: TaskMessage) => {
     const { due, task } = message;
     try {
-      await inTime(doTask(task, due, doing));
+      await inTime(doTask(task, due, handlers));
     } catch (error) {
       // It may have waited in its queue for longer than the schedule looks back.
       await keepForLater(message, error, clock());
@@ -31,10 +31,10 @@ export function forEachTask({ clock = () => Date.now(), ...doing }: TaskHandlers
   return forEachMessage<TaskMessage>('TaskLateness', ({ name, due }) => ({ task: name, due }), act);
 }
 
-async function doTask(task: TaskContent, now: number, doing: TaskHandlers): Promise<void> {
+async function doTask(task: TaskContent, now: number, handlers: TaskHandlers): Promise<void> {
   const { effect, change, at } = task;
-  if (effect === undefined) return remindIfDue(task, now, doing);
-  const run = isEffect(effect) ? doing.effects?.[effect] : undefined;
+  if (effect === undefined) return remindIfDue(task, now, handlers);
+  const run = isEffect(effect) ? handlers.effects?.[effect] : undefined;
   if (!run) throw new Error(`There is no effect ${effect}.`);
   await run(changeOfTask(change), Number(at))?.();
 }

@@ -131,9 +131,9 @@ export async function checkInItems(
       claims: [],
     }),
   ]);
-  const held = named.items.filter(({ checkout_id }) => checkout_id !== null);
-  const early = isPartial ? held.flatMap((one) => earlyReturn(call, one) ?? []) : [];
-  const items = held.filter(({ id }) => !early.some(({ item_id }) => item_id === id));
+  const itemsOut = named.items.filter(({ checkout_id }) => checkout_id !== null);
+  const early = isPartial ? itemsOut.flatMap((one) => earlyReturn(call, one) ?? []) : [];
+  const items = itemsOut.filter(({ id }) => !early.some(({ item_id }) => item_id === id));
   const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
   const iid = items.map(({ id }) => id);
   const details = await returnOf(call, body, selection, iid, isDryRun);

@@ -101,8 +101,8 @@ function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext
   const present = occupanciesOf(item, context).filter(
     (one) => purpose !== 'extension' || !isOut(one),
   );
-  const lasting = { ...window, end: due };
-  const past = (context.past?.get(item.id) ?? []).filter((one) => overlaps(one, lasting));
+  const untilDue = { ...window, end: due };
+  const past = (context.past?.get(item.id) ?? []).filter((one) => overlaps(one, untilDue));
   const occupancies: Occupancy[] = [...past, ...present];
   const next = nextAvailable(item, occupancies, window);
   // What is out cannot be handed out, whenever it is due.

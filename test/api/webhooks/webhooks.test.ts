@@ -139,8 +139,8 @@ test('a plan without API access keeps webhooks, and neither makes, changes nor u
 test('If-Match of another version stops a test and a redelivery, too', async () => {
   const { id } = (await owner.post(path, hook)).body.data;
   const stale = { 'if-match': '"77"' };
-  const sent = await owner.post(`${path}/${id}/test`, undefined, stale);
-  expect([sent.status, sent.body.error.code]).toEqual([412, 'version_mismatch']);
+  const refusal = await owner.post(`${path}/${id}/test`, undefined, stale);
+  expect([refusal.status, refusal.body.error.code]).toEqual([412, 'version_mismatch']);
   const { body } = await owner.post(`${path}/${id}/test`);
   const delivery = `${path}/${id}/deliveries/${body.data.event_id ?? body.data.id}/redeliver`;
   expect((await owner.post(delivery, undefined, stale)).status).toBe(412);
