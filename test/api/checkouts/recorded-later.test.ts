@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { checkOut, newItems, reserve } from '../../support/bookings.ts';
+import { inMinutes } from '../../support/time.ts';
+
+let account: TestAccount;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+const day = 24 * 60;
+const lastEntryOf = async (path: string) =>
+  (await account.api.get(`${path}/history?limit=1`)).body.data[0];
+
+test('a checkout that is recorded later says when it went out, and may be overdue by then', async () => {
+  const [id = 0] = await newItems(account.api, 1);
+  const [out, due] = [inMinutes(-6 * 60), inMinutes(-60)];
+  const { status, body } = await account.api.post('/v1/checkouts', {
+    name: 'Offline',
+    iid: [id],
+    due_time: due,
+    occurred_at: out,
+  });
+  expect([status, body.data.checked_out_at, body.data.overdue]).toEqual([201, out, true]);
+  expect(body.data.created_at > out).toBe(true);
+  expect(await lastEntryOf(`/v1/items/${id}`)).toMatchObject({
+    action: 'create',
+    at: body.data.created_at,
+    occurred_at: out,
+  });
+});
+
+test('a checkout that is recorded later is refused where the items were reserved since', async () => {
+  const iid = await newItems(account.api, 1);
+  await reserve(account.api, iid, -30, 5);
+  const body = { name: 'Offline', iid, occurred_at: inMinutes(-60), due_time: inMinutes(-20) };
+  const answer = await account.api.post('/v1/checkouts', body);
+  expect([answer.status, answer.body.error.code]).toEqual([422, 'item_reserved']);
+});
+
+test('a checkout that is recorded later is refused where the items were out on another one since', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 1);
+  const [out, back] = [inMinutes(-120), inMinutes(-30)];
+  const first = (await checkOut(api, iid, 60, { occurred_at: out })).body.data;
+  await api.post(`/v1/checkouts/${first.id}/checkin`, { occurred_at: back });
+  for (const [from, due] of [
+    [-180, 60],
+    [-60, 60],
+    [-60, -40],
+  ] as const) {
+    const { status, body } = await checkOut(api, iid, due, { occurred_at: inMinutes(from) });
+    expect([status, body.error?.code]).toEqual([422, 'item_checked_out']);
+    expect(body.error.fields.iid).toEqual([
+      expect.objectContaining({
+        ...{ code: 'item_checked_out', checkout_id: first.id, next_available_at: back },
+        ...{ start_time: out, end_time: back, checkout: { id: first.id, name: 'Checkout' } },
+      }),
+    ]);
+  }
+  expect((await reserve(api, iid, -60, 30)).status).toBe(201);
+});
+
+test('a checkout that is recorded later may have been before the last one, or after it', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 1);
+  const record = async (from: number, to: number) => {
+    const out = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
+    expect(out.status).toBe(201);
+    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
+  };
+  await record(-120, -90);
+  await record(-180, -150);
+  const within = await checkOut(api, iid, -60, { occurred_at: inMinutes(-100) });
+  expect(within.body.error?.code).toBe('item_checked_out');
+  await record(-90, -30);
+});
+
+test('a checkout that is recorded later is judged by all that the item came back from since', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 2);
+  const record = async (from: number, to: number) => {
+    const { body } = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
+    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
+    return body.data.id;
+  };
+  const first = await record(-240, -200);
+  const second = await record(-190, -170);
+  await record(-100, -50);
+  const late = { occurred_at: inMinutes(-250) };
+  const { status, body } = await checkOut(api, iid, -150, late);
+  expect([status, body.error?.code]).toEqual([422, 'item_checked_out']);
+  const named = body.error.fields.iid.map((one: Record<string, unknown>) => [
+    one.item_id,
+    one.checkout_id,
+  ]);
+  expect(named).toEqual(iid.flatMap((id) => [first, second].map((one) => [id, one])));
+  expect((await checkOut(api, iid, -244, late)).status).toBe(201);
+});
+
+test('the calendar shows an item out from when it went out until it came back', async () => {
+  const [id = 0] = await newItems(account.api, 1);
+  const [out, back] = [inMinutes(-3 * day), inMinutes(-2 * day)];
+  await checkOut(account.api, [id], 60, { occurred_at: out });
+  await account.api.post('/v1/checkouts/checkin', { iid: [id], occurred_at: back });
+  const shown = async (from: number, to: number) => {
+    const window = `from=${inMinutes(from * day)}&to=${inMinutes(to * day)}`;
+    const { body } = await account.api.get(`/v1/items/${id}/calendar?${window}`);
+    return body.data;
+  };
+  expect(await shown(-4, -1)).toEqual([
+    expect.objectContaining({ start_time: out, end_time: back }),
+  ]);
+  expect(await shown(-1, 1)).toEqual([]);
+});
+
+test('the calendar shows all that an item was out on, also what was reported later and came back into another one', async () => {
+  const { api } = account;
+  const [id = 0] = await newItems(api, 1);
+  const record = async (from: number, due: number, to: number) => {
+    const { data } = (await checkOut(api, [id], due, { occurred_at: inMinutes(from) })).body;
+    await api.post('/v1/checkouts/checkin', { iid: [id], occurred_at: inMinutes(to) });
+    return data.id;
+  };
+  const first = await record(-240, -200, -200);
+  const late = await record(-400, -300, -220);
+  const window = `from=${inMinutes(-235)}&to=${inMinutes(-225)}`;
+  const { body } = await api.get(`/v1/items/${id}/calendar?${window}`);
+  expect(body.data.map((one: { id: number }) => one.id)).toEqual([late, first]);
+});
