@@ -1,35 +1,71 @@
 /**
  * Every family of endpoints, in the order of the specification: the singular name of its records,
- * and the scopes that a restricted key may hold for it.
+ * and the scopes that a restricted key may hold for it, with what each lets it do.
  */
 export const families = {
-  service: { record: null, scopes: [] },
-  auth: { record: null, scopes: [] },
-  accounts: { record: null, scopes: [] },
-  keys: { record: 'key', scopes: [] },
-  members: { record: null, scopes: [] },
-  session: { record: null, scopes: [] },
-  notifications: { record: 'notification', scopes: [] },
-  push: { record: null, scopes: [] },
-  items: { record: 'item', scopes: ['read', 'write'] },
-  files: { record: null, scopes: [] },
-  kits: { record: 'kit', scopes: [] },
-  locations: { record: 'location', scopes: ['read', 'write'] },
-  contacts: { record: 'contact', scopes: ['read', 'write'] },
-  users: { record: 'user', scopes: ['read'] },
-  reservations: { record: 'reservation', scopes: ['read', 'write'] },
-  checkouts: { record: 'checkout', scopes: ['read', 'write'] },
-  events: { record: 'event', scopes: ['read', 'write'] },
-  issues: { record: 'issue', scopes: ['read', 'write'] },
-  comments: { record: 'comment', scopes: ['read', 'write'] },
-  changes: { record: null, scopes: [] },
-  webhooks: { record: 'webhook', scopes: [] },
+  service: { record: null, scopes: {} },
+  auth: { record: null, scopes: {} },
+  accounts: { record: null, scopes: {} },
+  keys: { record: 'key', scopes: {} },
+  members: { record: null, scopes: {} },
+  session: { record: null, scopes: {} },
+  notifications: { record: 'notification', scopes: {} },
+  push: { record: null, scopes: {} },
+  items: {
+    record: 'item',
+    scopes: {
+      read: 'Find items, scan labels, read their history.',
+      write: 'Also create, change, move and delete them, and set their condition.',
+    },
+  },
+  files: { record: null, scopes: {} },
+  kits: { record: 'kit', scopes: {} },
+  locations: {
+    record: 'location',
+    scopes: { read: 'List locations.', write: 'Also create, change and delete them.' },
+  },
+  contacts: {
+    record: 'contact',
+    scopes: {
+      read: 'List customers and suppliers.',
+      write: 'Also create, change and delete them.',
+    },
+  },
+  users: { record: 'user', scopes: { read: 'List the members of the account.' } },
+  reservations: {
+    record: 'reservation',
+    scopes: { read: 'See what is reserved.', write: 'Also reserve, change, complete and cancel.' },
+  },
+  checkouts: {
+    record: 'checkout',
+    scopes: {
+      read: 'See what is checked out, and to whom.',
+      write: 'Also check items out and in.',
+    },
+  },
+  events: {
+    record: 'event',
+    scopes: {
+      read: 'Read services, inspections and costs.',
+      write: 'Also record, change and delete them.',
+    },
+  },
+  issues: {
+    record: 'issue',
+    scopes: { read: 'See what is broken.', write: 'Also report, change and close issues.' },
+  },
+  comments: {
+    record: 'comment',
+    scopes: { read: 'Read comments.', write: 'Also write and delete them.' },
+  },
+  changes: { record: null, scopes: {} },
+  webhooks: { record: 'webhook', scopes: {} },
 } as const;
 
 type Families = typeof families;
 type Family = keyof Families;
 
-type ScopesOf<F extends Family> = `${F}:${Families[F]['scopes'][number]}`;
+type ScopesOf<F extends Family> = `${F}:${keyof Families[F]['scopes'] & string}`;
 /** A scope of a restricted key: `items:read`, `items:write`, … */
 export type Scope = { [F in Family]: ScopesOf<F> }[Family];
 

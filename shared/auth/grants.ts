@@ -3,7 +3,7 @@ import { families, type Scope } from '#shared/families.ts';
 /** Every scope of restricted keys, in the order of the specification. */
 export const scopes: readonly Scope[] = Object.entries(families).flatMap(([family, { scopes }]) =>
   // `Object.entries` loses the names that the type consists of.
-  scopes.map((access) => `${family}:${access}` as Scope),
+  Object.keys(scopes).map((access) => `${family}:${access}` as Scope),
 );
 
 /** Whether held scopes include the needed one; write includes read. */

@@ -1,25 +1,23 @@
+import { families, type ResourceName } from '#shared/families.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { kindOf, type RecordKind } from '#shared/records/kind.ts';
-import { checkout } from './checkouts/record.ts';
-import { comment } from './comments/record.ts';
-import { contact } from './contacts/record.ts';
-import { event } from './events/record.ts';
-import { issue } from './issues/record.ts';
-import { item } from './items/record.ts';
-import { key } from './keys/record.ts';
-import { kit } from './kits/record.ts';
-import { location } from './locations/record.ts';
-import { reservation } from './reservations/record.ts';
-import { user } from './users/record.ts';
-import { webhook } from './webhooks/record.ts';
-
-const resources = [
-  ...[kindOf(key), kindOf(user), kindOf(comment)],
-  ...[kindOf(item), kindOf(kit), kindOf(location), kindOf(contact)],
-  ...[kindOf(reservation), kindOf(checkout), kindOf(event), kindOf(issue)],
-  kindOf(webhook),
-];
+import type { Resource } from '#shared/resources/resource.ts';
 
 /** Every kind of record that is stored as one, by the `entity` of its rows. */
 export const recordKinds: ReadonlyMap<string, RecordKind> = new Map(
-  resources.map((kind) => [kind.name, kind]),
+  await Promise.all(
+    Object.entries(families).flatMap(([family, { record }]) => kindIn(family, record)),
+  ),
 );
+
+/** What the `record.ts` of a family calls by the name of its records. */
+function kindIn(family: string, name: ResourceName | null): Promise<[string, RecordKind]>[] {
+  // Notices are no records: they are written once, and end by themselves.
+  if (!name || name === 'notification') return [];
+  return [readKind(family, name)];
+}
+
+async function readKind(family: string, name: ResourceName): Promise<[string, RecordKind]> {
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ `./${family}/record.ts`);
+  return [name, kindOf(module[name] as Resource<BaseRecord>)];
+}

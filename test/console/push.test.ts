@@ -4,8 +4,8 @@ import webPush from 'web-push';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../support/account.ts';
+import { newBrowser } from '../support/new-browser.ts';
 import { signIn as signInByApi } from '../support/sign-in.ts';
-import { newBrowser } from '../support/writes/provisioning.ts';
 import { newVisitor, signIn, useBrowser } from './support/browser.ts';
 import { standInForPushService } from './support/push-manager.ts';
 

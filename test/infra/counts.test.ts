@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { beforeAll, expect, inject, test } from 'vitest';
-import { routes } from '#shared/families/routes.ts';
-import { familyOf } from '#shared/http/middleware/request-line.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
 import { prodStacks } from './prod.ts';
 import { readTemplates, resourcesOf, type Template } from './read-template.ts';
@@ -22,13 +20,6 @@ beforeAll(async () => {
 
 const sizeOf = (template: Template) => Object.keys(template.Resources).length;
 const largestOf = (templates: readonly Template[]) => Math.max(...templates.map(sizeOf));
-
-test('docs/scale.md says how many functions and families there are', () => {
-  const { length } = resourcesOf(prod.service, 'Lambda::Function');
-  expect(scale).toContain(`| functions | ${length} of the 75 GB`);
-  const families = new Set(routes.map(({ route }) => familyOf(route.path)));
-  expect(scale).toContain(`all ${families.size} families`);
-});
 
 test('docs/scale.md says how many metrics alarms look at, and what they and an idle stage cost', () => {
   const alarms = resourcesOf(prod.service, 'CloudWatch::Alarm');

@@ -8,7 +8,7 @@ import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts
 import { presign } from '#shared/bucket/sign.ts';
 import { newAccount } from '../support/account.ts';
 import { askFor, newItemOf, pdf, picture, png, upload } from '../support/files.ts';
-import { newWord } from '../support/writes/write.ts';
+import { newWord } from '../support/writes/records.ts';
 
 async function newUpload() {
   const { api } = await newAccount();

@@ -8,7 +8,7 @@ import { inTurn } from '../support/in-turn.ts';
 import { newWebhook, startReceiver, verify } from '../support/receiver.ts';
 import { signIn } from '../support/sign-in.ts';
 import { seededNumbers } from '../support/store/random.ts';
-import { newWord } from '../support/writes/write.ts';
+import { newWord } from '../support/writes/records.ts';
 
 /** `HOURS=10 SEED=7 npm run test:races -- races/changes` tries it longer, and otherwise. */
 const hours = Number(process.env.HOURS ?? 1);

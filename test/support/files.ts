@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { pngOf } from '#infra/local/demo/png.ts';
 import type { Answer } from './exchange.ts';
 import type { Client } from './http.ts';
-import { newItem } from './writes/write.ts';
+import { newItem } from './writes/records.ts';
 
 /** What is asked for when a file is announced. */
 export interface AskedFile {

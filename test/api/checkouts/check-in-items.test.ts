@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
-import { newWord } from '../../support/writes/write.ts';
+import { newWord } from '../../support/writes/records.ts';
 
 let account: TestAccount;
 

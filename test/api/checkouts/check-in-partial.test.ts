@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems, newStock } from '../../support/bookings.ts';
-import { newWord } from '../../support/writes/write.ts';
+import { newWord } from '../../support/writes/records.ts';
 
 let account: TestAccount;
 

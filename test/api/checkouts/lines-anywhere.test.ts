@@ -4,7 +4,7 @@ import { checkOut, checkOutLine, newItems, newStock } from '../../support/bookin
 import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
 import { inMinutes } from '../../support/time.ts';
-import { newWord } from '../../support/writes/write.ts';
+import { newWord } from '../../support/writes/records.ts';
 
 const path = '/v1/checkouts/checkin';
 const problemsOf = ({ body }: Answer) => [body.error?.code, Object.keys(body.error?.fields ?? {})];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
+import { newBrowser } from '../../support/new-browser.ts';
 import { type SignedInMember, signIn } from '../../support/sign-in.ts';
-import { newBrowser } from '../../support/writes/provisioning.ts';
 
 const path = '/v1/push/subscriptions';
 

@@ -1,37 +1,17 @@
-import { checkoutWrites, issueWrites, reservationWrites } from './bookings.ts';
-import { commentWrites, contactWrites, itemWrites, locationWrites } from './content.ts';
-import { eventWrites } from './events.ts';
-import { fileWrites } from './files.ts';
-import {
-  keyWrites,
-  memberWrites,
-  notificationWrites,
-  pushWrites,
-  sessionWrites,
-} from './provisioning.ts';
-import { restorations } from './restorations.ts';
-import { kitWrites, stockWrites } from './stock.ts';
-import { webhookWrites } from './webhooks.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { families } from '#shared/families.ts';
 import type { Arrange } from './write.ts';
 
 /** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
-export const writes: Readonly<Record<string, Arrange>> = {
-  ...itemWrites,
-  ...fileWrites,
-  ...locationWrites,
-  ...contactWrites,
-  ...reservationWrites,
-  ...checkoutWrites,
-  ...stockWrites,
-  ...kitWrites,
-  ...issueWrites,
-  ...eventWrites,
-  ...commentWrites,
-  ...restorations,
-  ...keyWrites,
-  ...memberWrites,
-  ...sessionWrites,
-  ...notificationWrites,
-  ...pushWrites,
-  ...webhookWrites,
-};
+export const writes: Readonly<Record<string, Arrange>> = Object.fromEntries(
+  (await Promise.all(Object.keys(families).map(writesOf))).flat(),
+);
+
+/** The samples of a family, by the names of its operations. */
+async function writesOf(family: string): Promise<[string, Arrange][]> {
+  const file = join(import.meta.dirname, '..', '..', 'api', family, 'samples.ts');
+  if (!existsSync(file)) return [];
+  const { writes }: { writes: Record<string, Arrange> } = await import(/* @vite-ignore */ file);
+  return Object.entries(writes).map(([operation, arrange]) => [`${family}.${operation}`, arrange]);
+}

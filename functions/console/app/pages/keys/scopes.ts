@@ -10,64 +10,14 @@ interface ScopeRow {
   covers: { read: string; write?: string };
 }
 
-/** A family that a key can be given, by its scopes. */
-type ScopedFamily<S = Scope> = S extends `${infer Family}:${string}` ? Family : never;
-
-const scopeTexts: Record<ScopedFamily, Omit<ScopeRow, 'family'>> = {
-  items: {
-    label: 'Items',
-    covers: {
-      read: 'Find items, scan labels, read their history.',
-      write: 'Also create, change, move and delete them, and set their condition.',
-    },
-  },
-  locations: {
-    label: 'Locations',
-    covers: { read: 'List locations.', write: 'Also create, change and delete them.' },
-  },
-  contacts: {
-    label: 'Contacts',
-    covers: {
-      read: 'List customers and suppliers.',
-      write: 'Also create, change and delete them.',
-    },
-  },
-  users: { label: 'Members', covers: { read: 'List the members of the account.' } },
-  reservations: {
-    label: 'Reservations',
-    covers: { read: 'See what is reserved.', write: 'Also reserve, change, complete and cancel.' },
-  },
-  checkouts: {
-    label: 'Checkouts',
-    covers: {
-      read: 'See what is checked out, and to whom.',
-      write: 'Also check items out and in.',
-    },
-  },
-  events: {
-    label: 'Events',
-    covers: {
-      read: 'Read services, inspections and costs.',
-      write: 'Also record, change and delete them.',
-    },
-  },
-  issues: {
-    label: 'Issues',
-    covers: { read: 'See what is broken.', write: 'Also report, change and close issues.' },
-  },
-  comments: {
-    label: 'Comments',
-    covers: { read: 'Read comments.', write: 'Also write and delete them.' },
-  },
-};
-
 /** A row for each family that a key can be given, in the order of the API. */
-export const scopeRows: readonly ScopeRow[] = Object.keys(families).flatMap((family) =>
-  isScoped(family) ? [{ family, ...scopeTexts[family] }] : [],
+export const scopeRows: readonly ScopeRow[] = Object.entries(families).flatMap(
+  ([family, { scopes }]) =>
+    'read' in scopes ? [{ family, label: labelOf(family), covers: scopes }] : [],
 );
 
-function isScoped(family: string): family is ScopedFamily {
-  return Object.hasOwn(scopeTexts, family);
+function labelOf(family: string): string {
+  return family.charAt(0).toUpperCase() + family.slice(1);
 }
 
 export function levelOf(scopes: readonly Scope[], family: string): Level {

@@ -1,5 +1,6 @@
-import type { Client } from '../http.ts';
-import { type Arrange, create, itemWithHistory, newItem } from './write.ts';
+import type { Client } from '../../support/http.ts';
+import { create, newItem } from '../../support/writes/records.ts';
+import { type Arrange, itemWithHistory } from '../../support/writes/write.ts';
 
 /** A file that is asked for; nothing is sent. */
 const manual = { name: 'manual.pdf', content_type: 'application/pdf', size: 1000 };
@@ -30,8 +31,8 @@ async function newFileOfIssue(api: Client) {
   return { path: `${path}/files/${body.data[0].id}`, affectedPaths };
 }
 
-export const fileWrites = {
-  'files.create': async (api) => {
+export const writes = {
+  create: async (api) => {
     const id = await newItem(api);
     return {
       id,
@@ -39,15 +40,15 @@ export const fileWrites = {
       affectedPaths: [...itemWithHistory(id), `/v1/items/${id}/files?limit=1`],
     };
   },
-  'files.update': async (api) => ({ ...(await newFile(api)), body: { name: 'renamed.pdf' } }),
-  'files.remove': newFile,
-  'files.createForIssue': async (api) => {
+  update: async (api) => ({ ...(await newFile(api)), body: { name: 'renamed.pdf' } }),
+  remove: newFile,
+  createForIssue: async (api) => {
     const { id, affectedPaths } = await newIssue(api);
     return { id, body: { files: [manual, { ...manual, name: 'other.pdf' }] }, affectedPaths };
   },
-  'files.updateForIssue': async (api) => ({
+  updateForIssue: async (api) => ({
     ...(await newFileOfIssue(api)),
     body: { name: 'renamed.pdf' },
   }),
-  'files.removeForIssue': newFileOfIssue,
+  removeForIssue: newFileOfIssue,
 } satisfies Record<string, Arrange>;

@@ -1,26 +1,19 @@
-import { newAccount } from '../account.ts';
-import { inTurn } from '../in-turn.ts';
-import { signIn } from '../sign-in.ts';
-import { newDeliveryOf } from '../webhook-queue.ts';
-import { type Arrange, create } from './write.ts';
+import { newDeliveryOf } from '../../support/webhook-queue.ts';
+import { newOwner } from '../../support/writes/owner.ts';
+import { create } from '../../support/writes/records.ts';
+import type { Arrange } from '../../support/writes/write.ts';
 
 const hook = { url: 'https://hooks.example.com/equipment', events: ['item.*'] };
 
-/** The owner of an account, signed in, and where the webhooks of the account are. */
-async function newOwner() {
-  const { accountId, ownerEmail } = await newAccount();
-  const { api: own, accessToken: token } = await signIn(ownerEmail);
-  const webhooks = `/v1/accounts/${accountId}/webhooks`;
-  return { as: { api: inTurn([own]), token }, accountId, webhooks };
-}
-
 /** What attempts change of a webhook and a delivery comes behind the calls. */
 const settled = (path: string) => `${path}?fields=url,active,version,rotated_at,replayed_from`;
+
 const logged = (path: string) => `${path}/deliveries?fields=type,requests`;
 
 /** A call on a new webhook, which shows the webhook, how many there are, and its log. */
 async function onWebhook(operation: string, body?: object) {
-  const { as, accountId, webhooks } = await newOwner();
+  const { as, accountId } = await newOwner();
+  const webhooks = `/v1/accounts/${accountId}/webhooks`;
   const webhook = await create(as.api, webhooks, hook);
   const path = `${webhooks}/${webhook}`;
   const place = { account: accountId, webhook };
@@ -28,22 +21,23 @@ async function onWebhook(operation: string, body?: object) {
   return { as, place, path: `${path}${operation}`, ...(body ? { body } : {}), affectedPaths };
 }
 
-export const webhookWrites = {
-  'webhooks.create': async () => {
-    const { as, webhooks } = await newOwner();
+export const writes = {
+  create: async () => {
+    const { as, accountId } = await newOwner();
+    const webhooks = `/v1/accounts/${accountId}/webhooks`;
     return { as, path: webhooks, body: hook, affectedPaths: [`${webhooks}?limit=1&fields=url`] };
   },
-  'webhooks.update': () => onWebhook('', { description: 'For the shop', active: false }),
-  'webhooks.remove': () => onWebhook(''),
-  'webhooks.rotate': () => onWebhook('/rotate', { overlap_minutes: 5 }),
-  'webhooks.test': () => onWebhook('/test'),
-  'webhooks.redeliver': async () => {
+  update: () => onWebhook('', { description: 'For the shop', active: false }),
+  remove: () => onWebhook(''),
+  rotate: () => onWebhook('/rotate', { overlap_minutes: 5 }),
+  test: () => onWebhook('/test'),
+  redeliver: async () => {
     const { as, place, path, ...call } = await onWebhook('');
     // Nobody is woken to attempt it: an attempt at the same time would have the call decide twice.
     const event = await newDeliveryOf(place, Date.now());
     return { ...call, as, path: `${path}/deliveries/${event}/redeliver` };
   },
-  'webhooks.replay': () => {
+  replay: () => {
     const [from, to] = [-60, 60].map((minutes) =>
       new Date(Date.now() + minutes * 60_000).toISOString(),
     );
