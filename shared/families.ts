@@ -1,6 +1,7 @@
 /**
  * Every family of endpoints, in the order of the specification: the singular name of its records,
- * and the scopes that a restricted key may hold for it, with what each lets it do.
+ * the scopes that a restricted key may hold for it, with what each lets it do, and the events of the
+ * feed of changes.
  */
 export const families = {
   service: { record: null, scopes: {} },
@@ -17,12 +18,14 @@ export const families = {
       read: 'Find items, scan labels, read their history.',
       write: 'Also create, change, move and delete them, and set their condition.',
     },
+    events: ['created', 'updated', 'deleted', 'restored', 'inventory_low'],
   },
   files: { record: null, scopes: {} },
-  kits: { record: 'kit', scopes: {} },
+  kits: { record: 'kit', scopes: {}, events: ['created', 'updated', 'deleted', 'restored'] },
   locations: {
     record: 'location',
     scopes: { read: 'List locations.', write: 'Also create, change and delete them.' },
+    events: ['created', 'updated', 'deleted', 'restored'],
   },
   contacts: {
     record: 'contact',
@@ -30,11 +33,13 @@ export const families = {
       read: 'List customers and suppliers.',
       write: 'Also create, change and delete them.',
     },
+    events: ['created', 'updated', 'deleted', 'restored'],
   },
   users: { record: 'user', scopes: { read: 'List the members of the account.' } },
   reservations: {
     record: 'reservation',
     scopes: { read: 'See what is reserved.', write: 'Also reserve, change, complete and cancel.' },
+    events: ['created', 'updated', 'deleted', 'restored', 'completed'],
   },
   checkouts: {
     record: 'checkout',
@@ -42,6 +47,7 @@ export const families = {
       read: 'See what is checked out, and to whom.',
       write: 'Also check items out and in.',
     },
+    events: ['created', 'updated', 'checked_in', 'extended', 'overdue'],
   },
   events: {
     record: 'event',
@@ -49,10 +55,12 @@ export const families = {
       read: 'Read services, inspections and costs.',
       write: 'Also record, change and delete them.',
     },
+    events: ['created', 'updated', 'deleted'],
   },
   issues: {
     record: 'issue',
     scopes: { read: 'See what is broken.', write: 'Also report, change and close issues.' },
+    events: ['created', 'updated', 'deleted', 'restored', 'status_changed'],
   },
   comments: {
     record: 'comment',
@@ -75,6 +83,13 @@ export type ResourceName = NonNullable<Families[Family]['record']>;
 export const resourceNames: readonly ResourceName[] = Object.values(families).flatMap(
   ({ record }) => record ?? [],
 );
+
+/** The family of a kind of record. */
+export function familyOfRecord(resource: ResourceName): string {
+  const family = Object.entries(families).find(([, { record }]) => record === resource);
+  if (!family) throw new Error(`No family has the record ${resource}.`);
+  return family[0];
+}
 
 /** The resources whose records name items and store summaries of them. */
 export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue', 'kit'] as const;

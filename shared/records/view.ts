@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -18,6 +19,8 @@ export interface KnownRecords {
 /** How a resource is shown. References are read for all its records at once. */
 export interface View<R extends BaseRecord, V, F extends SortField = SortField> {
   resource: Resource<R, F>;
+  /** What is shown, with its fields in their order. */
+  schema?: z.ZodMiniType<V>;
   show: (call: Call, records: readonly R[], known?: KnownRecords) => Promise<V[]>;
   /** Item summaries stored in the records themselves; they may lag by seconds. */
   storedSummaries?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;

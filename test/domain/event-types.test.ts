@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventsOf, eventTypeOf } from '#shared/families/changes/event-types.ts';
 import { routes } from '#shared/families/routes.ts';
-import { families } from '#shared/families.ts';
+import { readView } from '#shared/families/webhooks/compose.ts';
+import { families, familyOfRecord } from '#shared/families.ts';
 import { HistoryAction } from '#shared/fields/history.ts';
 
-const resources = Object.entries(eventsOf);
-const familyOf = (resource: string) =>
-  Object.entries(families).find(([, { record }]) => record === resource)?.[0];
+const resources = [...eventsOf];
 
 test('there are changes of every kind of record that has a GET of its own and a history, but of members', () => {
   const names = new Set(routes.map(({ name }) => name));
@@ -20,14 +19,21 @@ test.each(resources)(
   '%s is deleted and restored where it has an endpoint for that',
   (resource, events) => {
     const has = (operation: string) =>
-      routes.some(({ name }) => name.startsWith(`${familyOf(resource)}.${operation}`));
-    expect((events as readonly string[]).includes('deleted')).toBe(has('remove'));
+      routes.some(({ name }) => name.startsWith(`${familyOfRecord(resource)}.${operation}`));
+    expect(events.includes('deleted')).toBe(has('remove'));
     const restores = routes.some(({ route }) =>
-      route.path.startsWith(`/v1/${familyOf(resource)}/{id}/restore`),
+      route.path.startsWith(`/v1/${familyOfRecord(resource)}/{id}/restore`),
     );
-    expect((events as readonly string[]).includes('restored')).toBe(restores);
+    expect(events.includes('restored')).toBe(restores);
   },
 );
+
+test.each(resources)('a webhook shows %s as a GET does, with declared fields', async (resource) => {
+  const { resource: shown, schema } = await readView(resource);
+  expect(shown.name).toBe(resource);
+  const get = routes.find(({ name }) => name === `${familyOfRecord(resource)}.get`);
+  expect(schema).toBe(get?.route.data);
+});
 
 test.each(HistoryAction.options)('%s by another record is an update', (action) => {
   expect(eventTypeOf('item', action, false)).toBe('item.updated');

@@ -1,29 +1,31 @@
+import { families } from '#shared/families.ts';
 import type { HistoryAction } from '#shared/fields/history.ts';
 
-/** The events of each kind of record. A write is one event, of the most specific type. */
-export const eventsOf = {
-  item: ['created', 'updated', 'deleted', 'restored', 'inventory_low'],
-  kit: ['created', 'updated', 'deleted', 'restored'],
-  location: ['created', 'updated', 'deleted', 'restored'],
-  contact: ['created', 'updated', 'deleted', 'restored'],
-  reservation: ['created', 'updated', 'deleted', 'restored', 'completed'],
-  checkout: ['created', 'updated', 'checked_in', 'extended', 'overdue'],
-  event: ['created', 'updated', 'deleted'],
-  issue: ['created', 'updated', 'deleted', 'restored', 'status_changed'],
-} as const;
+type Families = typeof families;
+type Typed<F> = F extends {
+  record: infer R extends string;
+  events: readonly (infer E extends string)[];
+}
+  ? { resource: R; type: `${R}.${E}` }
+  : never;
+type TypedEvent = Typed<Families[keyof Families]>;
 
-export type ChangeResource = keyof typeof eventsOf;
+export type ChangeResource = TypedEvent['resource'];
 /** As `item.created`. */
-export type EventType = {
-  [R in ChangeResource]: `${R}.${(typeof eventsOf)[R][number]}`;
-}[ChangeResource];
+export type EventType = TypedEvent['type'];
 
-// `Object.keys` loses the names.
-export const changeResources = Object.keys(eventsOf) as ChangeResource[];
+/** The events of each kind of record. A write is one event, of the most specific type. */
+export const eventsOf: ReadonlyMap<ChangeResource, readonly string[]> = new Map(
+  Object.values(families).flatMap((family) =>
+    'events' in family ? [[family.record, family.events] as const] : [],
+  ),
+);
 
-export const eventTypes: readonly EventType[] = changeResources.flatMap((resource) =>
+export const changeResources: readonly ChangeResource[] = [...eventsOf.keys()];
+
+export const eventTypes: readonly EventType[] = [...eventsOf].flatMap(([resource, events]) =>
   // The type of a product of names is not seen by `map`.
-  eventsOf[resource].map((name) => `${resource}.${name}` as EventType),
+  events.map((name) => `${resource}.${name}` as EventType),
 );
 
 /** What an action of the history is called, where that is more than an update. */
@@ -48,5 +50,5 @@ export function eventTypeOf(
 }
 
 export function isChangeResource(name: string): name is ChangeResource {
-  return Object.hasOwn(eventsOf, name);
+  return changeResources.some((resource) => resource === name);
 }

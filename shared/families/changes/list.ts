@@ -15,7 +15,7 @@ const mostRead = 400;
 export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const { accountId } = call.caller;
   const { limit = usualPage } = query;
-  const resources = readableResources(call, query.resource);
+  const resources = await readableResources(call, query.resource);
   const { position, since } = await startOf(accountId, query, call.now);
   const first = since ?? '';
   const most = resources.size === changeResources.length ? limit : mostRead;

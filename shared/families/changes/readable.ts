@@ -1,50 +1,46 @@
 import { assertAccess } from '#shared/auth/access.ts';
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import { ApiError } from '#shared/errors.ts';
-import { read as checkouts } from '#shared/families/checkouts/access.ts';
-import { read as contacts } from '#shared/families/contacts/access.ts';
-import { read as events } from '#shared/families/events/access.ts';
-import { read as issues } from '#shared/families/issues/access.ts';
-import { read as items } from '#shared/families/items/access.ts';
-import { read as locations } from '#shared/families/locations/access.ts';
-import { read as reservations } from '#shared/families/reservations/access.ts';
+import { familyOfRecord } from '#shared/families.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { type ChangeResource, changeResources } from './event-types.ts';
 
-/** What reading each kind of record needs. */
-const needed: Record<ChangeResource, Pick<Route, 'access' | 'permissions'>> = {
-  item: items,
-  kit: items,
-  location: locations,
-  contact: contacts,
-  reservation: reservations,
-  checkout: checkouts,
-  event: events,
-  issue: issues,
-};
+type Access = Pick<Route, 'access' | 'permissions'>;
 
 /**
  * The kinds of records of which a caller may read changes, or the one that was asked for.
  * @throws ApiError the 403 of the list of that kind
  */
-export function readableResources(
+export async function readableResources(
   call: CredentialCall,
   only: ChangeResource | undefined,
-): ReadonlySet<ChangeResource> {
-  if (only === undefined) {
-    return new Set(changeResources.filter((resource) => mayRead(call, resource)));
+): Promise<ReadonlySet<ChangeResource>> {
+  if (only !== undefined) {
+    requireAccess(call, await readAccessOf(only));
+    return new Set([only]);
   }
-  requireAccess(call, needed[only]);
-  return new Set([only]);
+  const readable = await Promise.all(changeResources.map((resource) => mayRead(call, resource)));
+  return new Set(changeResources.filter((_, place) => readable[place]));
 }
 
-function mayRead({ caller, now }: CredentialCall, resource: ChangeResource): boolean {
+async function mayRead(
+  { caller, now }: CredentialCall,
+  resource: ChangeResource,
+): Promise<boolean> {
+  const needed = await readAccessOf(resource);
   try {
-    assertAccess(caller, needed[resource], now);
+    assertAccess(caller, needed, now);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
   }
+}
+
+/** What reading a kind of record needs: `read` in the `access.ts` of its family. */
+async function readAccessOf(resource: ChangeResource): Promise<Access> {
+  const family = familyOfRecord(resource);
+  const { read }: { read: Access } = await import(/* @vite-ignore */ `../${family}/access.ts`);
+  return read;
 }

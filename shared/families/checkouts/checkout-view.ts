@@ -3,12 +3,13 @@ import { chosen, shownKits, shownLines, showWithItems } from '#shared/families/i
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import { isCheckoutOverdue, outstandingIds, outstandingOf, returnsOf } from './checkout.ts';
-import type { Checkout } from './fields.ts';
+import { Checkout } from './fields.ts';
 import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 export const checkoutView = {
   resource: checkout,
+  schema: Checkout,
   storedSummaries: summariesOfBookings,
   show: showWithItems<CheckoutRecord, Checkout>(
     checkout,

@@ -2,7 +2,7 @@ import { readNames, referencesOf } from '#shared/records/names.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
 import type { View } from '#shared/records/view.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import type { Contact } from './fields.ts';
+import { Contact } from './fields.ts';
 import { type ContactRecord, contact } from './record.ts';
 import { readOpen } from './uses.ts';
 
@@ -16,6 +16,7 @@ export function presentContact(
 
 export const contactView = {
   resource: contact,
+  schema: Contact,
   show: async (call, records, known) => {
     const ids = records.map(({ id }) => id);
     const [names, counts] = await Promise.all([

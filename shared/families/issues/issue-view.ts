@@ -2,7 +2,7 @@ import { summariesOfRecords } from '#shared/families/items/item-summaries.ts';
 import { mainPictures } from '#shared/families/items/main-pictures.ts';
 import { showWithItems } from '#shared/families/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
-import type { Issue } from './fields.ts';
+import { Issue } from './fields.ts';
 import { isIssueOverdue } from './issue.ts';
 import { type IssueRecord, issue } from './record.ts';
 
@@ -13,6 +13,7 @@ const showIssues = showWithItems<IssueRecord, Issue>(issue, (shown, record, _ite
 
 export const issueView = {
   resource: issue,
+  schema: Issue,
   storedSummaries: summariesOfRecords,
   show: async (call, records, known) => {
     const [issues, pictures] = await Promise.all([

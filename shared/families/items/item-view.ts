@@ -1,12 +1,13 @@
 import { readNames, referencesOf } from '#shared/records/names.ts';
 import type { View } from '#shared/records/view.ts';
-import type { Item } from './fields.ts';
+import { Item } from './fields.ts';
 import { presentItem } from './item.ts';
 import { mainPictures } from './main-pictures.ts';
 import { type ItemRecord, item } from './record.ts';
 
 export const itemView = {
   resource: item,
+  schema: Item,
   show: async (call, records, known) => {
     const [names, pictures] = await Promise.all([
       readNames(call, referencesOf(item, records), known?.names),

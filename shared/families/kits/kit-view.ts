@@ -7,11 +7,12 @@ import { hasFree } from '#shared/families/items/stock.ts';
 import { shownLines, showWithItems } from '#shared/families/items/summaries.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { View } from '#shared/records/view.ts';
-import type { Kit, KitWindowQuery } from './fields.ts';
+import { Kit, type KitWindowQuery } from './fields.ts';
 import { type KitRecord, kit } from './record.ts';
 
 export const kitView = {
   resource: kit,
+  schema: Kit,
   storedSummaries: summariesOfRecords,
   show: showWithItems<KitRecord, Kit>(kit, ({ item_summaries: _, ...shown }, record, summaries) => {
     return { ...shown, lines: shownLines(record.lines, summaries), available: null };

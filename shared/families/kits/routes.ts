@@ -1,10 +1,9 @@
-import { write as itemWrite, read } from '#shared/families/items/access.ts';
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import { recordRoutes } from '#shared/records/routes.ts';
+import { read, write } from './access.ts';
 import { Kit, KitCreate, KitQuery, KitUpdate, KitWindowQuery } from './fields.ts';
 
-const write = { ...itemWrite, writes: ['kit', 'item'] } as const;
 const records = recordRoutes('kit', { read, write });
 
 export const list = records.list({ query: KitQuery, data: listOf(Kit) });

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
 import type { KnownRecords, View } from '#shared/records/view.ts';
-import type { Location } from './fields.ts';
+import { Location } from './fields.ts';
 import { presentLocation } from './location.ts';
 import { type LocationRecord, location } from './record.ts';
 import { lineageOf, readAncestors, type Tree } from './tree.ts';
@@ -9,6 +9,7 @@ import { readUses } from './uses.ts';
 
 export const locationView = {
   resource: location,
+  schema: Location,
   show: (call, records, known) => {
     return showLocations(call, records, readAncestors(call, records), known);
   },

@@ -3,12 +3,13 @@ import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { chosen, shownKits, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
 import { stockWarnings, warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
-import type { Reservation } from './fields.ts';
+import { Reservation } from './fields.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import { classify } from './reservation.ts';
 
 export const reservationView = {
   resource: reservation,
+  schema: Reservation,
   storedSummaries: summariesOfBookings,
   show: showWithItems<ReservationRecord, Reservation>(
     reservation,

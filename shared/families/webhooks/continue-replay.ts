@@ -1,0 +1,55 @@
+import { type FeedEvent, readFeed } from '#shared/families/changes/feed.ts';
+import { exists } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { storedAs } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { deleteRow, transactIf, updateRowIf } from '#shared/table/write.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
+import { compose } from './compose.ts';
+import { deliveryOf, deliveryWrites, renewalWrites } from './delivery.ts';
+import { subscribesTo, type WebhookRecord } from './record.ts';
+import type { PlannedReplay } from './replay.ts';
+
+/** The stream hands a write over for 12 hours (`infra/background.ts`): so late may it come into the feed. */
+const longestDelaySeconds = 12 * 60 * 60;
+
+/** Changes that are read at once. */
+const pageSize = 100;
+
+/** Makes the next events of a replay due. Returns whether there are more. */
+export async function continueReplay(
+  place: WebhookPlace,
+  webhook: WebhookRecord,
+  now: number,
+): Promise<boolean> {
+  const key = webhookKey.replay(place);
+  const row = await findRow(key, { consistent: true });
+  if (!row) return false;
+  const { from, to, position } = storedAs<PlannedReplay>(row);
+  const { events, end, head } = await readFeed(place.account, position, pageSize);
+  const meant = events.filter(
+    ({ at, type, expires_at }) =>
+      at >= from && at < to && expires_at > now / 1000 && subscribesTo(webhook, type),
+  );
+  await sideBySide(meant, (change) => renew(place, change, now));
+  const last = events.at(-1);
+  const isOver =
+    end >= head || (last !== undefined && last.noted_at > addSeconds(to, longestDelaySeconds));
+  if (isOver) await deleteRow(key);
+  else {
+    // Unless the webhook was deleted meanwhile.
+    await updateRowIf({ kind: 'update', key, set: { position: end }, condition: exists });
+  }
+  return !isOver;
+}
+
+async function renew(place: WebhookPlace, change: FeedEvent, now: number): Promise<void> {
+  const time = formatInstant(now);
+  const row = await findRow(webhookKey.delivery(place, change.id), { consistent: true });
+  const writes = row
+    ? renewalWrites(place, deliveryOf(row), time)
+    : deliveryWrites(place, await compose(place.account, change, now), time);
+  // Where an attempt or its stream's function was there first, either has it due.
+  await transactIf(writes);
+}
