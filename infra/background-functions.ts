@@ -2,6 +2,8 @@ import { purgeAttributes } from '#shared/background/purge.ts';
 import { files, uploads } from '#shared/bucket/keys.ts';
 import { functionSeconds, type QueueName, queueVariables } from '#shared/config.ts';
 import { resourceNames, resourcesWithFiles, resourcesWithItems } from '#shared/families.ts';
+import { changePartition, partitionBeside } from '#shared/table/change-rows.ts';
+import { partition, partitionsOf } from '#shared/table/rows.ts';
 import type {
   BucketFunction,
   QueueFunction,
@@ -9,29 +11,30 @@ import type {
   StreamFunction,
 } from './background-function.ts';
 
+const { sent, mailed, reset, invitation, push } = partition;
+
 /** The files of records, and what those of an account take. */
-const fileRows = resourcesWithFiles.map((owner) => `A#*#${owner}#files`);
+const fileRows = resourcesWithFiles.map((owner) => partition.files('*', owner));
 const allQueues = Object.keys(queueVariables) as QueueName[];
 
 /** The schedule, and what was given up. */
-const scheduleRows = ['SCHEDULE#*', 'PARKED'];
+const scheduleRows = [partition.scheduled('*', '*'), partition.parked()];
 /** The feed of changes. */
-const changeRows = ['A#*#change', 'A#*#change#*'];
+const changeRows = [changePartition('*'), partitionBeside('*', '*')];
 /** What a batch of writes adds to, and the deliveries of its changes. */
 const followingRows = [
   ...changeRows,
-  'A#*#audit',
-  'A#*#item#counted',
-  'A#*#item#values#*',
-  'A#*#webhook#*',
+  partition.audit('*'),
+  partition.itemCounted('*'),
+  partition.itemValues('*', '*'),
+  partition.activity('*', 'webhook', '*'),
   ...scheduleRows,
 ];
 
 /** What the end of a reservation moves: itself, its items, and the counts of what it refers to. */
-const completionRows = ['reservation', 'item', 'contact', 'location'].flatMap((kind) => [
-  `A#*#${kind}`,
-  `A#*#${kind}#*`,
-]);
+const completionRows = (['reservation', 'item', 'contact', 'location'] as const).flatMap(
+  partitionsOf,
+);
 
 /**
  * The functions that the table's stream calls: `countWrites` stands in
@@ -74,7 +77,7 @@ export const scheduledFunctions = {
     schedule: 'rate(1 minute)',
     // It ends before the next one begins.
     seconds: functionSeconds.schedule,
-    access: { rows: ['SCHEDULE', ...scheduleRows] },
+    access: { rows: [partition.scheduleProgress(), ...scheduleRows] },
     sends: allQueues,
   },
 } as const satisfies Record<string, ScheduledFunction>;
@@ -85,11 +88,7 @@ export const retentionFunctions = {
     // It goes on where it stopped, and begins anew at the end.
     schedule: 'rate(6 hours)',
     access: {
-      rows: [
-        ...resourceNames.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]),
-        'A#*#audit',
-        'WALK',
-      ],
+      rows: [...resourceNames.flatMap(partitionsOf), partition.audit('*'), partition.walks()],
       scans: purgeAttributes,
     },
     seconds: functionSeconds.purge,
@@ -107,33 +106,41 @@ export const queueFunctions = {
   deliverWebhooks: {
     // A webhook keeps one of them, however slow it is.
     ...{ mostAtOnce: 50, batchSize: 1 },
-    access: { rows: ['A#*#webhook', 'A#*#webhook#*', 'SCHEDULE#*'], signs: true },
+    access: { rows: [...partitionsOf('webhook'), partition.scheduled('*', '*')], signs: true },
     bucket: { gets: [files] },
     sends: ['deliverWebhooks'],
   },
   sendMails: {
     // As few as there can be: SES sends 14 a second, and mails about one thing come in their order, mostly.
     ...{ mostAtOnce: 2, batchSize: 1 },
-    access: { rows: ['SENT#*', 'MAILED#*', 'RESET#*', 'INVITATION#*', ...scheduleRows] },
+    access: { rows: [...[sent, mailed, reset, invitation].map((of) => of('*')), ...scheduleRows] },
     mails: true,
   },
   sendPushes: {
     ...{ mostAtOnce: 10, batchSize },
-    access: { rows: ['SENT#*', 'PUSH#*', ...scheduleRows] },
+    access: { rows: [sent('*'), push('*'), ...scheduleRows] },
     pushes: true,
   },
   removeObjects: {
     ...{ mostAtOnce: 5, batchSize },
     // Files go for as long as their record is gone: that is a condition on it.
     access: {
-      rows: [...resourcesWithFiles.map((owner) => `A#*#${owner}`), ...fileRows, ...scheduleRows],
+      rows: [
+        ...resourcesWithFiles.map((owner) => partition.records('*', owner)),
+        ...fileRows,
+        ...scheduleRows,
+      ],
     },
     bucket: { deletes: [uploads, files] },
   },
   updateRecords: {
     ...{ mostAtOnce: 10, batchSize },
     access: {
-      rows: [...resourcesWithItems.map((kind) => `A#*#${kind}`), 'A#*#term#*', ...followingRows],
+      rows: [
+        ...resourcesWithItems.map((kind) => partition.records('*', kind)),
+        partition.terms('*', '*', '*'),
+        ...followingRows,
+      ],
     },
     bucket: { gets: [files] },
     sends: ['deliverWebhooks'],
@@ -142,7 +149,7 @@ export const queueFunctions = {
     ...{ mostAtOnce: 20, batchSize },
     access: {
       rows: [
-        ...['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'SENT#*'],
+        ...[...partitionsOf('notification'), partition.sequences('*'), sent('*')],
         ...[...completionRows, ...changeRows, ...scheduleRows],
       ],
     },
@@ -156,7 +163,7 @@ export const queueFunctions = {
 export const bucketFunctions = {
   checkUpload: {
     prefix: uploads,
-    access: { rows: resourcesWithFiles.flatMap((owner) => [`A#*#${owner}`, `A#*#${owner}#*`]) },
+    access: { rows: resourcesWithFiles.flatMap(partitionsOf) },
     bucket: { gets: [uploads], puts: [files], deletes: [uploads, files], lists: true },
   },
   makePreview: {

@@ -3,6 +3,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cd
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
+import { partition } from '#shared/table/rows.ts';
 import { returnedMailFunction } from './bundle/bundle.ts';
 import { callOnEvents, keepFailures, maySendTo } from './calls.ts';
 import type { Functions } from './functions.ts';
@@ -50,7 +51,7 @@ export class Mail extends Construct {
   #follow({ functions, stackName, mailFrom, consoleUrl, queue }: MailProps): void {
     const fn = functions.add(returnedMailFunction, {
       group: 'mail',
-      access: { rows: ['SENT#*', 'MAILED#*'] },
+      access: { rows: [partition.sent('*'), partition.mailed('*')] },
       timeout: Duration.seconds(functionSeconds.background),
       statements: [mayMailAs(mailFrom, stackName), maySendTo(queue)],
       environment: {

@@ -1,6 +1,8 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/families.ts';
 import { indexAttributes } from '#shared/table/indexes.ts';
+import { partition, partitionsOf } from '#shared/table/rows.ts';
+import { secretPartition } from '#shared/table/webhook-rows.ts';
 import type { StoredData } from './stored-data.ts';
 
 /**
@@ -16,10 +18,11 @@ export type TableAccess =
   | { writes: readonly ResourceName[]; checks: readonly ResourceName[]; logins?: true }
   | { rows: readonly string[]; scans?: readonly string[]; signs?: true };
 
-const credentials = ['KEY#*', 'SESSION#*'];
-const signIn = ['LOGIN#*', 'SESSION#*', 'ATTEMPTS#*', 'RESET#*', 'PUSH#*', 'IDEM#*'];
-const logins = ['LOGIN#*'];
-const secrets = 'A#*#webhook#*#secret';
+const { credential, session, login, attempts, reset, push, idempotency } = partition;
+const credentials = [credential('*'), session('*')];
+const logins = [login('*')];
+const signIn = [...logins, ...[session, attempts, reset, push, idempotency].map((of) => of('*'))];
+const secrets = secretPartition({ account: '*', webhook: '*' });
 const rowWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
 const indexes = Object.keys(indexAttributes);
 
@@ -44,7 +47,7 @@ function writing(
   { writes, checks }: Extract<TableAccess, { writes: unknown }>,
   more: readonly string[] = [],
 ): PolicyStatement[] {
-  const checked = checks.map((kind) => `A#*#${kind}`);
+  const checked = checks.map((kind) => partition.records('*', kind));
   const checking = checked.length > 0 ? [guarded(table, ['ConditionCheckItem'], checked)] : [];
   return [writeRows(table, writes, more), ...checking];
 }
@@ -54,9 +57,9 @@ function signInStatements(table: StoredData): PolicyStatement[] {
   const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
   return [
     reading(table),
-    guarded(table, ['UpdateItem'], [...credentials, 'A#*#user']),
+    guarded(table, ['UpdateItem'], [...credentials, partition.records('*', 'user')]),
     guarded(table, writing, signIn),
-    guarded(table, ['ConditionCheckItem'], ['ACCOUNT']),
+    guarded(table, ['ConditionCheckItem'], [partition.accounts()]),
   ];
 }
 
@@ -90,22 +93,21 @@ function scan(table: StoredData, attributes: readonly string[]): PolicyStatement
   });
 }
 
-/** The partitions are patterns, in which `A#*` stands for any account. */
 function writeRows(
   table: StoredData,
   kinds: readonly ResourceName[],
   more: readonly string[],
 ): PolicyStatement {
-  const own = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
+  const own = kinds.flatMap(partitionsOf);
   // A key has a credential, and is counted by its account; those of a member follow the member.
   const hasKeys = kinds.includes('key') || kinds.includes('user');
   const beside = [
-    ...(hasKeys ? ['KEY#*'] : []),
+    ...(hasKeys ? [credential('*')] : []),
     // Of what an account may have only so many, its row guards the number.
-    ...(hasKeys || kinds.includes('webhook') ? ['ACCOUNT'] : []),
-    ...(kinds.includes('user') ? ['INVITATION#*'] : []),
+    ...(hasKeys || kinds.includes('webhook') ? [partition.accounts()] : []),
+    ...(kinds.includes('user') ? [partition.invitation('*')] : []),
   ];
-  const all = ['A#*#sequence', 'A#*#unique', 'IDEM#*'];
+  const all = [partition.sequences('*'), partition.unique('*'), idempotency('*')];
   return guarded(table, rowWrites, [...own, ...beside, ...all, ...more]);
 }
 

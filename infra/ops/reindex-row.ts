@@ -4,13 +4,18 @@ import { facetRepair } from '#shared/records/facet-repair.ts';
 import { foldSharedBits } from '#shared/records/fold-shared-bits.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { RecordKind } from '#shared/records/kind.ts';
-import { isShared } from '#shared/records/live-bits.ts';
 import { idsInPacked, packIds } from '#shared/records/packed-ids.ts';
 import { writtenBy } from '#shared/records/terms.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
-import { resourceOfPartition, termOf, termOfKey } from '#shared/table/key-parts.ts';
+import {
+  isOfAccount,
+  isShared,
+  resourceOfPartition,
+  termOf,
+  termOfKey,
+} from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
@@ -31,7 +36,7 @@ export async function reindexRow(row: Row): Promise<Partial<ReindexCounts>> {
   if (row.entity === 'term') return reindexTerm(row);
   if (row.entity === 'packed') return reindexPacked(row);
   if (row.entity === 'count' && isShared(row)) await foldSharedBits([row]);
-  const { resource } = row.pk.startsWith('A#') ? resourceOfPartition(row.pk) : { resource: '' };
+  const resource = isOfAccount(row) ? resourceOfPartition(row.pk).resource : '';
   const kind = recordKinds.get(resource);
   if (kind && row.entity === 'deleted') return { records: await rewrite(kind, row) };
   return kind && row.entity === resource ? reindexRecord(kind, row) : {};

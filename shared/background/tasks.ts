@@ -1,6 +1,7 @@
 import { before } from '#shared/before.ts';
 import { logError, logMetric } from '#shared/log.ts';
 import { accountOfRow } from '#shared/table/account-of-row.ts';
+import { nameOfScheduled, shardOfScheduled } from '#shared/table/key-parts.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
@@ -57,8 +58,8 @@ export interface NamedTask {
 
 /** What is left of a task of the schedule without its time. */
 export function namedTask({ pk, sk, entity: _entity, ...task }: Task): NamedTask {
-  const shard = Number(pk.slice(pk.lastIndexOf('#') + 1));
-  return { name: sk.slice(sk.indexOf('#') + 1), shard, task };
+  const key = { pk, sk };
+  return { name: nameOfScheduled(key), shard: shardOfScheduled(key), task };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
+import { isShared } from '#shared/table/key-parts.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type NamedRowKey, named, type Row, type RowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { transact } from '#shared/table/write.ts';
-import { isShared, type SharedBits, sharedBitsOf } from './live-bits.ts';
+import { type SharedBits, sharedBitsOf } from './live-bits.ts';
 
 /** The rows of bits among those of a transaction that the stripes of a range share. */
 export function sharedKeysOf(writes: readonly RowWrite[]): NamedRowKey[] {

@@ -7,7 +7,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { groupKey, idDigits, idKey } from '#shared/table/sort-key.ts';
+import { groupKey, groupOf, idDigits, idKey } from '#shared/table/sort-key.ts';
 import { momentOf } from './occurrence.ts';
 
 export interface Reference {
@@ -115,7 +115,7 @@ function entryRow(
   };
   const key = rowKey.activity(accountId, own.resource, own.id, id);
   const link = naming
-    ? inIndex(indexes.history.naming, groupKey(`${naming.resource}#${momentOf(call)}`, naming.id))
+    ? inIndex(indexes.history.naming, groupKey(groupOf(naming.resource, momentOf(call)), naming.id))
     : {};
   return { kind: 'put', row: { ...key, ...link, ...entry } };
 }

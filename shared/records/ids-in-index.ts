@@ -1,10 +1,10 @@
 import type { Call, InAccount } from '#shared/call.ts';
 import { type ResourceName, resourcesWithItems } from '#shared/families.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
-import type { KeyRange } from '#shared/table/range.ts';
+import type { KeyRange } from '#shared/table/key-range.ts';
 import { keyPages, queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { groupValues, idOf } from '#shared/table/sort-key.ts';
+import { groupOf, groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 import type { IdPage, PageSize } from './id-page.ts';
 import { IdSet } from './id-set.ts';
 
@@ -29,7 +29,7 @@ export async function idsUnder(
   index: IndexName,
   value: string | number,
 ): Promise<IdSet> {
-  const range = { beginsWith: `${value}#` };
+  const range = withinGroup(value);
   const ids = new IdSet();
   for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.addAll(sure);
   return ids;
@@ -54,7 +54,7 @@ export async function idsUnderAny(
   const pk = partition.records(call.caller.accountId, resource);
   const ids = new IdSet();
   for await (const { keys } of keyPages({ pk, index })) {
-    ids.addAll(new IdSet(keys.filter((key) => texts.has(groupValues(key).join('#'))).map(idOf)));
+    ids.addAll(new IdSet(keys.filter((key) => texts.has(groupOf(...groupValues(key)))).map(idOf)));
   }
   return ids;
 }
@@ -65,7 +65,7 @@ export async function idsNaming(
   item: number,
   resource: ResourceName,
 ): Promise<number[]> {
-  const range = { beginsWith: `${resource}#` };
+  const range = withinGroup(resource);
   return (await namingKeys(accountId, item, range)).map(idOf);
 }
 
@@ -76,7 +76,7 @@ export async function recordsNaming(
 ): Promise<{ resource: ResourceName; id: number }[]> {
   const keys = await namingKeys(accountId, item);
   return keys.flatMap((key) => {
-    const resource = resourcesWithItems.find((one) => key.startsWith(`${one}#`));
+    const resource = resourcesWithItems.find((one) => groupValues(key)[0] === one);
     return resource === undefined ? [] : [{ resource, id: idOf(key) }];
   });
 }

@@ -1,11 +1,6 @@
-import {
-  firstIdOf,
-  numberBits,
-  rangeIds,
-  rowStripes,
-  sharedStripe,
-} from '#shared/table/live-rows.ts';
-import type { Row, RowKey } from '#shared/table/rows.ts';
+import { isShared, stripeKey } from '#shared/table/key-parts.ts';
+import { firstIdOf, numberBits, rangeIds, rowStripes } from '#shared/table/live-rows.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { IdSet, integerBits } from './id-set.ts';
 
 /** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
@@ -61,9 +56,6 @@ function addStripe(integers: Uint32Array, stripe: number, bits: bigint): void {
   }
 }
 
-/** Whether a row of bits is one that the stripes of its range share. */
-export const isShared = ({ sk }: RowKey) => sk.endsWith(`#${sharedStripe}`);
-
 /** A number of bits in a shared row, by its name there, and the row and the attribute that it adds to. */
 export interface SharedBits {
   name: string;
@@ -73,12 +65,11 @@ export interface SharedBits {
 }
 
 export function sharedBitsOf(row: Row): SharedBits[] {
-  const range = row.sk.slice(0, row.sk.lastIndexOf('#'));
   return countsOf(row).map(([name, value]) => {
     const [stripe = '', ...attribute] = name.split(ofStripe);
     return {
       name,
-      sk: `${range}#${stripe}`,
+      sk: stripeKey(row, stripe),
       attribute: attribute.join(ofStripe),
       value: toBits(value),
     };

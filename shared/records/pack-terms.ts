@@ -7,7 +7,7 @@ import {
   type RowCondition,
   type RowWrite,
 } from '#shared/table/actions.ts';
-import { termOfKey } from '#shared/table/key-parts.ts';
+import { termOfKey, termRange } from '#shared/table/key-parts.ts';
 import { isPackedRange, packedMark } from '#shared/table/packed-rows.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { type NamedRowKey, partition, type Row, rowKey } from '#shared/table/rows.ts';
@@ -61,8 +61,7 @@ async function readRows(value: ValueTerm): Promise<Row[]> {
 /** The rows of the term whose keys go on so; another value may begin with this one. */
 async function readBehind({ account, resource, term }: ValueTerm, rest: string): Promise<Row[]> {
   const pk = partition.terms(account, resource, termPartition(term));
-  const range = { beginsWith: `${term}#${rest}` };
-  const rows = await queryRows({ pk, range, consistent: true });
+  const rows = await queryRows({ pk, range: termRange(term, rest), consistent: true });
   return rows.filter(({ sk }) => termOfKey(sk).term === term);
 }
 

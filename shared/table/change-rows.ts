@@ -2,10 +2,11 @@ import { named } from './rows.ts';
 import { idKey } from './sort-key.ts';
 
 /** The feed of changes of an account. */
-export const changePartition = (account: number) => `A#${account}#change`;
+export const changePartition = (account: number | '*') => `A#${account}#change`;
 
 /** What else the feed needs has partitions of its own, so that it spreads. */
-const partitionBeside = (account: number, name: string) => `A#${account}#change#${name}`;
+export const partitionBeside = (account: number | '*', name: string) =>
+  `A#${account}#change#${name}`;
 
 /** The records whose events of a time share a row. */
 const idsTogether = 256;

@@ -1,5 +1,12 @@
 import { type FileOwner, resourcesWithFiles } from '#shared/families.ts';
+import type { KeyRange } from './key-range.ts';
+import { sharedStripe } from './live-rows.ts';
 import { partition, type RowKey } from './rows.ts';
+
+/** Whether a row is in a partition of an account. */
+export function isOfAccount({ pk }: RowKey): boolean {
+  return pk.startsWith('A#');
+}
 
 /** The account of a partition such as `A#12#item`. */
 export function accountOfPartition(pk: string): number {
@@ -23,6 +30,11 @@ export function recordOfHistory({ pk }: RowKey): number {
 export function termOfKey(sk: string): { term: string; rest: string } {
   const end = sk.lastIndexOf('#');
   return { term: sk.slice(0, end), rest: sk.slice(end + 1) };
+}
+
+/** The range of the rows of a term; another term may begin with it. */
+export function termRange(term: string, rest = ''): KeyRange {
+  return { beginsWith: `${term}#${rest}` };
 }
 
 /** The term of a row of search terms, and the id of the record that has it. */
@@ -59,4 +71,24 @@ export function tokenIdOfPartition(pk: string): string {
 
 export function resourceOfAuditPlace(place: string): string | undefined {
   return place.split('#')[1];
+}
+
+/** The partition of an hour that a scheduled row is in. */
+export function shardOfScheduled({ pk }: RowKey): number {
+  return Number(pk.slice(pk.lastIndexOf('#') + 1));
+}
+
+/** What a scheduled or parked row is about, without its time. */
+export function nameOfScheduled({ sk }: RowKey): string {
+  return sk.slice(sk.indexOf('#') + 1);
+}
+
+/** Whether a row of bits is one that the stripes of its range share. */
+export function isShared({ sk }: RowKey): boolean {
+  return sk.endsWith(`#${sharedStripe}`);
+}
+
+/** The sort key of a stripe in the range of another. */
+export function stripeKey({ sk }: RowKey, stripe: string): string {
+  return `${sk.slice(0, sk.lastIndexOf('#'))}#${stripe}`;
 }

@@ -1,19 +1,6 @@
 import { compareText } from '#shared/text.ts';
 import type { Attributes } from './attributes.ts';
-
-/**
- * Bounds of the sort key: `from` is inclusive, `after` and `before` are exclusive. With another
- * bound, `before` must not be a complete key, because DynamoDB would include it.
- */
-export interface KeyRange {
-  from?: string;
-  after?: string;
-  before?: string;
-  beginsWith?: string;
-}
-
-/** Where a part of an index begins and ends. */
-export type Bounds = Pick<KeyRange, 'from' | 'before'>;
+import type { KeyRange } from './key-range.ts';
 
 /** The greatest character: a prefix with it sorts after all keys with the prefix. */
 const greatest = '\u{10ffff}';

@@ -31,30 +31,53 @@ export function keyText({ pk, sk }: RowKey): string {
 
 /** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
-/** The partitions that are read as a whole, that several kinds of rows are in, or that are parsed. */
+/** What a partition is of; `*` in a pattern of partitions, as policies have them, stands for any. */
+type Of<T extends number | string> = T | '*';
+type Account = Of<number>;
+
+/** The partitions of all rows but those of the feed of changes and of webhooks. */
 export const partition = {
   accounts: () => 'ACCOUNT',
-  records: (account: number, resource: ResourceName) => `A#${account}#${resource}`,
+  sequences: (account: Account) => `A#${account}#sequence`,
+  unique: (account: Account) => `A#${account}#unique`,
+  records: (account: Account, resource: ResourceName) => `A#${account}#${resource}`,
   deleted: (account: number, resource: ResourceName) => `A#${account}#${resource}#deleted`,
   counts: (account: number, resource: ResourceName) => `A#${account}#${resource}#count`,
   totals: (account: number, resource: ResourceName) => `A#${account}#${resource}#total`,
   /** A search term's partition: see `termPartition`. */
-  terms: (account: number, resource: ResourceName, name: string) =>
+  terms: (account: Account, resource: ResourceName | '*', name: string) =>
     `A#${account}#${resource}#term#${name}`,
   contactUses: (account: number, contact: number) => `A#${account}#contact#uses#${contact}`,
-  activity: (account: number, resource: ResourceName, id: number) =>
+  locationUses: (account: number, stripe: number) => `A#${account}#location#uses#${stripe}`,
+  locationTree: (account: number) => `A#${account}#location#tree`,
+  /** The history of a record; as a pattern, all partitions of a kind of record but that of the records. */
+  activity: (account: Account, resource: ResourceName, id: Of<number>) =>
     `A#${account}#${resource}#${id}`,
-  audit: (account: number) => `A#${account}#audit`,
-  itemValues: (account: number, field: string) => `A#${account}#item#values#${field}`,
-  files: (account: number, owner: FileOwner) => `A#${account}#${owner}#files`,
+  audit: (account: Account) => `A#${account}#audit`,
+  itemCounted: (account: Account) => `A#${account}#item#counted`,
+  itemValues: (account: Account, field: string) => `A#${account}#item#values#${field}`,
+  files: (account: Account, owner: FileOwner) => `A#${account}#${owner}#files`,
+  notifications: (account: Account, user: Of<number>) => `A#${account}#notification#${user}`,
   credential: (id: string) => `KEY#${id}`,
   session: (id: string) => `SESSION#${id}`,
-  reset: (id: string) => `RESET#${id}`,
-  scheduled: (hour: string, shard: number) => `SCHEDULE#${hour}#${shard}`,
-  parked: () => 'PARKED',
-  notifications: (account: number, user: number) => `A#${account}#notification#${user}`,
   login: (email: string) => `LOGIN#${email}`,
+  reset: (id: string) => `RESET#${id}`,
+  invitation: (id: string) => `INVITATION#${id}`,
+  attempts: (scope: string) => `ATTEMPTS#${scope}`,
+  push: (email: string) => `PUSH#${email}`,
+  idempotency: (call: string) => `IDEM#${call}`,
+  mailed: (whose: string) => `MAILED#${whose}`,
+  sent: (name: string) => `SENT#${name}`,
+  scheduled: (hour: string, shard: Of<number>) => `SCHEDULE#${hour}#${shard}`,
+  scheduleProgress: () => 'SCHEDULE',
+  parked: () => 'PARKED',
+  walks: () => 'WALK',
 } as const;
+
+/** Patterns of all partitions of a kind of record, of any account. */
+export function partitionsOf(resource: ResourceName): string[] {
+  return [partition.records('*', resource), partition.activity('*', resource, '*')];
+}
 
 /** What the keys of a range's bits begin with. */
 export const countPrefix = (range: number) => `${numberKey(range)}#`;
@@ -63,8 +86,8 @@ export const rowKey = {
   account: (account: number) => named('account', partition.accounts(), idKey(account)),
   accountSequence: () => named('sequence', 'SEQUENCE', 'account'),
   sequence: (account: number, resource: ResourceName | 'file') =>
-    named('sequence', `A#${account}#sequence`, resource),
-  locationTree: (account: number) => named('tree', `A#${account}#location#tree`, 'tree'),
+    named('sequence', partition.sequences(account), resource),
+  locationTree: (account: number) => named('tree', partition.locationTree(account), 'tree'),
   record: (account: number, resource: ResourceName, id: number) =>
     named(resource, partition.records(account, resource), idKey(id)),
   deleted: (account: number, resource: ResourceName, id: number) =>
@@ -89,9 +112,9 @@ export const rowKey = {
       partition.terms(account, resource, termPartition(term)),
       `${term}#${packedRange(id)}`,
     ),
-  unique: (account: number, value: string) => named('unique', `A#${account}#unique`, value),
+  unique: (account: number, value: string) => named('unique', partition.unique(account), value),
   locationUses: (account: number, location: number, stripe: number) =>
-    named('uses', `A#${account}#location#uses#${stripe}`, blockOf(location - 1, usesBlock)),
+    named('uses', partition.locationUses(account, stripe), blockOf(location - 1, usesBlock)),
   contactUses: (account: number, contact: number, stripe: number) =>
     named('uses', partition.contactUses(account, contact), String(stripe).padStart(2, '0')),
   activity: (account: number, resource: ResourceName, id: number, entry: string) =>
@@ -102,7 +125,7 @@ export const rowKey = {
     named('item-value', partition.itemValues(account, field), `=${folded}`),
   /** Which values of an item are counted. */
   itemCounted: (account: number, id: number) =>
-    named('item-counted', `A#${account}#item#counted`, idKey(id)),
+    named('item-counted', partition.itemCounted(account), idKey(id)),
   files: (account: number, owner: FileOwner, id: number) =>
     named('files', partition.files(account, owner), idKey(id)),
   /** What all files of an account take, whatever they belong to. */
@@ -113,16 +136,18 @@ export const rowKey = {
     named('spent', partition.session(id), `SPENT#${hash}`),
   sessionMove: (id: string, hash: string) =>
     named('session-move', partition.session(id), `MOVE#${hash}`),
-  push: (email: string) => named('push', `PUSH#${email}`, 'PUSH'),
-  pushEndpoint: (hash: string) => named('push-endpoint', `PUSH#endpoint#${hash}`, 'ENDPOINT'),
+  push: (email: string) => named('push', partition.push(email), 'PUSH'),
+  pushEndpoint: (hash: string) =>
+    named('push-endpoint', partition.push(`endpoint#${hash}`), 'ENDPOINT'),
   pushKey: () => named('push-key', 'PUSH', 'KEY'),
   refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
-  mailed: (whose: string) => named('mailed', `MAILED#${whose}`, 'MAILED'),
+  mailed: (whose: string) => named('mailed', partition.mailed(whose), 'MAILED'),
   switch: (name: string) => named('switch', 'SWITCH', name),
-  sent: (name: string) => named('sent', `SENT#${name}`, 'SENT'),
+  sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
   /** How far a command of operators that walks the table has come. */
-  walkProgress: (name: string) => named('walk', 'WALK', name),
-  scheduleProgress: (shard: number) => named('schedule', 'SCHEDULE', `PROGRESS#${shard}`),
+  walkProgress: (name: string) => named('walk', partition.walks(), name),
+  scheduleProgress: (shard: number) =>
+    named('schedule', partition.scheduleProgress(), `PROGRESS#${shard}`),
   /** A task that was given up at a time (ISO 8601, UTC). */
   parked: (time: string, name: string) => named('parked', partition.parked(), `${time}#${name}`),
   /** Scheduled work by its time (ISO 8601, UTC); each hour has its own partitions. */
@@ -133,11 +158,11 @@ export const rowKey = {
   reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
   /** That an operator turned a second factor off, until its mail is sent. */
   factorReset: (id: string) => named('factor-reset', partition.reset(id), 'SECOND_FACTOR'),
-  invitation: (id: string) => named('invitation', `INVITATION#${id}`, 'INVITATION'),
-  attempts: (scope: string) => named('attempts', `ATTEMPTS#${scope}`, 'ATTEMPTS'),
+  invitation: (id: string) => named('invitation', partition.invitation(id), 'INVITATION'),
+  attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => named('login', partition.login(email), 'LOGIN'),
   idempotency: (credential: string, account: number, key: string) =>
-    named('idempotency', `IDEM#${credential}#${account}#${key}`, 'IDEM'),
+    named('idempotency', partition.idempotency(`${credential}#${account}#${key}`), 'IDEM'),
 } as const;
 
 /** The key of a row, and what the row is. */

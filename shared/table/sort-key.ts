@@ -1,5 +1,6 @@
 import { fold, keyText } from '#shared/text.ts';
 import { type IndexKeys, type IndexName, indexes, inIndex } from './indexes.ts';
+import type { Bounds, KeyRange } from './key-range.ts';
 
 export const idDigits = 12;
 
@@ -36,6 +37,21 @@ export function timeKey(value: string | null, id: number): string {
 /** An index key that groups records by a value, then by id. */
 export function groupKey(value: string | number, id: number): string {
   return `${value}#${idKey(id)}`;
+}
+
+/** A group of several values, each within the one before. */
+export function groupOf(...values: readonly (string | number)[]): string {
+  return values.join('#');
+}
+
+/** The range of the keys of a group. */
+export function withinGroup(group: string | number): KeyRange {
+  return { beginsWith: `${group}#` };
+}
+
+/** The range of the keys of a group whose next value sorts before another. */
+export function groupUntil(group: string, end: string): Bounds {
+  return { from: `${group}#`, before: `${group}#${end}` };
 }
 
 /** The values of a group key, without its id. */

@@ -6,12 +6,16 @@ export interface WebhookPlace {
   webhook: number;
 }
 
-const partitionOf = ({ account, webhook }: WebhookPlace, what: string) =>
+/** In a pattern of partitions, as policies have them. */
+type AnyWebhook = Record<keyof WebhookPlace, '*'>;
+
+const partitionOf = ({ account, webhook }: WebhookPlace | AnyWebhook, what: string) =>
   `A#${account}#webhook#${webhook}#${what}`;
 
 /** What its queue works by: its lease, what is to be replayed, and that it is to be woken. */
 const statePartition = (place: WebhookPlace) => partitionOf(place, 'state');
 export const deliveryPartition = (place: WebhookPlace) => partitionOf(place, 'delivery');
+export const secretPartition = (place: WebhookPlace | AnyWebhook) => partitionOf(place, 'secret');
 /** The deliveries to attempt, by when. */
 export const duePartition = (place: WebhookPlace) => partitionOf(place, 'due');
 
@@ -21,7 +25,7 @@ export const webhookKey = {
   replay: (place: WebhookPlace) => named('webhook-replay', statePartition(place), 'REPLAY'),
   /** Its writing wakes the queue of a webhook. */
   wake: (place: WebhookPlace) => named('webhook-wake', statePartition(place), 'WAKE'),
-  secrets: (place: WebhookPlace) => named('webhook-secret', partitionOf(place, 'secret'), 'SECRET'),
+  secrets: (place: WebhookPlace) => named('webhook-secret', secretPartition(place), 'SECRET'),
   delivery: (place: WebhookPlace, event: string) =>
     named('delivery', deliveryPartition(place), event),
   due: (place: WebhookPlace, time: string, event: string) =>

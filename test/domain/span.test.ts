@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanKeys, spanOf, spanRanges } from '#shared/resources/span.ts';
+import { spanKeys, spanOf, spanRanges } from '#shared/table/span.ts';
 
 const span = { start: '2025-01-01T00:00:00Z', iid: [3, 40] };
 const keyOf = (end: string, isOpen: boolean) =>

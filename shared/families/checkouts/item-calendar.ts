@@ -11,7 +11,7 @@ import { findRecords, getRecord } from '#shared/records/read.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { keyPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
+import { groupUntil, groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
 import { type CalendarPlace, endOf, showPlaces } from './calendar-entries.ts';
@@ -95,7 +95,7 @@ async function readCheckouts(
   const pages = keyPages({
     pk: partition.activity(call.caller.accountId, 'item', itemId),
     index: indexes.history.naming,
-    range: { from: 'checkout#', before: `checkout#${to}` },
+    range: groupUntil('checkout', to),
     descending: true,
     pageSize: readAtOnce,
   });

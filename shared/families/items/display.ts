@@ -10,6 +10,7 @@ import {
 } from '#shared/records/lists/filters.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import { indexes } from '#shared/table/indexes.ts';
+import { groupUntil } from '#shared/table/sort-key.ts';
 import type { ItemCondition } from './fields.ts';
 import { isItemOverdue } from './lateness.ts';
 import type { Display } from './queries.ts';
@@ -60,7 +61,7 @@ function overdueFilter(
   holds: (record: ItemRecord) => boolean,
 ): Filter<ItemRecord> | undefined {
   const ranges = outStates.map((state) => {
-    const range = { from: `${state}#`, before: `${state}#${call.now}` };
+    const range = groupUntil(state, call.now);
     return rangeFilter(call, item, indexes.item.state, range, holds);
   });
   const filter = eitherFilter(call, item, ranges);

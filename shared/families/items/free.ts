@@ -10,7 +10,7 @@ import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { groupValues, idOf } from '#shared/table/sort-key.ts';
+import { groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 import { addSeconds } from '#shared/time.ts';
 import { isFree, overlaps, type Window } from './availability.ts';
 import { longestBuffer } from './fields.ts';
@@ -77,6 +77,6 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
 /** The operative items that are out, with their due times. */
 async function readOut({ caller: { accountId } }: Call): Promise<{ id: number; due: string }[]> {
   const pk = partition.records(accountId, 'item');
-  const keys = await queryKeys({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } });
+  const keys = await queryKeys({ pk, index: indexes.item.state, range: withinGroup('out') });
   return keys.map((key) => ({ id: idOf(key), due: groupValues(key)[1] ?? '' }));
 }

@@ -3,9 +3,10 @@ import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.
 import type { Names } from '#shared/records/reference-names.ts';
 import type { KnownRecords } from '#shared/records/view.ts';
 import { indexes } from '#shared/table/indexes.ts';
+import type { KeyRange } from '#shared/table/key-range.ts';
 import { findRows, queryKeys } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
-import { idOf } from '#shared/table/sort-key.ts';
+import { groupUntil, idOf, withinGroup } from '#shared/table/sort-key.ts';
 import { itemIdsOf, type NamedContents } from './lines.ts';
 import { packSummary, type StoredSummary, unpackSummary } from './packed-summary.ts';
 import type { ItemRecord } from './record.ts';
@@ -94,7 +95,7 @@ const mostRead = 500;
 /** The ids of items in ranges of their states; undefined for very many. */
 async function idsInStates(
   { caller: { accountId } }: Call,
-  ranges: readonly { from: string; before: string }[],
+  ranges: readonly KeyRange[],
 ): Promise<Set<number> | undefined> {
   const pk = partition.records(accountId, 'item');
   const reads = ranges.map((range) =>
@@ -109,7 +110,7 @@ function readInoperative(call: Call): Promise<Set<number> | undefined> {
   const states: readonly ItemState[] = ['unavailable', 'out-unavailable'];
   return idsInStates(
     call,
-    states.map((state) => ({ from: `${state}#`, before: `${state}~` })),
+    states.map((state) => withinGroup(state)),
   );
 }
 
@@ -120,7 +121,7 @@ async function readOverdue(
 ): Promise<Map<number, CheckoutLink> | undefined> {
   const overdue = await idsInStates(
     call,
-    outStates.map((state) => ({ from: `${state}#`, before: `${state}#${call.now}` })),
+    outStates.map((state) => groupUntil(state, call.now)),
   );
   if (!overdue) return undefined;
   const keys = [...overdue.intersection(ids)].map((id) =>

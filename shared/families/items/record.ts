@@ -5,7 +5,7 @@ import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
 import { mainPictureFields, untrackedOfFiles } from '#shared/resources/files.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { type IndexKeys, indexes, inIndex } from '#shared/table/indexes.ts';
-import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
+import { groupKey, groupOf, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { itemFields, itemOrders, itemStored } from './fields.ts';
 import { nextInspection } from './next-inspection.ts';
 import { nextMaintenance } from './plans.ts';
@@ -36,9 +36,9 @@ const fields = {
 export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 /** Each state of checked-out items is sorted by due time. */
-function groupOf(record: ItemRecord): string {
+function stateGroup(record: ItemRecord): string {
   const state = itemState(record);
-  return record.checkout_id === null ? state : `${state}#${record.due_time}`;
+  return record.checkout_id === null ? state : groupOf(state, record.due_time ?? '');
 }
 
 /** Only items with something due are in the index of maintenance. */
@@ -99,7 +99,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
   }),
   facet: ({ condition }) => condition,
   indexKeys: (record) => ({
-    ...inIndex(indexes.item.state, groupKey(groupOf(record), record.id)),
+    ...inIndex(indexes.item.state, groupKey(stateGroup(record), record.id)),
     ...inIndex(indexes.item.inspection, timeKey(nextInspection(record), record.id)),
     ...maintenanceKey(record),
     ...inIndex(indexes.item.seen, groupKey(record.last_inventory_at ?? neverSeen, record.id)),

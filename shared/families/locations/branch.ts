@@ -3,7 +3,7 @@ import { indexes } from '#shared/table/indexes.ts';
 import { queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { groupValues, idOf } from '#shared/table/sort-key.ts';
+import { groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 
 /** A root has depth 1 (contract: depth at most 10). */
 export const deepestLocation = 10;
@@ -41,7 +41,7 @@ async function readChildren(
     locations.length > mostQueried
       ? await queryKeys({ pk, index })
       : await sideBySide(locations, (parent) =>
-          queryKeys({ pk, index, range: { beginsWith: `${parent}#` } }),
+          queryKeys({ pk, index, range: withinGroup(parent) }),
         );
   return keys
     .flat()

@@ -3,9 +3,9 @@ import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
-import { spanKeys } from '#shared/resources/span.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { bookedPlaceKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
+import { spanKeys } from '#shared/table/span.ts';
 import { reservationFields, reservationOrders, reservationStored } from './fields.ts';
 
 const fields = { ...reservationFields, ...reservationStored, ...summaryFields };

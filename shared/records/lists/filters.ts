@@ -6,8 +6,9 @@ import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
 import { facetIn, readLiveIds } from '#shared/records/live-ids.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
-import type { Bounds } from '#shared/table/range.ts';
+import type { Bounds } from '#shared/table/key-range.ts';
 import { batchRows } from '#shared/table/read.ts';
+import { withinGroup } from '#shared/table/sort-key.ts';
 import { wordsOf } from '#shared/text.ts';
 import {
   type FoundIds,
@@ -125,7 +126,7 @@ export function groupFilter<R extends BaseRecord>(
   group: string | number,
   holds: (record: R) => boolean,
 ): PagedIds<R> {
-  const range = { beginsWith: `${group}#` };
+  const range = withinGroup(group);
   return { pages: (size) => idPagesWithin(call, name, index, range, size), holds };
 }
 

@@ -5,7 +5,7 @@ import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
-import type { Bounds } from '#shared/table/range.ts';
+import type { Bounds } from '#shared/table/key-range.ts';
 import { batchRows } from '#shared/table/read.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   indexOf,
   type SortField,
 } from '#shared/table/indexes.ts';
-import type { Bounds, KeyRange } from '#shared/table/range.ts';
+import type { Bounds, KeyRange } from '#shared/table/key-range.ts';
 import { keyPages, queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';

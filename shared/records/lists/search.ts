@@ -5,10 +5,12 @@ import { IdSet } from '#shared/records/id-set.ts';
 import { idsInPacked } from '#shared/records/packed-ids.ts';
 import { termsOf } from '#shared/records/terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import { termOfKey, termRange } from '#shared/table/key-parts.ts';
+import type { KeyRange } from '#shared/table/key-range.ts';
 import { isPackedRange } from '#shared/table/packed-rows.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { idOf, isIdKey } from '#shared/table/sort-key.ts';
+import { idOf } from '#shared/table/sort-key.ts';
 import { prefixPartitions, termPartition } from '#shared/table/term-partition.ts';
 import type { PagedIds } from './intersection.ts';
 
@@ -23,7 +25,8 @@ export function prefixSource<R extends BaseRecord>(
     partition.terms(accountId, resource.name, name),
   );
   return {
-    pages: (size) => sideBySidePages(partitions.map((pk) => postings({ pk, prefix }, size))),
+    pages: (size) =>
+      sideBySidePages(partitions.map((pk) => postings(pk, { beginsWith: prefix }, size))),
     holds: (record) => termsOf(resource, record).some((term) => term.startsWith(prefix)),
     mayBeGone: true,
   };
@@ -37,36 +40,35 @@ export function termSource<R extends BaseRecord>(
 ): PagedIds<R> {
   const pk = partition.terms(call.caller.accountId, resource.name, termPartition(term));
   return {
-    pages: (size) => postings({ pk, prefix: `${term}#`, isWhole: true }, size),
+    pages: (size) => postings(pk, termRange(term), size, term),
     holds: (record) => termsOf(resource, record).includes(term),
     mayBeGone: true,
   };
 }
 
-interface Postings {
-  pk: string;
-  prefix: string;
-  /** Whether the prefix is a whole term. */
-  isWhole?: boolean;
-}
-
 /**
  * Reads term rows. A row with a mark was written outside its transaction, so its record is checked.
  * Packed ids come last, and say nothing of an id that has a row.
+ * With a whole term, rows of others are passed over.
  */
 async function* postings(
-  { pk, prefix, isWhole = false }: Postings,
+  pk: string,
+  range: KeyRange,
   size: PageSize,
+  whole?: string,
 ): AsyncGenerator<IdPage, void> {
-  const pages = queryPages({ pk, range: { beginsWith: prefix }, consistent: true, ...size });
+  const pages = queryPages({ pk, range, consistent: true, ...size });
   const withRow = new IdSet();
   for await (const { rows, isLast } of pages) {
     const [sure, unsure] = [new IdSet(), new IdSet()];
     for (const row of rows) {
-      const rest = row.sk.slice(prefix.length);
-      if (isWhole && isPackedRange(rest)) sure.addAll(idsInPacked(row).difference(withRow));
+      const { term, rest } = termOfKey(row.sk);
       // Another value may begin with this one.
-      if (isWhole && !isIdKey(rest)) continue;
+      if (whole !== undefined && term !== whole) continue;
+      if (isPackedRange(rest)) {
+        sure.addAll(idsInPacked(row).difference(withRow));
+        continue;
+      }
       const id = idOf(row.sk);
       withRow.add(id);
       if (row.removed === undefined) (row.mark === undefined ? sure : unsure).add(id);

@@ -3,10 +3,10 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { type Span, spanIndex, spanOf, spanRanges } from '#shared/resources/span.ts';
 import { queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
+import { type Span, spanIndex, spanOf, spanRanges } from '#shared/table/span.ts';
 import type { Filter } from './filters.ts';
 
 /** A time window. A missing side is open. */

@@ -6,7 +6,7 @@ import { findRecords } from '#shared/records/read.ts';
 import { showById, type View } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import type { KeyRange } from '#shared/table/range.ts';
+import type { KeyRange } from '#shared/table/key-range.ts';
 import { countPages, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';

@@ -1,6 +1,6 @@
-import { type IndexKeys, indexes, inIndex } from '#shared/table/indexes.ts';
-import { groupKey } from '#shared/table/sort-key.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
+import { type IndexKeys, indexes, inIndex } from './indexes.ts';
+import { groupKey, groupOf } from './sort-key.ts';
 
 /** The half-open time of a booking. `isOpen`: the end is not known yet. */
 export interface Span {
@@ -29,7 +29,7 @@ export function spanKeys(id: number, { start, end, isOpen, iid }: Span): IndexKe
   const length = lengths.findIndex((longest) => secondsBetween(start, end) <= longest);
   const group = isOpen ? endless : length < 0 ? longer : String(length);
   const items = iid.map((one) => one.toString(radix)).join('.');
-  return inIndex(spanIndex, groupKey([group, start, end, items].join('#'), id));
+  return inIndex(spanIndex, groupKey(groupOf(group, start, end, items), id));
 }
 
 export const spanIndex = indexes.booking.span;
@@ -44,8 +44,8 @@ export function spanOf(key: string): Span {
 /** The ranges of the index that contain every span overlapping a window. */
 export function spanRanges(from: string | undefined, to: string | undefined) {
   const bounds = (group: string, first: string) => ({
-    from: `${group}#${first}`,
-    before: `${group}#${to ?? '~'}`,
+    from: groupOf(group, first),
+    before: groupOf(group, to ?? '~'),
   });
   const known = lengths.map((longest, group) =>
     bounds(String(group), from === undefined ? '' : addSeconds(from, -longest)),

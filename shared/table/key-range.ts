@@ -1,0 +1,13 @@
+/**
+ * Bounds of the sort key: `from` is inclusive, `after` and `before` are exclusive. With another
+ * bound, `before` must not be a complete key, because DynamoDB would include it.
+ */
+export interface KeyRange {
+  from?: string;
+  after?: string;
+  before?: string;
+  beginsWith?: string;
+}
+
+/** Where a part of an index begins and ends. */
+export type Bounds = Pick<KeyRange, 'from' | 'before'>;
