@@ -20,11 +20,11 @@ const out = { checkout_id: 5, checked_out_at: at(9), due_time: at(15) };
 const overdue = { ...out, due_time: at(11) };
 
 const reservationClashes = (items: ItemRecord[], window: Window, except?: Holder) =>
-  wholeClashes(items, window, { now, except });
+  wholeClashes(items, window, () => ({ now, except }));
 const checkoutClashes = (items: ItemRecord[], due: string, except?: Holder) =>
-  wholeClashes(items, checkoutWindow(due, { now }), { now, except, purpose: 'checkout' });
+  wholeClashes(items, checkoutWindow(due, { now }), () => ({ now, except, purpose: 'checkout' }));
 const extensionClashes = (items: ItemRecord[], due: string) =>
-  wholeClashes(items, { start: now, end: due }, { now, purpose: 'extension' });
+  wholeClashes(items, { start: now, end: due }, () => ({ now, purpose: 'extension' }));
 
 test.each([
   [[1, 2], [2, 3], false],

@@ -113,7 +113,7 @@ test('a refusal names what is asked, what is free, and who has the rest', () => 
     [{ item_id: item.id, quantity: 11 }],
     [item],
     window(13, 15),
-    { now },
+    () => ({ now }),
   );
   expect(others).toEqual([]);
   expect(clash).toMatchObject({

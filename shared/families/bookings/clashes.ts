@@ -4,12 +4,18 @@ import {
   type BookingContext,
   type Clash,
   holdersOf,
+  type Occupancy,
   withHolders,
 } from '#shared/families/items/clashes.ts';
 import { lineClashes } from '#shared/families/items/line-clashes.ts';
 import type { Contents } from '#shared/families/items/lines.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { readNames } from '#shared/records/names.ts';
+
+/** For what a booking is judged; `past` is by item. */
+interface Booking extends Omit<BookingContext, 'now' | 'past'> {
+  past?: ReadonlyMap<number, readonly Occupancy[]>;
+}
 
 /**
  * The clashes of a booking of items for a window, whole and by quantity, with the names of the records
@@ -21,13 +27,13 @@ export async function readClashes(
   { iid, lines }: Contents,
   items: readonly ItemRecord[],
   window: Window,
-  booking: Omit<BookingContext, 'now'> = {},
+  { past, ...booking }: Booking = {},
 ): Promise<Clash[]> {
-  const context = { now: call.now, ...booking };
+  const contextOf = ({ id }: ItemRecord) => ({ now: call.now, ...booking, past: past?.get(id) });
   const whole = items.filter(({ id }) => iid.includes(id));
   const clashes = [
-    ...wholeClashes(whole, window, context),
-    ...lineClashes(lines, items, window, context),
+    ...wholeClashes(whole, window, contextOf),
+    ...lineClashes(lines, items, window, contextOf),
   ];
   const names = await readNames(call, holdersOf(clashes), new Map(), { consistent: true });
   return withHolders(clashes, names);

@@ -92,11 +92,10 @@ async function readTaking(call: Call, taking: CheckoutContents) {
   const left = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
   const [{ items: rest }, past] = await Promise.all([
     readItems(call, left),
-    readPastOccupancies(call, taking.iid),
+    readPastOccupancies(call, itemIdsOf(taking)),
   ]);
   const clashes = await readClashes(call, taking, items, checkoutWindow(due_time, call), {
     purpose: 'checkout',
-    due: due_time,
     past,
     except: booked && { reservation_id: booked.id },
   });

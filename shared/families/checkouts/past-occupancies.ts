@@ -1,12 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import type { Occupancy } from '#shared/families/items/clashes.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 import { clockToleranceSeconds, isReportedLate } from '#shared/records/occurrence.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { addSeconds } from '#shared/time.ts';
-import { returnsOf } from './checkout.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 const attributes = ['at', 'action', 'resource', 'resource_id'];
@@ -32,17 +32,31 @@ export async function readPastOccupancies(
   const recordById = new Map(records.map((record) => [record.id, record]));
   const occupancies = returns.map(([id, checkoutIds]) => {
     const held = checkoutIds.flatMap((one) => recordById.get(one) ?? []);
-    return [id, held.flatMap((record) => pastOccupancy(record, id))] as const;
+    return [id, held.flatMap((record) => pastOccupanciesOf(record, id))] as const;
   });
   return new Map(occupancies);
 }
 
-/** From when until when a checkout had an item that is back; none of a quantity. */
-function pastOccupancy(record: CheckoutRecord, itemId: number): Occupancy[] {
-  const end = returnsOf(record).get(itemId)?.at;
-  if (end === undefined) return [];
+/** From when until when a checkout had what is back of an item: the whole, or quantities. */
+function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] {
   const holder = { checkout_id: record.id };
-  return [{ code: 'item_checked_out', holder, start: startOf(record), end, isOver: true }];
+  const taking = {
+    code: 'item_checked_out',
+    holder,
+    start: startOf(record),
+    isOver: true,
+  } as const;
+  return record.checkins.flatMap(({ iid, lines = [], at, occurred_at }): Occupancy[] => {
+    const end = occurred_at ?? at;
+    return [
+      ...(iid.includes(itemId) ? [{ ...taking, end }] : []),
+      ...lines.flatMap(({ item_id, quantity, consumed }) => {
+        // What was consumed is no longer in the stock, which it then was.
+        const back = exact(quantity - consumed);
+        return item_id === itemId && back > 0 ? [{ ...taking, end, quantity: back }] : [];
+      }),
+    ];
+  });
 }
 
 /** The checkouts that an item came back from since a time, by its history, which is in the order of arrival. */

@@ -40,8 +40,11 @@ export function outWindow(item: OutFields, now: string): Occupancy | undefined {
     : { ...taking, end: due };
 }
 
-/** What takes an item, whole or in part: what it is out on, and then its reservations. */
-export function occupanciesOf(item: BookingFields, { now, except }: BookingContext): Occupancy[] {
+/** What takes an item, whole or in part: what it was and is out on, and then its reservations. */
+export function occupanciesOf(
+  item: BookingFields,
+  { now, except, past = [] }: BookingContext,
+): Occupancy[] {
   const out = outWindow(item, now);
   const parts = quantitiesOf(item).flatMap(
     ({ holder, start: since, end, quantity }): Occupancy[] => {
@@ -54,7 +57,7 @@ export function occupanciesOf(item: BookingFields, { now, except }: BookingConte
   const reserved = reservationsOf(item).map(({ reservation, ...one }): Occupancy => {
     return { code: 'item_reserved', holder: { reservation_id: reservation }, ...one };
   });
-  const all = [...(out ? [out] : []), ...parts, ...reserved];
+  const all = [...past, ...(out ? [out] : []), ...parts, ...reserved];
   return except ? all.filter(({ holder }) => !isHolder(holder, except)) : all;
 }
 
@@ -88,22 +91,21 @@ const mostOfItem = 5;
 export function wholeClashes(
   items: readonly ItemRecord[],
   window: Window,
-  context: BookingContext,
+  contextOf: (item: ItemRecord) => BookingContext,
 ): Clash[] {
-  return items.flatMap((item) => abridged(clashesOfItem(item, window, context), mostOfItem));
+  return items.flatMap((item) =>
+    abridged(clashesOfItem(item, window, contextOf(item)), mostOfItem),
+  );
 }
 
 function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext): Clash[] {
-  const { purpose, due = window.end } = context;
+  const { purpose } = context;
   const unfit = conditionClash(item, context);
   if (unfit?.code === 'item_discarded') return [unfit];
-  const isOut = ({ code }: Occupancy) => code === 'item_checked_out';
-  const present = occupanciesOf(item, context).filter(
+  const isOut = ({ code, isOver }: Occupancy) => code === 'item_checked_out' && !isOver;
+  const occupancies = occupanciesOf(item, context).filter(
     (one) => purpose !== 'extension' || !isOut(one),
   );
-  const untilDue = { ...window, end: due };
-  const past = (context.past?.get(item.id) ?? []).filter((one) => overlaps(one, untilDue));
-  const occupancies: Occupancy[] = [...past, ...present];
   const next = nextAvailable(item, occupancies, window);
   // What is out cannot be handed out, whenever it is due.
   const clashing = occupancies

@@ -41,14 +41,15 @@ export type Clash = FieldProblem &
 
 type HolderIds = Partial<Record<'checkout_id' | 'reservation_id', number>>;
 
-/** For what a booking is judged, when, and which one is written itself, which it does not clash with. */
+/**
+ * For what a booking of an item is judged, when, and which one is written itself, which it does not
+ * clash with.
+ */
 export interface BookingContext {
   now: string;
   except?: Holder | undefined;
-  /** Until when a checkout was to last that is reported later, and has lasted until now at least. */
-  due?: string;
-  /** What items were out on, and are back from, since such a checkout happened. */
-  past?: ReadonlyMap<number, readonly Occupancy[]>;
+  /** What the item was out on, and is back from, since a checkout happened that is reported later. */
+  past?: readonly Occupancy[] | undefined;
   /** By default a reservation; what is extended is out already. */
   purpose?: 'reservation' | 'checkout' | 'extension';
 }

@@ -23,12 +23,13 @@ export function lineClashes(
   lines: Contents['lines'],
   items: readonly ItemRecord[],
   window: Window,
-  context: BookingContext,
+  contextOf: (item: ItemRecord) => BookingContext,
 ): Clash[] {
   return lines.flatMap((line, place) => {
     const item = items.find(({ id }) => id === line.item_id);
     // What is missing is reported already.
     if (!item) return [];
+    const context = contextOf(item);
     const unusable = unusableClash(item, context);
     if (unusable) return [{ ...unusable, path: `lines.${place}.item_id` }];
     const short = shortClash(item, line, window, context);

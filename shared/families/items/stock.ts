@@ -21,7 +21,8 @@ const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
 export function promisesIn(stock: Stock, window: Window, context: BookingContext): Occupancy[] {
   const { now, purpose } = context;
   // What is handed out now is not what is out, however long that is overdue.
-  const isAway = ({ code, end }: Occupancy) => code === 'item_checked_out' && end <= now;
+  const isAway = ({ code, end, isOver }: Occupancy) =>
+    code === 'item_checked_out' && end <= now && !isOver;
   return occupanciesOf(stock, context)
     .map((one) =>
       purpose === 'checkout' && isAway(one) ? { ...one, end: addSeconds(now, 1) } : one,

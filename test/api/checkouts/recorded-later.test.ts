@@ -62,41 +62,100 @@ test('a checkout that is recorded later is refused where the items were out on a
   expect((await reserve(api, iid, -60, 30)).status).toBe(201);
 });
 
-test('a checkout that is recorded later may have been before the last one, or after it', async () => {
+/** Records a checkout that is back, from and until so many minutes from now; its id. */
+async function record(taken: object, from: number, to: number): Promise<number> {
   const { api } = account;
-  const iid = await newItems(api, 1);
-  const record = async (from: number, to: number) => {
-    const out = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
-    expect(out.status).toBe(201);
-    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
-  };
-  await record(-120, -90);
-  await record(-180, -150);
-  const within = await checkOut(api, iid, -60, { occurred_at: inMinutes(-100) });
-  expect(within.body.error?.code).toBe('item_checked_out');
-  await record(-90, -30);
+  const out = await api.post('/v1/checkouts', {
+    ...{ name: 'Checkout', due_time: inMinutes(to), occurred_at: inMinutes(from) },
+    ...taken,
+  });
+  expect(out.status).toBe(201);
+  const { id } = out.body.data;
+  await api.post(`/v1/checkouts/${id}/checkin`, { occurred_at: inMinutes(to) });
+  return id;
+}
+
+test('a checkout that is recorded later may have been after the last one, and not before it', async () => {
+  const iid = await newItems(account.api, 1);
+  await record({ iid }, -120, -90);
+  for (const [from, due] of [
+    [-180, -150],
+    [-100, -60],
+  ] as const) {
+    const late = await checkOut(account.api, iid, due, { occurred_at: inMinutes(from) });
+    expect(late.body.error?.code).toBe('item_checked_out');
+  }
+  await record({ iid }, -90, -30);
 });
 
 test('a checkout that is recorded later is judged by all that the item came back from since', async () => {
-  const { api } = account;
-  const iid = await newItems(api, 2);
-  const record = async (from: number, to: number) => {
-    const { body } = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
-    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
-    return body.data.id;
-  };
-  const first = await record(-240, -200);
-  const second = await record(-190, -170);
-  await record(-100, -50);
+  const iid = await newItems(account.api, 2);
+  const ids = [
+    await record({ iid }, -240, -200),
+    await record({ iid }, -190, -170),
+    await record({ iid }, -100, -50),
+  ];
   const late = { occurred_at: inMinutes(-250) };
-  const { status, body } = await checkOut(api, iid, -150, late);
+  const { status, body } = await checkOut(account.api, iid, -150, late);
   expect([status, body.error?.code]).toEqual([422, 'item_checked_out']);
   const named = body.error.fields.iid.map((one: Record<string, unknown>) => [
     one.item_id,
     one.checkout_id,
   ]);
-  expect(named).toEqual(iid.flatMap((id) => [first, second].map((one) => [id, one])));
-  expect((await checkOut(api, iid, -244, late)).status).toBe(201);
+  expect(named).toEqual(iid.flatMap((id) => ids.map((one) => [id, one])));
+});
+
+/** An item with a stock of ten. */
+async function newStock(): Promise<number> {
+  const stock = { name: 'Cable', inventory_enabled: true, inventory_quantity: 10 };
+  return (await account.api.post('/v1/items', stock)).body.data.id;
+}
+
+test('of a stock no more goes out later than was there at every moment since', async () => {
+  const item_id = await newStock();
+  const of = (quantity: number) => ({ lines: [{ item_id, quantity }] });
+  const first = await record(of(7), -180, -60);
+  await record(of(2), -170, -150);
+  const late = { name: 'Late', due_time: inMinutes(60), occurred_at: inMinutes(-120) };
+  const { status, body } = await account.api.post('/v1/checkouts', { ...late, ...of(4) });
+  expect([status, body.error?.code]).toEqual([422, 'insufficient_inventory']);
+  expect(body.error.fields['lines.0.quantity']).toEqual([
+    expect.objectContaining({
+      available: 3,
+      holders: [expect.objectContaining({ checkout_id: first, quantity: 7 })],
+    }),
+  ]);
+  expect((await account.api.post('/v1/checkouts', { ...late, ...of(3) })).status).toBe(201);
+});
+
+test('a stock that was out whole is not out by quantity besides, nor the other way about', async () => {
+  const [whole, parts] = [await newStock(), await newStock()];
+  await record({ iid: [whole] }, -180, -60);
+  await record({ lines: [{ item_id: parts, quantity: 1 }] }, -180, -60);
+  const late = { name: 'Late', due_time: inMinutes(60), occurred_at: inMinutes(-120) };
+  const by = { ...late, lines: [{ item_id: whole, quantity: 1 }] };
+  expect((await account.api.post('/v1/checkouts', by)).body.error?.code).toBe(
+    'insufficient_inventory',
+  );
+  const all = await account.api.post('/v1/checkouts', { ...late, iid: [parts] });
+  expect(all.body.error?.code).toBe('item_checked_out');
+});
+
+test('what was consumed since was in the stock before', async () => {
+  const item_id = await newStock();
+  const lines = [{ item_id, quantity: 10 }];
+  const out = { name: 'Gig', due_time: inMinutes(-60), occurred_at: inMinutes(-180), lines };
+  const { id } = (await account.api.post('/v1/checkouts', out)).body.data;
+  const occurred_at = inMinutes(-60);
+  const back = { lines: [{ item_id, quantity: 10, consumed: 4 }], occurred_at };
+  await account.api.post(`/v1/checkouts/${id}/checkin`, back);
+  const late = { name: 'Late', due_time: inMinutes(60), occurred_at: inMinutes(-120) };
+  const take = (quantity: number) =>
+    account.api.post('/v1/checkouts', { ...late, lines: [{ item_id, quantity }] });
+  expect((await take(1)).status).toBe(422);
+  expect((await account.api.post('/v1/checkouts', { ...late, occurred_at, lines })).status).toBe(
+    422,
+  );
 });
 
 test('the calendar shows an item out from when it went out until it came back', async () => {
@@ -113,19 +172,4 @@ test('the calendar shows an item out from when it went out until it came back', 
     expect.objectContaining({ start_time: out, end_time: back }),
   ]);
   expect(await shown(-1, 1)).toEqual([]);
-});
-
-test('the calendar shows all that an item was out on, also what was reported later and came back into another one', async () => {
-  const { api } = account;
-  const [id = 0] = await newItems(api, 1);
-  const record = async (from: number, due: number, to: number) => {
-    const { data } = (await checkOut(api, [id], due, { occurred_at: inMinutes(from) })).body;
-    await api.post('/v1/checkouts/checkin', { iid: [id], occurred_at: inMinutes(to) });
-    return data.id;
-  };
-  const first = await record(-240, -200, -200);
-  const late = await record(-400, -300, -220);
-  const window = `from=${inMinutes(-235)}&to=${inMinutes(-225)}`;
-  const { body } = await api.get(`/v1/items/${id}/calendar?${window}`);
-  expect(body.data.map((one: { id: number }) => one.id)).toEqual([late, first]);
 });
