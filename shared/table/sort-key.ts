@@ -9,6 +9,13 @@ export function idKey(id: number): string {
   return String(id).padStart(idDigits, '0');
 }
 
+const largestNumber = 10 ** idDigits - 1;
+
+/** A whole number as a sort key by which the largest comes first. */
+export function descendingKey(number: number): string {
+  return idKey(largestNumber - number);
+}
+
 export function isIdKey(text: string): boolean {
   return text.length === idDigits && /^\d+$/.test(text);
 }

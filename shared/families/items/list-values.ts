@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
-import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import { answerKeyedList } from '#shared/records/lists/whole-list.ts';
 import { readNames } from '#shared/records/names.ts';
-import { indexes } from '#shared/table/indexes.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { foldedOfValue } from '#shared/table/key-parts.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
-import { partition, type RowKey } from '#shared/table/rows.ts';
+import { partition, type Row, type RowKey } from '#shared/table/rows.ts';
 import { wordsOf } from '#shared/text.ts';
 import { usualSpelling, valueCountOf } from './value-counts.ts';
 import type { ItemValue, ItemValueQuery } from './values.ts';
@@ -25,8 +25,12 @@ export async function listItemValues(call: Call, query: ItemValueQuery) {
     const text = texts[place] ?? '';
     return hasWords(nameOf ? nameOf(text) : text, prefixes);
   });
-  const { data: page, ...answer } = answerWholeList('item-values', query, matching);
+  const { data: page, ...answer } = answerKeyedList('item-values', query, matching, placeOf);
   return { ...answer, data: await (isSupplier ? showSuppliers(call, page) : showValues(page)) };
+}
+
+function placeOf(row: Row): string {
+  return String(row[indexAttributes[indexes.itemValue.count]]);
 }
 
 function hasWords(text: string, prefixes: readonly string[]): boolean {

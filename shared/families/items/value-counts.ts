@@ -1,6 +1,6 @@
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { type NamedRowKey, type Row, rowKey, storedAs } from '#shared/table/rows.ts';
-import { idKey } from '#shared/table/sort-key.ts';
+import { descendingKey } from '#shared/table/sort-key.ts';
 import { compareText, foldUnique } from '#shared/text.ts';
 import { type FieldValue, partsOf } from './values.ts';
 
@@ -13,8 +13,6 @@ interface ValueCount {
 
 /** A row holds so many spellings; further ones count for the value alone. */
 const mostSpellings = 50;
-/** No count reaches this: the index sorts by what is left up to it. */
-const largestCount = 999_999_999_999;
 
 const none: ValueCount = { count: 0, spellings: [], version: 0 };
 
@@ -48,7 +46,7 @@ export function countValue(
  */
 export function valueRow(key: NamedRowKey, { count, spellings, version }: ValueCount, end: number) {
   const isUsed = count > 0;
-  const order = isUsed ? `${idKey(largestCount - count)}${key.sk}` : null;
+  const order = isUsed ? `${descendingKey(count)}${key.sk}` : null;
   return {
     ...key,
     count,

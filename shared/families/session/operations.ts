@@ -11,10 +11,12 @@ import { ApiError } from '#shared/errors.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { showUser } from '#shared/families/users/user-view.ts';
 import type { WholeListQuery } from '#shared/fields/query.ts';
-import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import { answerKeyedList } from '#shared/records/lists/whole-list.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import { descendingKey } from '#shared/table/sort-key.ts';
+import { compareText } from '#shared/text.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { Profile, Session } from './fields.ts';
 
@@ -36,11 +38,14 @@ export async function listSessions({ caller, arrivedAt }: SessionCall, query: Wh
       user_agent,
     };
   });
-  sessions.sort((a, b) => (a.last_used_at === b.last_used_at ? b.id - a.id : newer(a, b)));
-  return answerWholeList('sessions', query, sessions);
+  sessions.sort((a, b) => compareText(placeOf(a), placeOf(b)));
+  return answerKeyedList('sessions', query, sessions, placeOf);
 }
 
-const newer = (a: Session, b: Session) => (a.last_used_at < b.last_used_at ? 1 : -1);
+/** A key that sorts the sessions that were used last first. */
+function placeOf({ last_used_at, id }: Session): string {
+  return descendingKey(Date.parse(last_used_at) / 1000) + descendingKey(id);
+}
 
 async function readAccountNames(sessions: readonly SessionRow[]): Promise<Map<number, string>> {
   const keys = sessions.map(({ account_id }) => rowKey.account(account_id));

@@ -1,13 +1,35 @@
 import type { Answer } from '#shared/call.ts';
-import { idKey, idOf } from '#shared/table/sort-key.ts';
+import { idKey } from '#shared/table/sort-key.ts';
+import { compareText } from '#shared/text.ts';
 import { cutPage, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 
-/** A page of a short list that is read whole. Its cursor is a position in it. */
-export function answerWholeList<T>(name: string, query: PageQuery, all: readonly T[]): Answer<T[]> {
+/**
+ * A page of a short list that is read whole, in the order of the keys of its entries. A cursor goes on
+ * behind a key, whatever came or went before it.
+ */
+export function answerKeyedList<T>(
+  name: string,
+  query: PageQuery,
+  all: readonly T[],
+  keyOf: (entry: T) => string,
+): Answer<T[]> {
   const position = pagePosition(name, query);
-  const begin = position.after === undefined ? position.offset : idOf(position.after);
-  const keyed = all.slice(begin).map((entry, index) => ({ entry, key: idKey(begin + index + 1) }));
-  const page = { ...cutPage(keyed, position.limit), total: all.length };
+  const { after, offset, limit } = position;
+  const keyed = all.map((entry) => ({ entry, key: keyOf(entry) }));
+  const rest =
+    after === undefined
+      ? keyed.slice(offset)
+      : keyed.filter(({ key }) => compareText(key, after) > 0);
+  const page = { ...cutPage(rest, limit), total: all.length };
   const pagination = paginationOf(position, page, page.entries.length);
   return { data: page.entries.map(({ entry }) => entry), meta: { pagination } };
+}
+
+/** A page of a short list that is read whole, by id. */
+export function answerWholeList<T extends { id: number }>(
+  name: string,
+  query: PageQuery,
+  all: readonly T[],
+): Answer<T[]> {
+  return answerKeyedList(name, query, all, ({ id }) => idKey(id));
 }
