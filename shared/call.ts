@@ -42,6 +42,8 @@ export interface Idempotency {
   credentialId: string;
   key: string;
   fingerprint: string;
+  /** The access that optional parts of the request need, as they are found to: a repeat needs it, too. */
+  needed: unknown[];
 }
 
 /** What remains of a rate limit. */

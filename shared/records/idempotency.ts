@@ -4,7 +4,7 @@ import { functionSeconds } from '#shared/config.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { bytesOf, largestRowBytes } from '#shared/table/row-size.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { rowKey, storedAs } from '#shared/table/rows.ts';
 
 const retentionSeconds = 24 * 60 * 60;
 /** By then the request has ended, with its answer or without. */
@@ -27,7 +27,7 @@ export function claimWrite(call: Call, idempotency: Idempotency): RowWrite {
  */
 function keyWrite(
   call: Call,
-  { credentialId, key, fingerprint }: Idempotency,
+  { credentialId, key, fingerprint, needed }: Idempotency,
   content: { answer: Answer | string } | { request: string },
   seconds: number,
 ): RowWrite {
@@ -38,7 +38,13 @@ function keyWrite(
   const isOwnClaim = '#request = :request AND attribute_not_exists(#answer)';
   return {
     kind: 'put',
-    row: { ...row, fingerprint, ...content, expires_at: now + seconds },
+    row: {
+      ...row,
+      fingerprint,
+      ...(needed.length > 0 ? { needed } : {}),
+      ...content,
+      expires_at: now + seconds,
+    },
     condition: {
       expression: `${isFree} OR (${isOwnClaim})`,
       values: { now, request: call.requestId },
@@ -63,6 +69,9 @@ function answerOf(stored: unknown): Answer | undefined {
   return JSON.parse(gunzipSync(Buffer.from(stored, 'base64')).toString());
 }
 
+type StoredAnswer = Pick<Idempotency, 'fingerprint'> &
+  Partial<Pick<Idempotency, 'needed'>> & { answer?: unknown };
+
 /** The stored answer for the idempotency key of a call, if any. */
 export async function findStoredAnswer(call: Call) {
   if (!call.idempotency) return undefined;
@@ -70,5 +79,6 @@ export async function findStoredAnswer(call: Call) {
   const rowOfKey = rowKey.idempotency(credentialId, call.caller.accountId, key);
   const row = await findRow(rowOfKey, { consistent: true });
   if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
-  return { fingerprint: String(row.fingerprint), answer: answerOf(row.answer) };
+  const { fingerprint, needed = [], answer } = storedAs<StoredAnswer>(row);
+  return { fingerprint, needed, answer: answerOf(answer) };
 }

@@ -7,8 +7,10 @@ import type { Route } from './route.ts';
  * @throws ApiError the 403 of the other endpoint
  */
 export function requireAccess(
-  { caller, now }: CredentialCall,
-  needed: Pick<Route, 'access' | 'permissions'>,
+  { caller, now, idempotency }: CredentialCall,
+  { access, permissions = [] }: Pick<Route, 'access' | 'permissions'>,
 ): void {
+  const needed = { access, permissions };
   assertAccess(caller, needed, now);
+  idempotency?.needed.push(needed);
 }

@@ -63,7 +63,10 @@ export async function once(
   operation: (call: CredentialCall) => Promise<Answer<{ id: number | null }>>,
 ): Promise<number> {
   const { credentialId } = call.caller;
-  const named = { ...call, idempotency: { credentialId, key: name, fingerprint: name } };
+  const named = {
+    ...call,
+    idempotency: { credentialId, key: name, fingerprint: name, needed: [] },
+  };
   const stored = await findStoredAnswer(named);
   return idOf(stored?.answer ?? (await retryOnConflict(() => operation(named))));
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { assertAccess } from '#shared/auth/access.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import { ApiError } from '#shared/errors.ts';
 import { findStoredAnswer } from '#shared/records/idempotency.ts';
 import { AlreadyDone, Replay } from '#shared/records/outcomes.ts';
@@ -16,6 +18,7 @@ export function replayAnswer(): Middleware {
         credentialId: callOf(state).caller.credentialId,
         key: state.idempotencyKey,
         fingerprint: fingerprintOf(event, state.json),
+        needed: [],
       };
       const answered = await findAnswered(state);
       if (answered) throw answered;
@@ -52,9 +55,19 @@ async function findAnswered(state: RequestState): Promise<Replay | ApiError | un
   if (!stored) return undefined;
   const isSame = stored.fingerprint === state.idempotency?.fingerprint;
   if (!isSame) return new ApiError('idempotency_key_reused');
+  assertNeeded(callOf(state), stored.needed);
   if (stored.answer) return new Replay(stored.answer);
   const message = 'A request with this Idempotency-Key is not done yet. Send it again.';
   return new ApiError('unavailable', { message });
+}
+
+/**
+ * A repeat needs what optional parts of the request needed, which its endpoint does not say.
+ * @throws ApiError the 403 of the first of them that is no longer granted
+ */
+function assertNeeded({ caller, now }: CredentialCall, needed: readonly unknown[]): void {
+  // Only `requireAccess` says what is needed.
+  for (const one of needed) assertAccess(caller, one as Parameters<typeof assertAccess>[1], now);
 }
 
 /** Method, path and JSON value of a request; whitespace and key order do not count. */

@@ -35,6 +35,22 @@ test('a repeat gets the first answer, but for the request id and the rate', asyn
   expect(await total()).toBe(1);
 });
 
+test('a repeat needs the access of all that the request did, which the key may have lost', async () => {
+  const scopes = ['items:write', 'checkouts:write', 'issues:write'];
+  const { api, id } = await account.newKey({ scopes });
+  const iid = [(await api.post('/v1/items', { name: 'Item' })).body.data.id];
+  const out = { name: 'Checkout', iid, due_time: inMinutes(60) };
+  const { data } = (await api.post('/v1/checkouts', out)).body;
+  const body = { issue: { name: 'Broken' } };
+  const checkIn = () => api.post(`/v1/checkouts/${data.id}/checkin`, body, key);
+  expect((await checkIn()).status).toBe(201);
+  expect((await checkIn()).headers['idempotent-replayed']).toBe('true');
+  await account.setKey(id, { scopes: ['items:write', 'checkouts:write'] });
+  const { status, body: answer } = await checkIn();
+  expect([status, answer.error.code]).toEqual([403, 'insufficient_scope']);
+  expect(answer.error.fields.scope).toMatchObject([{ required: 'issues:write' }]);
+});
+
 test('spaces and the order of keys do not count', async () => {
   const headers = {
     authorization: `Bearer ${account.token}`,
