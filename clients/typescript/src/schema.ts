@@ -2535,6 +2535,8 @@ export interface components {
             resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "webhook" | "account" | "session";
             /** @description The id of the record that was written. */
             resource_id: number;
+            /** @description The version of the record after the write; sessions have none. */
+            version?: number;
         };
         /** @description A file to upload. */
         AwaitedFile: {
@@ -6890,7 +6892,7 @@ export interface operations {
                 /** @description The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and repeats nothing when records are written meanwhile. */
                 cursor?: string;
                 /** @description The fields of each record to return besides `id`, separated by commas. */
-                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Only those at this time or later. */
                 from?: string;
                 /** @description Records per page; more than 200 is cut to 200. */

@@ -4,6 +4,7 @@ import { resourceNames } from '#shared/families.ts';
 import { writeFields } from '#shared/fields/history.ts';
 import { idParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, pageParameters } from '#shared/fields/query.ts';
+import { Id } from '#shared/fields/record.ts';
 
 /** The subjects of the audit besides records: the account itself, and sessions. */
 const auditedResources = [...resourceNames, 'account', 'session'] as const;
@@ -25,6 +26,8 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 export const AuditEntry = z.strictObject({
   ...writeFields,
   resource: z.enum(auditedResources),
+  /** The version of the record after the write; sessions have none. */
+  version: z.optional(Id),
   /** Null where no API request caused it. */
   request_id: z.nullable(z.string()),
 });

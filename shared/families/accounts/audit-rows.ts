@@ -36,9 +36,8 @@ const entriesOf: Readonly<Record<string, (change: RowChange, time: string) => Ac
 function ofHistory(row: Row): AccountEntry[] {
   const account = accountOfPartition(row.pk);
   const entry = storedAs<HistoryEntry>(contentOf(row));
-  const { version, ...shown } = entry;
   const own = partition.activity(account, entry.resource, entry.resource_id);
-  return row.pk === own ? [{ account, entry: shown }] : [];
+  return row.pk === own ? [{ account, entry }] : [];
 }
 
 /** The start or the end of a session. */
@@ -97,6 +96,7 @@ function ofAccount({ before, after }: RowChange, at: string): AccountEntry[] {
     action: before ? 'update' : 'create',
     resource: 'account',
     resource_id: id,
+    version: Number(after.version),
     changes,
     request_id: null,
   } as const;

@@ -22,6 +22,7 @@ export default familyDocs({
       action: 'The action; for a session, `create` is a sign-in and `delete` its end.',
       resource: 'The kind of record that was written; the account itself, or a session.',
       resource_id: 'The id of the record that was written.',
+      version: 'The version of the record after the write; sessions have none.',
       changes: 'The fields that the write changed.',
       request_id: 'The request that wrote it; null if there was none.',
       remarks: 'The remarks of the caller.',

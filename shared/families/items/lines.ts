@@ -28,10 +28,7 @@ export function lineOf({ lines }: Pick<Contents, 'lines'>, id: number): Line | u
 }
 
 /** The problem of a record that would be left without an item, at the list that says so. */
-export function emptyProblems(
-  { iid, lines }: Contents,
-  path: 'iid' | 'lines' | 'kit_ids' = 'lines',
-): Fields {
+export function emptyProblems({ iid, lines }: Contents, path: 'iid' | 'lines' | 'kit_ids'): Fields {
   if (iid.length + lines.length > 0) return {};
   return { [path]: [{ code: 'too_short', message: entriesForm(1, itemsMax) }] };
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, mergeFields } from '#shared/errors.ts';
+import { ApiError, type Fields, mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { atLines, type Contents, emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
@@ -33,7 +33,7 @@ export function createKit(call: Call, { iid, ...body }: KitCreate) {
   const content = { ...body, iid: iid ?? [] };
   return createReading(call, kitView, content, () => readContents(call, content), {
     problems: (draft, { problems }) =>
-      mergeFields(problems, emptyProblems(draft, iid === null ? 'lines' : 'iid')),
+      mergeFields(problems, iid === null ? missingProblems(draft) : emptyProblems(draft, 'iid')),
     decide: (record, { read: { items } }) => {
       assertStocked(record, items);
       return {
@@ -42,6 +42,11 @@ export function createKit(call: Call, { iid, ...body }: KitCreate) {
       };
     },
   });
+}
+
+function missingProblems({ lines }: KitRecord): Fields {
+  if (lines.length > 0) return {};
+  return { iid: [{ code: 'required', message: 'One of iid and lines is required.' }] };
 }
 
 export async function updateKit(call: Call, id: number, body: KitUpdate) {

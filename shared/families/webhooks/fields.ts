@@ -7,7 +7,7 @@ import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
-import { longestWebAddress, text, textThat } from '#shared/fields/texts.ts';
+import { longestWebAddress, longText, textThat } from '#shared/fields/texts.ts';
 import { boolean, choice, instant, number } from '#shared/fields/values.ts';
 
 /** In minutes: a day, for which two secrets sign, and a week at most. */
@@ -29,7 +29,7 @@ function address() {
 const changeable = {
   url: required(address()),
   events: required(list(choice(eventPatterns), { min: 1, max: eventPatterns.length })),
-  description: optional(text(200)),
+  description: optional(longText()),
   active: defaulted(boolean(), true),
 };
 

@@ -47,6 +47,9 @@ test('the audit tells all that happened in an account, each write once, newest f
   const times = body.data.map(({ at }: { at: string }) => at);
   expect(times).toEqual([...times].sort().reverse());
   expect(body.meta.pagination.total).toBe(10);
+  const versions = body.data.map((entry: { version?: number }) => entry.version);
+  const ofSession = body.data.map(({ resource }: { resource: string }) => resource === 'session');
+  expect(versions.map((version?: number) => version === undefined)).toEqual(ofSession);
 });
 
 test.each([

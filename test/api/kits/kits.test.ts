@@ -63,7 +63,7 @@ test('a kit changes, and its items say to how many they belong', async () => {
 test('a kit has at least one entry, of items that there are, and quantities of stock', async () => {
   const { api, camera, kit } = await arrange();
   const make = (body: object) => api.post('/v1/kits', { name: 'Kit', ...body });
-  expect(problemsOf(await make({}))).toEqual(['validation_failed', ['lines']]);
+  expect(problemsOf(await make({}))).toEqual(['validation_failed', ['iid']]);
   expect(problemsOf(await make({ iid: [] }))).toEqual(['validation_failed', ['iid']]);
   expect(problemsOf(await make({ iid: [999] }))).toEqual(['validation_failed', ['iid']]);
   expect(problemsOf(await make({ lines: [{ item_id: camera, quantity: 1 }] }))).toEqual([
