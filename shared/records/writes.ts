@@ -18,13 +18,17 @@ import { rowChanges, toRow } from './row.ts';
 import { type TermChange, termChanges } from './terms.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 
-/** The writes of a new record: its row, unique values, terms, counts and history. */
+/**
+ * The writes of a new record: its row, unique values, terms, counts and history, with the remarks of the
+ * call.
+ */
 export function insertion<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: R,
+  remarks: string | null = null,
 ): Transaction {
-  const entry = entryOf(call, resource, undefined, record, { action: 'create' });
+  const entry = entryOf(call, resource, undefined, record, { action: 'create', remarks });
   const terms = termChanges(call, resource, undefined, record);
   return appearance(call, resource, record, entry, terms);
 }

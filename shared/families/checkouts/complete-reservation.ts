@@ -103,8 +103,8 @@ function completeAsCheckout(
         record: { ...after, checkout_id: id },
         known,
         ...joinWrites(
-          insertion(call, checkout, newCheckout),
-          takeItems(call, newCheckout, out),
+          insertion(call, checkout, newCheckout, remarks),
+          takeItems(call, newCheckout, out, remarks),
           freeItems(call, before, rest, occasion),
         ),
       };

@@ -111,7 +111,7 @@ export function reportIssues(
     const { occurredAt: occurred_at = null } = call;
     const content = { ...reportOf(details, first.id).issue, occurred_at, iid, condition_effects };
     const { record } = withSummaries(newRecord(call, issue, issueId, content), named);
-    return joinWrites(insertion(call, issue, record), {
+    return joinWrites(insertion(call, issue, record, details.remarks), {
       counters: countIssues(call, iid, named, 1),
     });
   });

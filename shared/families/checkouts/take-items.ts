@@ -16,6 +16,7 @@ export function takeItems(
   call: Call,
   record: CheckoutRecord,
   items: readonly Current<ItemRecord>[],
+  remarks: string | null = null,
 ): Transaction {
   const { id, due_time, location_id, reservation_id, contact_id, user_id } = record;
   const own = { resource: 'checkout', id } as const;
@@ -38,7 +39,8 @@ export function takeItems(
       ...(location_id === null ? {} : { location_id }),
     };
   };
-  return joinWrites(editItems(call, items, edit, { action: 'create', cause: own, naming: own }), {
+  const occasion = { action: 'create', cause: own, naming: own, remarks } as const;
+  return joinWrites(editItems(call, items, edit, occasion), {
     counters: countBooking(call, 'open_checkouts_count', undefined, record),
   });
 }

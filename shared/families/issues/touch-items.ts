@@ -1,5 +1,10 @@
 import type { Call } from '#shared/call.ts';
-import { countIssues, editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
+import {
+  countIssues,
+  editItems,
+  type ItemEdit,
+  isCrowded,
+} from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import { momentOf } from '#shared/records/occurrence.ts';
@@ -24,10 +29,10 @@ export function touchItems(
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: momentOf(call) };
   const effects = isHolding(after) ? deletedEffects(after, items) : [];
-  const isCrowded = before !== undefined && rowsFor(before.iid, after.iid) > mostRows;
+  const isFull = before !== undefined && isCrowded(exchangeOf(before.iid, after.iid));
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
-    const untouched = isCrowded && was && is ? 'left' : 'noted';
+    const untouched = isFull && was && is ? 'left' : 'noted';
     const hadHold = before !== undefined && isHolding(before) && was;
     const hasHold = isHolding(after) && is;
     if (hadHold === hasHold) return untouched;
@@ -46,13 +51,9 @@ export function touchItems(
   };
 }
 
-/** The rows of a transaction for the items of an issue; the others are for the issue itself. */
-const mostRows = 85;
-
-/** An item that comes or goes takes two rows, one that stays an entry of its history. */
-function rowsFor(before: readonly number[], after: readonly number[]): number {
-  const stay = new Set(before).intersection(new Set(after)).size;
-  return 2 * (before.length + after.length - 2 * stay) + stay;
+function exchangeOf(before: readonly number[], after: readonly number[]) {
+  const staying = new Set(before).intersection(new Set(after)).size;
+  return { changing: before.length + after.length - 2 * staying, staying };
 }
 
 function countersMoved(

@@ -70,6 +70,17 @@ export async function readItemVersions(
   return rows.map((row) => fromRow(item, row));
 }
 
+/** The rows of a transaction for the items of a record; the others are for the record itself. */
+const mostItemRows = 85;
+
+/**
+ * Whether a write of so many items has no space for entries in the histories of others, which stay as they
+ * are. An item that changes takes two rows.
+ */
+export function isCrowded({ changing, staying }: Record<'changing' | 'staying', number>): boolean {
+  return 2 * changing + staying > mostItemRows;
+}
+
 /** Each item takes two rows; besides the record, a transaction has space for this many. */
 const mostChanges = 40;
 

@@ -4,7 +4,7 @@ import { countBooking } from '#shared/families/bookings/counts.ts';
 import { withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { withBooking, withoutReservation } from '#shared/families/items/booked-windows.ts';
 import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
-import { editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
+import { editItems, type ItemEdit, isCrowded } from '#shared/families/items/named-items.ts';
 import { readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
@@ -52,13 +52,14 @@ export function rebookItems(
 ): Transaction {
   const own = { resource: 'reservation', id: after.id } as const;
   const isMoved = after.start_time !== before.start_time || after.end_time !== before.end_time;
-  const isExchange = String(itemIdsOf(before)) !== String(itemIdsOf(after));
+  const isChanging = ({ id }: ItemRecord) =>
+    isMoved || quantityIn(before, id) !== quantityIn(after, id);
+  const changing = items.filter(isChanging).length;
+  const untouched = isCrowded({ changing, staying: items.length - changing }) ? 'left' : 'noted';
   const edit = (item: ItemRecord): ItemEdit => {
-    const quantity = quantityIn(after, item.id);
-    if (quantity === undefined) return withoutReservation(item, after.id);
-    if (isMoved || quantityIn(before, item.id) !== quantity) return reservedBy(after, item);
-    // When items are exchanged, those that stay get no entry: they would not fit the transaction.
-    return isExchange ? 'left' : 'noted';
+    if (!isChanging(item)) return untouched;
+    const isLeft = quantityIn(after, item.id) === undefined;
+    return isLeft ? withoutReservation(item, after.id) : reservedBy(after, item);
   };
   const edits = editItems(call, items, edit, { action: 'update', cause: own, naming: own });
   const gone = isMoved ? deletedItems(call, after, items) : {};

@@ -83,7 +83,7 @@ export function completeAsEvent(
           freeItems(call, before, items, { ...occasion, naming }, (item) =>
             inspected(item, newEvent),
           ),
-          insertion(call, event, newEvent),
+          insertion(call, event, newEvent, remarks),
         ),
       };
     },
