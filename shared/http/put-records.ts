@@ -15,10 +15,12 @@ import { atInputPlaces } from '#shared/http/middleware/input-places.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { exchangeReferences } from '#shared/records/exchange-references.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import type { EitherBody } from '#shared/routes/route.ts';
 import { currentContext } from '#shared/table/context.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { storedAs } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
+import { inOrder } from './in-order.ts';
 
 /** A record that is begun later than this before the end of a call might not be done by then. */
 const reserveMilliseconds = 2_000;
@@ -29,31 +31,30 @@ type Judge = (known: KnownFields) => Fields;
 type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
 
 /**
- * Creates or changes records by their references, each in a transaction of its own; their results, in
- * their order. A record comes after those of the same call that it names.
+ * Creates or changes records of a kind by their references, each in a transaction of its own, in their
+ * order; their results.
  * @throws ApiError `rate_limited` before anything is written
  */
-export async function putRecords(
+export async function putRecords<R extends BaseRecord>(
   call: CredentialCall,
   records: readonly object[],
-  create: Body<unknown>,
-  put: Put,
+  { resource, create, put }: { resource: Resource<R>; create: Body<unknown>; put: Put },
 ): Promise<Answer<RecordResult[]>> {
   const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
-  const begun = new Map<string, Promise<unknown>>();
   const unknown = records.map((record) => unknownFields(record, create.known));
-  const data = await sideBySide([...records.entries()], ([place, record]) => {
-    const names = namesIn(record, ['external_ref', ...create.references.own.keys()]);
-    const earlier = names.flatMap((name) => begun.get(name) ?? []);
+  const namesOf = (record: object, place: number) => ({
+    taken: [...namesIn(record, ['external_ref']), ...claimsOf(resource, record, place)],
+    referred: namesIn(record, [...create.references.own.keys()]),
+  });
+  const putAt = (record: object, place: number) => {
     const judge = (known: KnownFields) => {
       const ignored = unknownFields(record, known);
       unknown[place] = ignored;
       return call.isStrict ? unknownProblems(ignored) : {};
     };
-    const running = Promise.all(earlier).then(() => putOne(call, record, create, { put, judge }));
-    for (const own of namesIn(record, ['external_ref'])) begun.set(own, running);
-    return running;
-  });
+    return putOne(call, record, create, { put, judge });
+  };
+  const data = await inOrder(records, namesOf, putAt, isRefused);
   return { data, rate, ignoredFields: withUnknown(call, unknown).slice(0, mostProblems) };
 }
 
@@ -66,6 +67,27 @@ function withUnknown({ ignored }: CredentialCall, unknown: readonly string[][]):
   const first = fields.findIndex((name) => name.startsWith('records.'));
   const others = fields.filter((name) => !name.startsWith('records.'));
   return others.toSpliced(first < 0 ? others.length : first, 0, ...ofRecords);
+}
+
+/** Whether it may be otherwise behind the records before it. */
+function isRefused({ error }: RecordResult): boolean {
+  return error !== undefined && error.code !== 'unavailable';
+}
+
+/** The unique values that a record would take. */
+function claimsOf<R extends BaseRecord>(
+  { claims = () => [], defaults }: Resource<R>,
+  record: object,
+  place: number,
+): string[] {
+  // A name is unique where locations have it; one that is not sent stays as it is.
+  const draft = { ...defaults, name: `record ${place}`, ...record };
+  try {
+    return claims(storedAs<R>(draft)).map(({ value }) => value);
+  } catch {
+    // What has no values of their types takes none: it is refused.
+    return [];
+  }
 }
 
 /** The references in some fields of a record, as they are compared. */

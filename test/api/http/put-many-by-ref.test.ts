@@ -33,6 +33,36 @@ test('a taken label of a record is named at its place as sent', async () => {
   expect(Object.keys(one.body.error.fields)).toEqual(['qr.2']);
 });
 
+const statusesOf = ({ body }: { body: { data: { status: string }[] } }) =>
+  body.data.map(({ status }) => status);
+
+test('a record takes what one before it gives up', async () => {
+  const account = await newAccount();
+  await put([{ external_ref: 'a', name: 'A', unique_id: 'U', qr: ['Q'] }], account);
+  const given = { external_ref: 'a', unique_id: null, qr: [] };
+  const taken = { external_ref: 'b', name: 'B', unique_id: 'U', qr: ['Q'] };
+  expect(statusesOf(await put([given, taken], account))).toEqual(['updated', 'created']);
+});
+
+test('of records that take the same value, the first has it', async () => {
+  const account = await newAccount();
+  const records = ['a', 'b', 'c'].map((external_ref) => {
+    return { external_ref, name: external_ref, unique_id: 'same' };
+  });
+  expect(statusesOf(await put(records, account))).toEqual(['created', 'refused', 'refused']);
+});
+
+test('names of locations go round in their order', async () => {
+  const { api } = await newAccount();
+  const putNames = (...pairs: [string, string][]) =>
+    api.put('/v1/locations/by-ref', {
+      records: pairs.map(([external_ref, name]) => ({ external_ref, name })),
+    });
+  await putNames(['c', 'X'], ['d', 'Y']);
+  const round = await putNames(['c', 'Z'], ['d', 'X'], ['c', 'Y']);
+  expect(statusesOf(round)).toEqual(['updated', 'updated', 'updated']);
+});
+
 test('what else is wrong with a record is named beside a reference that is not valid', async () => {
   const { body } = await put([
     { external_ref: 5, name: 6 },

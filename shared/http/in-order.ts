@@ -1,0 +1,38 @@
+import { sideBySide } from '#shared/table/side-by-side.ts';
+
+/** What an input of a list shares with others: what it is or takes, and what it refers to. */
+export interface SharedNames {
+  taken: readonly string[];
+  referred: readonly string[];
+}
+
+/**
+ * Runs a function for each input, a few at a time, with the results of one after the other: an input
+ * waits for those before it that take what it takes or refers to, and one that fails while others before
+ * it still run is run again behind them.
+ */
+export async function inOrder<I, O>(
+  inputs: readonly I[],
+  namesOf: (input: I, place: number) => SharedNames,
+  run: (input: I, place: number) => Promise<O>,
+  hasFailed: (output: O) => boolean,
+): Promise<O[]> {
+  const lastTaker = new Map<string, Promise<O>>();
+  const running = new Set<Promise<O>>();
+  return sideBySide([...inputs.entries()], ([place, input]) => {
+    const { taken, referred } = namesOf(input, place);
+    const needed = [...taken, ...referred].flatMap((name) => lastTaker.get(name) ?? []);
+    const before = [...running];
+    const output = (async () => {
+      await Promise.all(needed);
+      const isAlone = before.every((one) => !running.has(one));
+      const first = await run(input, place);
+      if (isAlone || !hasFailed(first)) return first;
+      await Promise.all(before);
+      return run(input, place);
+    })();
+    running.add(output);
+    for (const name of taken) lastTaker.set(name, output);
+    return output.finally(() => running.delete(output));
+  });
+}
