@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { itemsMax } from '#shared/limits.ts';
 import { compareText } from '#shared/text.ts';
 import type { Field } from './field.ts';
 import { mostProblems, type Refuse, readPart, refuserOf } from './problems.ts';
@@ -68,9 +69,6 @@ function distinctOf<T extends {}>(
 export function entriesForm(min: number, max: number): string {
   return `Must have ${min} to ${max} entries.`;
 }
-
-/** The most items per record, so that a write of all of them fits a transaction. */
-export const itemsMax = 40;
 
 export function itemIds(min = 1): Field<number[]> {
   return list(id(), { min, max: itemsMax });

@@ -5,8 +5,8 @@ import {
   outstandingOf,
   returnsOf,
 } from '#shared/families/checkouts/checkout.ts';
-import { issueStatuses } from '#shared/families/issues/fields.ts';
 import { assertTransition, isIssueOverdue, statusChanges } from '#shared/families/issues/issue.ts';
+import { issueStatuses } from '#shared/families/issues/statuses.ts';
 import { classify, windowProblems } from '#shared/families/reservations/reservation.ts';
 import { actor, at, checkoutRecord, issueRecord, now, reservationRecord } from './records.ts';
 

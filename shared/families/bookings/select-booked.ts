@@ -5,7 +5,7 @@ import type { Line } from '#shared/families/items/line-fields.ts';
 import { type Contents, contentsOfRow, contentsProblems } from '#shared/families/items/lines.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
-import { itemsMax } from '#shared/fields/collections.ts';
+import { itemsMax } from '#shared/limits.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';

@@ -4,7 +4,7 @@ import type { Line } from '#shared/families/items/line-fields.ts';
 import { atLines, type LineProblem, lineOf } from '#shared/families/items/lines.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { itemsMax } from '#shared/fields/collections.ts';
+import { itemsMax } from '#shared/limits.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 

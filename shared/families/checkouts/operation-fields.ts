@@ -4,7 +4,6 @@ import {
   assertNotBoth,
   bookedItems,
   bookingRule,
-  mostSelected,
   selectedItems,
 } from '#shared/families/items/selection-fields.ts';
 import { type BodyOf, createBody, nested, optionalNestedList } from '#shared/fields/body.ts';
@@ -19,6 +18,7 @@ import {
 import { flagParameter } from '#shared/fields/parameters.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, instant, number, reference } from '#shared/fields/values.ts';
+import { itemsMax } from '#shared/limits.ts';
 import { checkoutFields } from './fields.ts';
 
 export const CheckoutCreate = createBody(
@@ -62,7 +62,7 @@ const ReturnedItemBody = createBody(returnedItemFields, {
 });
 
 const returnFields = {
-  items: optionalNestedList(ReturnedItemBody, { min: 1, max: mostSelected }),
+  items: optionalNestedList(ReturnedItemBody, { min: 1, max: itemsMax }),
   remarks: optional(longText()),
   location_id: optional(reference('location')),
   occurred_at: optional(instant()),
@@ -77,7 +77,7 @@ const returnedLineFields = {
 export type ReturnedLine = CreateValues<typeof returnedLineFields>;
 
 const returnedLines = {
-  lines: optionalNestedList(createBody(returnedLineFields), { min: 1, max: mostSelected }),
+  lines: optionalNestedList(createBody(returnedLineFields), { min: 1, max: itemsMax }),
 } satisfies FieldSpecs;
 
 export const CheckoutCheckIn = createBody({

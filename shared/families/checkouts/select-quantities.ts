@@ -4,7 +4,7 @@ import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { fromThousandths, thousandthsOf } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { mostSelected } from '#shared/families/items/selection-fields.ts';
+import { itemsMax } from '#shared/limits.ts';
 import { returnedLineProblems } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 
@@ -99,9 +99,9 @@ function heldQuantities({ occurredAt }: Call, item: ItemRecord) {
 }
 
 function tooMany(checkouts: number): Fields {
-  if (checkouts <= mostSelected) return {};
+  if (checkouts <= itemsMax) return {};
   const message =
-    `Quantities may come back from at most ${mostSelected} checkouts in one call, not ${checkouts}. ` +
+    `Quantities may come back from at most ${itemsMax} checkouts in one call, not ${checkouts}. ` +
     'Return less at once.';
   return { lines: [{ code: 'too_many', message }] };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
 import { readMeanings, unknownLabel, withLabels } from '#shared/families/items/labels.ts';
-import { mostSelected } from '#shared/families/items/selection-fields.ts';
+import { itemsMax } from '#shared/limits.ts';
 import type { ReturnCondition, ReturnedItem } from './operation-fields.ts';
 
 interface ItemSelection {
@@ -113,9 +113,9 @@ function unknownLabels(mentions: readonly Mention[]): Fields {
 /** An issue takes as many rows of the transaction as an item. */
 function tooMany(iid: readonly number[], own: ReadonlyMap<number, ReturnCondition>): Fields {
   const issues = [...own.values()].filter(({ issue }) => issue !== null).length;
-  if (iid.length + issues <= mostSelected) return {};
+  if (iid.length + issues <= itemsMax) return {};
   const message =
-    `At most ${mostSelected} items may come back in one call. ` +
+    `At most ${itemsMax} items may come back in one call. ` +
     'One with an issue of its own counts twice.';
   return { items: [{ code: 'too_many', message }] };
 }

@@ -16,9 +16,7 @@ import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, instant, number, reference } from '#shared/fields/values.ts';
 import { fileCounts, MainPicture } from '#shared/resources/files.ts';
-
-export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
-export type IssueStatus = (typeof issueStatuses)[number];
+import { issueStatuses } from './statuses.ts';
 
 const priorities = ['low', 'normal', 'high'] as const;
 

@@ -3,20 +3,13 @@ import { ApiError } from '#shared/errors.ts';
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds } from '#shared/time.ts';
-import type { IssueStatus, IssueStatusBody } from './fields.ts';
+import type { IssueStatusBody } from './fields.ts';
 import type { IssueRecord } from './record.ts';
-
-/** The allowed changes of status. A status may always be set again. */
-const transitions: Readonly<Record<IssueStatus, readonly IssueStatus[]>> = {
-  open: ['in_progress', 'on_hold', 'closed'],
-  in_progress: ['open', 'on_hold', 'closed'],
-  on_hold: ['open', 'in_progress', 'closed'],
-  closed: ['open'],
-};
+import { type IssueStatus, issueTransitions } from './statuses.ts';
 
 /** @throws ApiError `invalid_transition` */
 export function assertTransition(from: IssueStatus, to: IssueStatus): void {
-  if (from === to || transitions[from].includes(to)) return;
+  if (from === to || issueTransitions[from].includes(to)) return;
   const message = `An issue cannot change from ${from} to ${to}.`;
   throw new ApiError('invalid_transition', { message });
 }

@@ -20,16 +20,11 @@ import { answerUnchanged } from '#shared/records/view.ts';
 import { noFiles } from '#shared/resources/files.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { indexes } from '#shared/table/indexes.ts';
-import {
-  type IssueCreate,
-  type IssueQuery,
-  type IssueStatusBody,
-  type IssueUpdate,
-  issueStatuses,
-} from './fields.ts';
+import type { IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
 import { assertTransition, isOpen, statusChanges } from './issue.ts';
 import { issueView } from './issue-view.ts';
 import { type IssueRecord, issue } from './record.ts';
+import { issueStatuses } from './statuses.ts';
 import { touchItems } from './touch-items.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { createBody, nestedList } from '#shared/fields/body.ts';
-import { itemsMax, list } from '#shared/fields/collections.ts';
+import { list } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpec, type FieldSpecs, required } from '#shared/fields/field.ts';
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { id, number } from '#shared/fields/values.ts';
+import { itemsMax } from '#shared/limits.ts';
 
 /** A quantity of the stock of an item. */
 export const Line = z.strictObject({ item_id: Id, quantity: z.number() });

@@ -1,5 +1,6 @@
 import type { FieldProblem, Fields } from '#shared/errors.ts';
-import { entriesForm, itemsMax } from '#shared/fields/collections.ts';
+import { entriesForm } from '#shared/fields/collections.ts';
+import { itemsMax } from '#shared/limits.ts';
 import type { Row } from '#shared/table/rows.ts';
 import type { Line } from './line-fields.ts';
 

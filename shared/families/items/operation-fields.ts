@@ -13,6 +13,7 @@ import type { Refuse } from '#shared/fields/problems.ts';
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
+import { changedItemsMax } from '#shared/limits.ts';
 import { wordsOf } from '#shared/text.ts';
 import { conditions, Item, itemFields, quantity } from './fields.ts';
 import { assertOneSelection, selectedItems } from './selection-fields.ts';
@@ -60,8 +61,6 @@ export const InventoryBody = {
   all: [StockMovement, StockTake],
 };
 
-/** An update may write two rows and some search terms per item; a transaction has 100 rows. */
-const mostChanged = 25;
 /** The most labels of one lookup. */
 const mostLabels = 100;
 
@@ -73,7 +72,7 @@ const { unique_id, qr, external_ref, condition, inventory_quantity, ...settable 
 };
 
 const itemsUpdateFields = {
-  iid: required(list(id(), { min: 1, max: mostChanged })),
+  iid: required(list(id(), { min: 1, max: changedItemsMax })),
   set: nested(updateBody(settable)),
   add_tags: optional(tags()),
   remove_tags: optional(tags()),

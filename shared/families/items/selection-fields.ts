@@ -2,15 +2,13 @@ import { entriesForm, itemIds, listWithDuplicates } from '#shared/fields/collect
 import { type CreateValues, type FieldSpecs, optional } from '#shared/fields/field.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
+import { itemsMax } from '#shared/limits.ts';
 import type { Line } from './line-fields.ts';
-
-/** The most items that one call books, sees or returns. */
-export const mostSelected = 40;
 
 /** Items by id or by scanned value, of which each is named at its place as sent. */
 export const selectedItems = {
   iid: optional(itemIds()),
-  qr: optional(listWithDuplicates(text(longestWebAddress), { min: 1, max: mostSelected })),
+  qr: optional(listWithDuplicates(text(longestWebAddress), { min: 1, max: itemsMax })),
 } satisfies FieldSpecs;
 export type SelectedItems = CreateValues<typeof selectedItems>;
 
@@ -33,7 +31,7 @@ export const bookingRule = {
     const isEmpty = (iid ?? []).length === 0 && qr === null && lines.length + kit_ids.length === 0;
     if (isEmpty && iid === null)
       refuse('required', 'One of iid, qr, lines and kit_ids is required.', ['iid']);
-    if (isEmpty && iid !== null) refuse('too_short', entriesForm(1, mostSelected), ['iid']);
+    if (isEmpty && iid !== null) refuse('too_short', entriesForm(1, itemsMax), ['iid']);
     assertNotBoth({ iid, qr }, refuse);
   },
 } as const;

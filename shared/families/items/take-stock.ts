@@ -25,7 +25,7 @@ import { type ItemRecord, item } from './record.ts';
  * Records that items were seen now, by id or label, with their location and condition if given.
  * Unknown labels do not block the others.
  */
-export async function takeStock(arrival: CredentialCall, body: ItemsStockTake) {
+export async function takeStockOfMany(arrival: CredentialCall, body: ItemsStockTake) {
   const { condition, location_id, remarks, occurred_at } = body;
   const call = callAt(arrival, occurred_at);
   requireParts(call, body);

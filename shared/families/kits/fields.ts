@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
-import { itemsMax, list, tags } from '#shared/fields/collections.ts';
+import { list, tags } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { textParameter, timeParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
@@ -9,6 +9,7 @@ import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { id } from '#shared/fields/values.ts';
+import { itemsMax } from '#shared/limits.ts';
 
 const items = () => list(id(), { max: itemsMax });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventKindFields } from '#shared/families/events/fields.ts';
 import { lineFields } from '#shared/families/items/line-fields.ts';
 import { type Body, type BodyOf, createBody, optionalNestedList } from '#shared/fields/body.ts';
-import { itemIds, itemsMax } from '#shared/fields/collections.ts';
+import { itemIds } from '#shared/fields/collections.ts';
 import {
   defaulted,
   type Field,
@@ -12,6 +12,7 @@ import {
 } from '#shared/fields/field.ts';
 import { longText } from '#shared/fields/texts.ts';
 import { choice, instant } from '#shared/fields/values.ts';
+import { itemsMax } from '#shared/limits.ts';
 import { completions } from './fields.ts';
 
 const asAnything = { remarks: optional(longText()) } satisfies FieldSpecs;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { bookedItems, bookingRule } from '#shared/families/items/selection-fields.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
-import { entriesForm, itemIds, itemsMax } from '#shared/fields/collections.ts';
+import { entriesForm, itemIds } from '#shared/fields/collections.ts';
 import { defaulted, required, type UpdateValues } from '#shared/fields/field.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { DryRunQuery, PutByRefQuery } from '#shared/fields/query.ts';
+import { itemsMax } from '#shared/limits.ts';
 import { reservationFields } from './fields.ts';
 
 export const ReservationCreate = createBody({ ...reservationFields, ...bookedItems }, bookingRule);

@@ -14,15 +14,13 @@ import { numberOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
+import { itemsMax } from '#shared/limits.ts';
 
 interface InspectWindowProps extends WindowProps {
   items: readonly ListedItem[];
   /** The plans that may be carried out. */
   plans?: readonly Plan[];
 }
-
-/** The most items of one event, as the API has it. */
-const mostItems = 40;
 
 /** Notes that items were inspected: what is ticked has passed, the rest is out of order for who may say so. */
 export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps) {
@@ -123,7 +121,7 @@ async function record(
   { ids, items }: InspectionProgress,
 ): Promise<void> {
   const open = all.filter((id) => !items.has(id));
-  await inParts(open, mostItems, async (iid) => {
+  await inParts(open, itemsMax, async (iid) => {
     // It is that of all of them.
     const cost = ids.length === 0 ? (event.cost ?? null) : null;
     const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, cost, iid } }));

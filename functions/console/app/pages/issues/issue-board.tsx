@@ -10,18 +10,18 @@ import { issueLabels } from '#console/pages/records/states.ts';
 import { formatDay } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { nextStatuses, setStatus } from './issue-status.ts';
+import { issueStatuses, issueTransitions } from '#shared/families/issues/statuses.ts';
+import { setStatus } from './issue-status.ts';
 
 type Status = Issue['status'];
 
-const statuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 const shownMost = 50;
 
 /** Issues in a column for each status: dragged to another one, or set by their own field. */
 export function IssueBoard({ query }: { query: ListQuery }) {
   const [dragged, setDragged] = useState<Issue>();
   const loaded = useLoad(
-    (signal) => Promise.all(statuses.map((status) => readColumn(status, query, signal))),
+    (signal) => Promise.all(issueStatuses.map((status) => readColumn(status, query, signal))),
     [JSON.stringify(query)],
   );
   const set = (issue: Issue, status: Status) => setStatus(issue, status, loaded.reload);
@@ -30,7 +30,7 @@ export function IssueBoard({ query }: { query: ListQuery }) {
       {(columns) => (
         <div class="board">
           {columns.map(({ status, issues, total }) => {
-            const isTarget = dragged && nextStatuses[dragged.status].includes(status);
+            const isTarget = dragged && issueTransitions[dragged.status].includes(status);
             return (
               <section
                 key={status}
@@ -103,13 +103,13 @@ function IssueCard({ issue, onStatus }: IssueCardProps) {
           aria-label={`Status of ${name}`}
           value={status}
           onChange={({ currentTarget }) => {
-            const next = statuses.find((one) => one === currentTarget.value);
+            const next = issueStatuses.find((one) => one === currentTarget.value);
             // What is shown is what the issue has, until that has changed.
             currentTarget.value = status;
             if (next) onStatus(next);
           }}
         >
-          {[status, ...nextStatuses[status]].map((one) => (
+          {[status, ...issueTransitions[status]].map((one) => (
             <option key={one} value={one}>
               {issueLabels[one]}
             </option>

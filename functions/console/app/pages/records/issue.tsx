@@ -5,7 +5,7 @@ import type { Issue } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatAmount } from '#console/numbers.ts';
 import { IssueForm } from '#console/pages/issues/issue-form.tsx';
-import { nextStatuses, setStatus } from '#console/pages/issues/issue-status.ts';
+import { setStatus } from '#console/pages/issues/issue-status.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Comments } from '#console/ui/comments.tsx';
@@ -14,6 +14,7 @@ import { Fact } from '#console/ui/fact.tsx';
 import { Files } from '#console/ui/files/files.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
+import { issueTransitions } from '#shared/families/issues/statuses.ts';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 import { issueLabels } from './states.ts';
 
@@ -39,7 +40,7 @@ export function IssuePage({ place }: SectionProps) {
           actions={
             can('action.issue') && (
               <>
-                {nextStatuses[issue.status].map((status) => (
+                {issueTransitions[issue.status].map((status) => (
                   <button
                     key={status}
                     type="button"

@@ -1,9 +1,9 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { canCheckOut, stateOf } from '#console/pages/items/state.ts';
-import { mostBooked } from '#console/pages/selection/booking-parts.ts';
 import { goTo } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { itemsMax } from '#shared/limits.ts';
 import type { Scan } from './scans.ts';
 
 interface ScannedProps {
@@ -40,7 +40,7 @@ export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: Sc
               class="primary"
               onClick={() =>
                 // The selection makes several checkouts of more than one holds.
-                available.length > mostBooked
+                available.length > itemsMax
                   ? select(available, '/selection/check-out')
                   : onOut(available)
               }

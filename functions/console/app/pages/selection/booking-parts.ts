@@ -1,11 +1,9 @@
 import type { CartItem, CartKit } from '#console/cart.ts';
 import { counted } from '#console/counted.ts';
 import { newContentsOf } from '#console/ui/booked-items.ts';
+import { itemsMax } from '#shared/limits.ts';
 import type { Contents } from './booking-calls.ts';
 import { idsOf } from './many.ts';
-
-/** The most items of one booking, as the API has it. */
-export const mostBooked = 40;
 
 /** What one booking holds of a selection. */
 export interface BookingPart {
@@ -17,7 +15,7 @@ export interface BookingPart {
 export function partsOf(items: readonly CartItem[], kits: readonly CartKit[]): BookingPart[] {
   const parts: { items: CartItem[]; kits: CartKit[]; ids: Set<number> }[] = [];
   const partFor = (ids: readonly number[]) => {
-    const hasSpace = (known: ReadonlySet<number>) => new Set([...known, ...ids]).size <= mostBooked;
+    const hasSpace = (known: ReadonlySet<number>) => new Set([...known, ...ids]).size <= itemsMax;
     const fitting = parts.find((part) => hasSpace(part.ids));
     const part = fitting ?? { items: [], kits: [], ids: new Set<number>() };
     if (!fitting) parts.push(part);

@@ -5,6 +5,7 @@ import { api } from '#console/api/client.ts';
 import type { Item, ItemsUpdate } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
 import type { WindowProps } from '#console/ui/form-window.tsx';
+import { changedItemsMax, itemsMax } from '#shared/limits.ts';
 
 /** What a window over several items is given. */
 export interface ItemsWindowProps extends WindowProps {
@@ -13,8 +14,6 @@ export interface ItemsWindowProps extends WindowProps {
 
 /** The most items of one call, as the API has it. */
 const mostRead = 100;
-const mostMoved = 40;
-const mostChanged = 25;
 
 /** Does something with parts of a list, one part after the other. */
 export async function inParts<One, Result>(
@@ -63,7 +62,7 @@ export function useAttempts({ items, onChange }: ItemsWindowProps) {
 export type Change = Omit<ItemsUpdate, 'iid'>;
 
 export async function changeItems(ids: readonly number[], change: Change): Promise<void> {
-  await inParts(ids, mostChanged, (iid) =>
+  await inParts(ids, changedItemsMax, (iid) =>
     orThrow(api.PATCH('/v1/items', { body: { iid, ...change } })),
   );
 }
@@ -75,7 +74,7 @@ interface Move {
 }
 
 export async function moveItems(ids: readonly number[], move: Move): Promise<void> {
-  await inParts(ids, mostMoved, (iid) =>
+  await inParts(ids, itemsMax, (iid) =>
     orThrow(api.POST('/v1/items/move', { body: { iid, ...move } })),
   );
 }

@@ -1,4 +1,5 @@
-import { type BookingPart, mostBooked, sizesOf } from './booking-parts.ts';
+import { itemsMax } from '#shared/limits.ts';
+import { type BookingPart, sizesOf } from './booking-parts.ts';
 import { type BookingKind, bookingsOf } from './count-of.ts';
 
 interface WhatIsBookedProps {
@@ -18,7 +19,7 @@ export function WhatIsBooked({ kind, parts }: WhatIsBookedProps) {
   if (parts.length === 1) return null;
   return (
     <p class="notice" role="status">
-      A booking holds {mostBooked} items. These become {bookingsOf(kind, parts.length)} of{' '}
+      A booking holds {itemsMax} items. These become {bookingsOf(kind, parts.length)} of{' '}
       {sizesOf(parts)}, with the same name and times.
     </p>
   );

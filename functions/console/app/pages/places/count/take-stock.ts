@@ -2,9 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { groupsBy, idsOf, inParts, moveItems } from '#console/pages/selection/many.ts';
-
-/** The most items of one call, as the API has it. */
-const mostSeen = 40;
+import { itemsMax } from '#shared/limits.ts';
 
 export interface StockTake {
   /** All that was seen, where it is. */
@@ -41,8 +39,8 @@ export async function takeStock(
     return idsOf(data.moved);
   };
   const parts = [
-    ...(await inParts(seen, mostSeen, (iid) => send(iid, null))),
-    ...(await inParts(moved, mostSeen, (iid) => send(iid, placeId))),
+    ...(await inParts(seen, itemsMax, (iid) => send(iid, null))),
+    ...(await inParts(moved, itemsMax, (iid) => send(iid, placeId))),
   ];
   return parts.flat();
 }
