@@ -121,9 +121,11 @@ function queuesOf({ ofType, at, functionAt }: Template): LocalQueueConsumer[] {
 function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {
   return ofType('AWS::Scheduler::Schedule').map(({ Target, ScheduleExpression }) => {
     const { Arn: reference } = Target as { Arn: unknown };
-    const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(String(ScheduleExpression)) ?? [];
-    if (!minutes) throw new Error(`A schedule is not kept here: ${ScheduleExpression}.`);
-    return { ...functionAt(reference), milliseconds: Number(minutes) * 60_000 };
+    const rate = /^rate\((\d+) (minute|hour)s?\)$/.exec(String(ScheduleExpression));
+    if (!rate) throw new Error(`A schedule is not kept here: ${ScheduleExpression}.`);
+    const [, count, unit] = rate;
+    const minutes = Number(count) * (unit === 'hour' ? 60 : 1);
+    return { ...functionAt(reference), milliseconds: minutes * 60_000 };
   });
 }
 

@@ -11,7 +11,7 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { recordsNaming } from '#shared/records/ids-in-index.ts';
 import { findEver } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { atVersion } from '#shared/table/actions.ts';
+import { allOf, atVersion, hasCount } from '#shared/table/actions.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { keyText, type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
@@ -40,7 +40,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
     const keys =
       isRenamed || !before
         ? await everyRecord(accountId, now.id)
-        : [...openBookings(accountId, old), ...openBookings(accountId, now)];
+        : distinct([...openBookings(accountId, old), ...openBookings(accountId, now)]);
     const current = await currentSummary(accountId, now.id);
     if (!current) return;
     for (let start = 0; start < keys.length; start += comparedAtOnce) {
@@ -49,6 +49,11 @@ export const updateSummaries: Effect = ({ before, after }) => {
     }
   };
 };
+
+/** A booking that an item has before and after a change is one. */
+function distinct(keys: readonly NamedRowKey[]): NamedRowKey[] {
+  return [...new Map(keys.map((key) => [keyText(key), key])).values()];
+}
 
 /**
  * The records that show an item in another way than it is. They are read many at a time: an effect that
@@ -90,16 +95,21 @@ function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
   return [...reserved, ...parts, ...whole];
 }
 
+/** How often the summaries of a record changed without a version of it: items may change side by side. */
+const revision = 'summaries_revision';
+
 async function updateSummary(key: NamedRowKey, item: StoredSummary): Promise<void> {
   await retryOnConflict(async () => {
     const row = await findRow(key, {
       consistent: true,
-      attributes: ['version', 'item_summaries'],
+      attributes: ['version', 'item_summaries', revision],
     });
     const now = row && changedSummaries(row, item);
     if (!now) return;
-    const condition = atVersion(Number(row.version));
-    await updateRow({ kind: 'update', key, set: { item_summaries: now }, condition });
+    const known = Number(row[revision] ?? 0);
+    const condition = allOf(atVersion(Number(row.version)), hasCount(revision, known));
+    const set = { item_summaries: now, [revision]: known + 1 };
+    await updateRow({ kind: 'update', key, set, condition });
   });
 }
 

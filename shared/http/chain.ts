@@ -86,7 +86,7 @@ function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>):
 
 function tooLate(): ApiError {
   const message =
-    'The request took too long, and may have been done. Check before you send it again, or send it ' +
-    'with an Idempotency-Key.';
+    'The request timed out and may have succeeded. Check before you repeat it. A repeat with the same ' +
+    'Idempotency-Key is safe.';
   return new ApiError('unavailable', { message });
 }

@@ -30,6 +30,17 @@ test.each(['reservations', 'checkouts'])(
   },
 );
 
+test('items of one booking that change together are all shown so', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 20);
+  await reserve(api, iid, 60, 120);
+  await api.patch('/v1/items', { iid, set: { name: 'Renamed' } });
+  await vi.waitFor(async () => {
+    const [listed] = (await api.get('/v1/reservations')).body.data;
+    expect(listed.items).toMatchObject(iid.map((id) => ({ id, name: 'Renamed' })));
+  }, 20_000);
+});
+
 test('a list of reservations warns soon of an item that became inoperative', async () => {
   const { api } = await arrange();
   await api.post('/v1/items/1/condition', { condition: 'inoperative' });

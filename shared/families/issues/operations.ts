@@ -19,6 +19,7 @@ import { bodyChanges } from '#shared/records/versions.ts';
 import { answerUnchanged } from '#shared/records/view.ts';
 import { noFiles } from '#shared/resources/files.ts';
 import type { Content } from '#shared/resources/resource.ts';
+import { hasCount } from '#shared/table/actions.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import type { IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
 import { assertTransition, isOpen, statusChanges } from './issue.ts';
@@ -110,5 +111,7 @@ export async function removeIssue(call: Call, id: number) {
   const { items } = await readItems(call, record.iid);
   const closed = { ...record, status: 'closed' as const };
   const { transaction } = touchItems(call, record, closed, items, { action: 'delete' });
-  return removeRecord(call, issue, record, { changes: noFiles, also: transaction });
+  // A comment moves no version, and would not be counted on what is deleted.
+  const conditions = [hasCount('comments_count', record.comments_count)];
+  return removeRecord(call, issue, record, { changes: noFiles, conditions, also: transaction });
 }
