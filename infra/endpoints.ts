@@ -65,8 +65,8 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
 }
 
 /**
- * Methods that a path has not, but one that stands for it with a parameter has: `/v1/items/lookup` is no
- * item to change.
+ * Methods that a fixed path lacks and its form with a parameter has: `/v1/items/lookup` is no item to
+ * change.
  */
 function shadowedKeys(): string[] {
   const known = new Set(routes.map(({ route }) => `${route.method} ${route.path}`));

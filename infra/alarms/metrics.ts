@@ -67,7 +67,7 @@ export function sumOf(metrics: Readonly<Record<string, Metric>>): string {
     .join(' + ');
 }
 
-/** How much of the time that a function has it took, of a metric in milliseconds. */
+/** A duration in milliseconds as a percentage of the time that a function has. */
 export function percentOf(duration: string, seconds: number): string {
   return `100 * FILL(${duration}, 0) / ${1000 * seconds}`;
 }

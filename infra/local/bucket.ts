@@ -77,7 +77,7 @@ async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
     directory: folder,
     silent: true,
     vhostBuckets: false,
-    // They were judged before it; it would not know an apostrophe in one.
+    // They were checked above; s3rver refuses valid ones of keys with an apostrophe.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name, configs: [corsXml(cors)] }],
   });

@@ -127,7 +127,7 @@ export async function createTable(name: string, table: Record<string, unknown>):
     const isSame = describeIndexes(input) === describeIndexes(Table);
     if (isSame && Table?.LatestStreamArn) return Table.LatestStreamArn;
     throw new Error(
-      'The data were written by an earlier version, and are not read by this one. ' +
+      'This version cannot read data of an earlier version. ' +
         'Choose another folder, or move this one away: DATA_DIR=/path npm start',
     );
   } finally {

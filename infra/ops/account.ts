@@ -94,7 +94,7 @@ export function addAccountCommands(program: Command): void {
     .action(
       onStore(async ({ account: id }) => {
         await retryOnConflict(() => closeAccount(operatorCall(id)));
-        // None of them passes any more; what is left is to say so on each.
+        // They no longer work: each shows so, too.
         for (const key of await readLiveKeys(operatorCall(id))) {
           await retryOnConflict(() => revokeKey(operatorCall(id), key.id));
         }

@@ -15,8 +15,9 @@ import { addUserCommands } from './user.ts';
 export function addCommands(root = new Command('ops')): Command {
   root
     .description(
-      'Provisions accounts, users and keys, and imports equipment. Works on the service that runs ' +
-        'on this machine (npm start, found through DATA_DIR), or on a deployed one (--stack).',
+      'Provisions accounts, users and keys, imports equipment, and runs the service: switches, tasks, ' +
+        'purges, restores. Works on the service of this machine (npm start, found through DATA_DIR), ' +
+        'or on a deployed one (--stack).',
     )
     .option('--stack <name>', 'CloudFormation stack of a deployed service')
     .configureHelp({ showGlobalOptions: true })

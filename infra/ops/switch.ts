@@ -7,13 +7,15 @@ export function addSwitchCommand(program: Command): void {
   program
     .command('switch')
     .description(
-      'Hold all mails, pushes or deliveries to webhooks of the service, or let them go on: within a minute. ' +
-        'What is held is sent later: mails and pushes for a day, deliveries for 30.',
+      'Pause or resume all mails, pushes or webhook deliveries. Takes effect within a minute. ' +
+        'What is paused is sent later: mails and pushes within a day, deliveries within 30.',
     )
     .addOption(
-      new Option('--name <name>', 'what to hold').choices(switchNames).makeOptionMandatory(),
+      new Option('--name <name>', 'what to pause or resume')
+        .choices(switchNames)
+        .makeOptionMandatory(),
     )
-    .requiredOption('--to <on|off>', 'off holds it', readSwitch)
+    .requiredOption('--to <on|off>', 'off pauses it', readSwitch)
     .action(
       onStore(async ({ name, to }) => {
         const state = to ? 'on' : 'off';

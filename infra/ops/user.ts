@@ -81,7 +81,7 @@ export function addUserCommands(program: Command): void {
     )
     .option(
       '--reset-second-factor',
-      'turn the second factor of the member off, who lost it; the member gets a mail about it',
+      'turn off the second factor of a member who lost it; the member gets a mail',
     )
     .action(
       onStore(async (options) => {

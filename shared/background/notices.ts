@@ -81,7 +81,7 @@ export function noticeOfFactorReset(): Notice {
   return {
     subject: 'Your second factor was turned off',
     lines: [
-      'An operator turned off the second factor of this address. It signs in with its password alone now.',
+      'An operator turned off your second factor. You now sign in with your password only.',
       'Turn a second factor on again in the settings of the console. If you did not ask for this, contact an owner of the account.',
     ],
   };

@@ -51,7 +51,7 @@ function notifyAssigned(after: Row, before: Row | undefined): NewNotification | 
   if (userId === null || userId === before?.user_id || isRestored) return;
   if (by.type === 'user' && by.id === userId) return;
   const object = { type: 'issue' as const, id, name };
-  const title = `${by.name} gave you “${name}”`;
+  const title = `${by.name} assigned “${name}” to you`;
   return { userId, kind: 'issue_assigned', title, object, at };
 }
 
@@ -81,7 +81,7 @@ const titles = {
   reservation_starting: (name) => `“${name}” starts soon`,
   issue_deadline: (name) => `The deadline of “${name}” is near`,
   maintenance_due: (name, at) => `Maintenance of “${name}” is due by ${at.slice(0, 10)}`,
-  inspection_due: (name, at) => `“${name}” is to be inspected by ${at.slice(0, 10)}`,
+  inspection_due: (name, at) => `Inspection of “${name}” is due by ${at.slice(0, 10)}`,
 } satisfies Partial<Record<NotificationKind, (name: string, at: string) => string>>;
 
 type TimedKind = keyof typeof titles;

@@ -31,7 +31,7 @@ export async function purgeTable(retention: Retention, pace: Pace, now: number) 
     days === undefined ? '' : new Date(now - days * day).toISOString();
   const limits = { deleted: before(retention.deletedDays), history: before(retention.historyDays) };
   if (!limits.deleted && !limits.history) {
-    throw new Error('Say what to keep: --deleted-days, --history-days, or both.');
+    throw new Error('Give --deleted-days, --history-days, or both.');
   }
   return walkTable({
     // A walk with other limits begins anew.
@@ -61,7 +61,7 @@ async function purgeRow(
   return { history: 1 };
 }
 
-/** Whether an item is found by an entry among those that a record names, for as long as there is that record. */
+/** Whether the entry is how an existing record is found by its item. */
 async function isNeeded(row: Row): Promise<boolean> {
   if (row[indexAttributes[indexes.history.naming]] === undefined) return false;
   const { account } = resourceOfPartition(row.pk);

@@ -42,7 +42,7 @@ export const commonResponses = {
     item_id: 'The id of the item.',
     message: 'The reason, for people.',
   }),
-  HistoryEntry: response(HistoryEntry, 'One write, kept permanently.', {
+  HistoryEntry: response(HistoryEntry, 'One write.', {
     id: 'An opaque id of the entry.',
     at: 'When it was written. Times of later entries are never earlier.',
     occurred_at: 'When it happened, where the call said so.',

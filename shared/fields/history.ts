@@ -40,7 +40,7 @@ export const writeFields = {
   contact_id: z.optional(Id),
 };
 
-/** One write in the history, which is kept permanently. */
+/** One write in the history. */
 export const HistoryEntry = z.strictObject({
   ...writeFields,
   resource: z.enum(resourceNames),

@@ -1,6 +1,6 @@
 import { sideBySide } from '#shared/table/side-by-side.ts';
 
-/** What an input of a list shares with others: what it is or takes, and what it refers to. */
+/** The unique names that an input takes, and those that it refers to. */
 export interface SharedNames {
   taken: readonly string[];
   referred: readonly string[];

@@ -6,7 +6,7 @@ import { IdSet, integerBits } from './id-set.ts';
 /** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
 export const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
 export const facetOf = (attribute: string) => attribute.slice(attribute.indexOf('_') + 1);
-/** Parts the stripe of a number from its attribute, in the row that all stripes of a range share. */
+/** Separates the stripe from the attribute in the names of a shared row. */
 const ofStripe = 's';
 
 /** The attribute of a number in the row that the stripes of its range share. */
@@ -43,7 +43,7 @@ const spread = Uint32Array.from({ length: 1 << stripeBits }, (_, bits) => {
 const halves = new BigUint64Array(2);
 const quarters = new Uint32Array(halves.buffer);
 
-/** Adds the bits of a number of one row to the integers of its ids: a list of a state has a bit an item. */
+/** Adds the bits of a number of one row to the integers of its ids. */
 function addStripe(integers: Uint32Array, stripe: number, bits: bigint): void {
   halves[0] = bits;
   halves[1] = bits >> 64n;

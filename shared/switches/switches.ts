@@ -9,7 +9,7 @@ type SwitchName = (typeof switchNames)[number];
 
 /** @throws Error while operators hold it */
 export async function assertOn(name: SwitchName): Promise<void> {
-  if (!(await isOn(name))) throw new Error(`Operators hold what is called ${name}.`);
+  if (!(await isOn(name))) throw new Error(`Operators have paused ${name}.`);
 }
 
 /** Whether something goes on, as it was a few seconds ago at most. */

@@ -5,7 +5,7 @@ import type { Row, RowKey } from './rows.ts';
 /** The attributes of a row as DynamoDB has them, each with its type. */
 export type Attributes = Record<string, AttributeValue>;
 
-/** What a stored text begins with that is JSON. */
+/** The prefix of a stored text that is JSON. */
 const jsonMark = 'json:';
 /** In characters. */
 const longestJson = 50_000;

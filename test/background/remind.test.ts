@@ -143,7 +143,7 @@ test('only what is out and overdue is reminded of', async () => {
   const due = await checkOut(api, iid, 60);
   const early = await api.post(`/v1/checkouts/${due.body.data.id}/remind`);
   expect([early.status, early.body.error.code]).toEqual([400, 'invalid_transition']);
-  expect(early.body.error.message).toContain('is not due before');
+  expect(early.body.error.message).toContain('is not overdue');
   await api.post(`${path}/checkin`, {});
   const closed = await api.post(remind);
   expect([closed.status, closed.body.error.code]).toEqual([400, 'invalid_transition']);

@@ -95,7 +95,7 @@ test('a second factor that was lost is turned off, and the member is notified by
   expect((await auth('login', { email: ownerEmail, password })).status).toBe(201);
   const [mail] = await waitForMails(ownerEmail, 1);
   expect(mail?.subject).toBe('Your second factor was turned off');
-  expect(mail?.text).toContain('It signs in with its password alone now.');
+  expect(mail?.text).toContain('You now sign in with your password only.');
 });
 
 test('who was invited and has not accepted is not made active: there is no login', async () => {

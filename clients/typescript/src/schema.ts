@@ -3816,7 +3816,7 @@ export interface components {
             /** @description The file name, without folders. */
             name?: string;
         };
-        /** @description One write, kept permanently. */
+        /** @description One write. */
         HistoryEntry: {
             /**
              * @description The action.

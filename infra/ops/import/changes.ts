@@ -35,7 +35,7 @@ export function judgeChange(...of: Parameters<typeof changesOf>): Refusal | unde
   return 'refusal' in difference ? difference.refusal : undefined;
 }
 
-/** The name that a record has is no worse than one that was made of other columns. */
+/** Keeps the name of a record over one that was derived from other columns. */
 function updateBodyOf({ body, isNameDerived }: ImportRow): Record<string, unknown> {
   if (!isNameDerived) return body;
   const { name, ...others } = body;

@@ -28,7 +28,7 @@ export function hasReference(record: object, { references }: Kind['create']): bo
   return Object.keys(record).some((name) => references.own.has(name));
 }
 
-/** The rows whose external_ref an earlier one has: which of them is meant, nobody can refusedRowOf. */
+/** Rows whose external_ref an earlier row has: nobody can tell which of them is meant. */
 export function judgeDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refusal> {
   const lines = new Map<string, number>();
   const refused = new Map<ImportRow, Refusal>();

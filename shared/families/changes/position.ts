@@ -42,7 +42,10 @@ export async function startOf(
  */
 export function assertReached(position: number, head: number): void {
   if (position <= head) return;
-  throw refusal('cursor', 'Ahead of all changes. Read the lists again, and begin anew.');
+  throw refusal(
+    'cursor',
+    'The cursor is ahead of the feed. Read the lists again, then start without a cursor.',
+  );
 }
 
 /** The position behind which all stands that happened at a time or later. */

@@ -73,7 +73,7 @@ export function notOut(item: Pick<ItemRecord, 'id' | 'booked_quantities'>): Fiel
   const { id } = item;
   const isOutInPart = quantityOut(item) > 0;
   const message = isOutInPart
-    ? `Item ${id} is out by quantity: return it by lines.`
+    ? `Item ${id} is out in part. Return it with lines.`
     : `Item ${id} is not out.`;
   return { code: 'item_not_out', message, item_id: id };
 }

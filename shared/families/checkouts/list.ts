@@ -20,7 +20,7 @@ export function listCheckouts(call: Call, query: CheckoutQuery) {
 
 function statusFilter(call: Call, { status }: CheckoutQuery) {
   if (status !== 'overdue') return status && facetFilter(call, checkout, [status]);
-  // Open checkouts alone stand there.
+  // The index has open checkouts only.
   return beforeFilter(call, checkout, indexes.booking.end, call.now, openUntil);
 }
 

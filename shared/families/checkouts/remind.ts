@@ -37,7 +37,7 @@ function assertRemindable(record: CheckoutRecord, now: string): void {
   if (!isCheckoutOverdue(record, now)) {
     const message =
       status === 'open'
-        ? `Checkout ${id} is not due before ${due_time}.`
+        ? `Checkout ${id} is not overdue. It is due at ${due_time}.`
         : `Checkout ${id} is closed.`;
     throw new ApiError('invalid_transition', { message });
   }
@@ -61,7 +61,7 @@ function assertRemindable(record: CheckoutRecord, now: string): void {
 function noAddress({ id, contact_id }: CheckoutRecord): ApiError {
   const [field, message] =
     contact_id === null
-      ? ['contact_id', `Checkout ${id} names nobody to remind.`]
+      ? ['contact_id', `Checkout ${id} has no contact or member to remind.`]
       : ['contact.email', `Contact ${contact_id} has no email address.`];
   const fields = { [field]: [{ code: 'required' as const, message }] };
   return new ApiError('invalid_transition', { message, fields });

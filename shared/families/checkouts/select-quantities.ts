@@ -58,7 +58,7 @@ export function notOutInPart(
   const message =
     item.checkout_id === null
       ? `Only ${outstanding} of item ${item.id} is out by quantity.`
-      : `Item ${item.id} is out whole: return it by iid.`;
+      : `Item ${item.id} is out as a whole. Return it with iid.`;
   return { code: 'item_not_out', message, item_id: item.id, outstanding };
 }
 

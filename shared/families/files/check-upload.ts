@@ -26,7 +26,7 @@ async function settle(key: string, place: FilePlace, file: StoredFile, now: numb
   // Another call handled it and removed it.
   if (read === 'absent') return;
   if (read === 'too large') {
-    await rejectFile(place, `It has more than ${largestFile} bytes.`, now);
+    await rejectFile(place, `It is larger than ${largestFile} bytes.`, now);
     return;
   }
   try {

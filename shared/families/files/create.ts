@@ -35,12 +35,12 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
   );
   const live = liveFiles(before.all, call.now);
   if (live.filter(isHeld).length + newFiles.length > mostFiles) {
-    refuse(`An ${owner.name} has at most ${mostFiles} files, those to come included.`);
+    refuse(`An ${owner.name} has at most ${mostFiles} files, pending uploads included.`);
   }
   const after = [...live, ...newFiles];
   const added = bytesOfFiles(after) - bytesOfFiles(before.all);
   if (added > quota.remaining)
-    refuse(`The files of this account may take ${quota.limit} bytes in all.`);
+    refuse(`The files of this account may use at most ${quota.limit} bytes.`);
   const transaction = editFiles(call, owner, record, before, after, {
     changes: newFiles.map((file) => fileChange(null, file)),
     quota: quota.allows(added),

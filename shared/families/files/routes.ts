@@ -18,7 +18,7 @@ const write = {
   permissions: ['content.items'],
   writes: ['item'],
 } as const;
-/** What an account's files take in all stands beside those of items. */
+/** Writes items, too: the total of an account's files is in the partition of item files. */
 const writesIssues = {
   access: 'issues:write',
   permissions: ['action.issue'],

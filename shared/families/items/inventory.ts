@@ -32,7 +32,7 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   const out = totalOut(item);
   if (after >= out) return after;
   const message =
-    out > 0 ? `Only ${present} in stock, and ${out} of it out.` : `Only ${present} in stock.`;
+    out > 0 ? `Only ${present} in stock, of which ${out} are out.` : `Only ${present} in stock.`;
   const detail = { quantity: present, ...(out > 0 ? { quantity_out: out } : {}) };
   throw new ApiError('insufficient_inventory', {
     message,

@@ -32,7 +32,7 @@ import { assertGrantor, assertKey, assertNotRevoked } from './rules.ts';
 import { scopesInOrder } from './scopes.ts';
 
 const stillValid =
-  'The previous token is still valid. Wait for its end, or end every former one with overlap_minutes 0.';
+  'The previous token is still valid. Wait until it ends, or send overlap_minutes 0.';
 
 /** The keys of an account by id; by default without revoked ones. */
 export async function listAccountKeys(call: Call, query: KeyQuery) {

@@ -91,7 +91,7 @@ export function completeAsEvent(
 }
 
 function tooLate(): FieldProblem {
-  const message = 'The reservation begins over a day ahead: nothing of this kind has happened yet.';
+  const message = 'This kind needs a reservation that starts within a day.';
   return { code: 'too_late', message };
 }
 

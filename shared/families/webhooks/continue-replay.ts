@@ -50,6 +50,6 @@ async function renew(place: WebhookPlace, change: FeedEvent, now: number): Promi
   const writes = row
     ? renewalWrites(place, deliveryOf(row), time)
     : deliveryWrites(place, await compose(place.account, change, now), time);
-  // Where an attempt or its stream's function was there first, either has it due.
+  // If another function changed it first, that one made it due.
   await transactIf(writes);
 }

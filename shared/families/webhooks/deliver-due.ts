@@ -46,7 +46,7 @@ export async function deliverDue(place: WebhookPlace, options: DeliveryOptions):
         if (next !== undefined) await wake(place, next, clock());
         return;
       }
-      // Somebody was woken meanwhile, and looked away.
+      // Another function was woken meanwhile and found the lease taken: look again.
       if (clock() >= end) break;
     }
     await setLeaseEnd(lease, 0);

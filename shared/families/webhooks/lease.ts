@@ -8,7 +8,7 @@ import { wake } from './wake.ts';
 /** In milliseconds: a function that began so long ago no longer runs. */
 const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
 const mostAttempts = 5;
-/** The condition that nobody else has asked for the lease. */
+/** The state of a lease that nobody else has asked for. */
 const unnoticed = { is_wanted: false, is_followed: false };
 
 /** The right to attempt the deliveries of a webhook, which one function has at a time. */

@@ -9,7 +9,7 @@ export interface WakeMessage extends WebhookPlace {
   due: number;
 }
 
-/** What a task of the schedule says that wakes a webhook. */
+/** The kind of a task that wakes a webhook. */
 const wakeKind = 'webhook';
 
 /** Has the deliveries of a webhook attempted that are due then: at once, or from `at` on (milliseconds). */

@@ -86,7 +86,7 @@ test('who looks after an item is reminded of its inspection a week ahead', async
       expect(body.data).toEqual([
         expect.objectContaining({
           kind: 'inspection_due',
-          title: `“Rope” is to be inspected by ${dayIn(5)}`,
+          title: `Inspection of “Rope” is due by ${dayIn(5)}`,
           object: { id: 1, name: 'Rope' },
         }),
       ]);
