@@ -3,7 +3,7 @@ import { type CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes } from '#shared/families/routes.ts';
-import { isSignIn } from './endpoints.ts';
+import { isSignInPath } from '#shared/routes/path.ts';
 import { logGroup } from './log-group.ts';
 import type { Stage } from './stage.ts';
 
@@ -73,7 +73,11 @@ export class ApiStage extends Construct {
 function costlySettings() {
   const settings = routes.flatMap(({ route }) => {
     const isCostly = route.list || route.feed || route.writes;
-    const throttle = isSignIn(route) ? signInThrottle : isCostly ? costlyThrottle : undefined;
+    const throttle = isSignInPath(route.path)
+      ? signInThrottle
+      : isCostly
+        ? costlyThrottle
+        : undefined;
     if (!throttle) return [];
     const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttle;
     return [[`${route.method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }]];

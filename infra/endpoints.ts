@@ -1,5 +1,5 @@
 import { routes } from '#shared/families/routes.ts';
-import { matchesPath } from '#shared/routes/path.ts';
+import { isSignInPath, matchesPath } from '#shared/routes/path.ts';
 import { pageFunctions, unknownFunction } from './bundle/bundle.ts';
 import { endpointAccess, endpointBucketAccess } from './endpoint-access.ts';
 import type { FunctionOptions } from './functions.ts';
@@ -17,17 +17,12 @@ export interface Endpoint {
   access: Pick<FunctionOptions, 'access' | 'bucket'>;
 }
 
-/** Whether anybody may come to an endpoint by which members sign in, whose family may be another one. */
-export function isSignIn({ path }: { path: string }): boolean {
-  return path.startsWith('/v1/auth/');
-}
-
 /**
  * What would take the functions of all others, kept apart: who tries passwords, and an account whose keys
  * send all of their minute at once, which is held for two seconds each where they wait for each other.
  */
 function reservedOf(name: string, route: { path: string }): number | undefined {
-  if (isSignIn(route)) return 30;
+  if (isSignInPath(route.path)) return 30;
   const isBurst = ['items.create', 'checkouts.create', 'reservations.create'].includes(name);
   return isBurst ? 150 : undefined;
 }

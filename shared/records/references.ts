@@ -55,7 +55,8 @@ export async function lookUpReferences(
     const holder = at(rowKey.unique(accountId, value));
     const isOwn = holder?.resource === self?.resource && holder?.id === self?.id;
     if (!holder || isOwn) return {};
-    const message = `${capitalised(String(holder.resource))} ${holder.id} already has this value.`;
+    const field = path.split('.')[0] === 'qr' ? 'label' : path;
+    const message = `${capitalised(String(holder.resource))} ${holder.id} already has this ${field}.`;
     return { [path]: [{ code: 'taken', message, id: holder.id }] };
   });
   const problems = mergeFields(...missing, ...duplicates);

@@ -17,6 +17,6 @@ test('a table that an earlier version made, with other indexes, is refused and l
   };
   const name = 'Equipment-earlier';
   const arn = await createTable(name, earlier);
-  await expect(createTable(name, table)).rejects.toThrow('written by an earlier version');
+  await expect(createTable(name, table)).rejects.toThrow('data of an earlier version');
   expect(await createTable(name, earlier)).toBe(arn);
 });

@@ -88,6 +88,6 @@ test('an item is found among those of an old issue for as long as there is that 
 });
 
 test('a purge says what is to be kept', async () => {
-  expect(await refusal('purge')).toContain('Say what to keep');
+  expect(await refusal('purge')).toContain('Give --deleted-days');
   expect(await refusal('purge', '--deleted-days', '0')).toContain('at least 1');
 });

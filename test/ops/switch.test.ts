@@ -41,7 +41,7 @@ test('mails are held within a minute, and go on within one', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
   await setSwitch('mail', 'off');
   minuteLater();
-  await expect(sendMail(mail)).rejects.toThrow('Operators hold what is called mail.');
+  await expect(sendMail(mail)).rejects.toThrow('Operators have paused mail.');
   expect(readdirSync(folder)).toHaveLength(1);
   await setSwitch('mail', 'on');
   minuteLater();
@@ -71,7 +71,7 @@ test('pushes are held by a switch of their own', async () => {
   const endpoint = 'https://localhost/push';
   const subscription = { ...browser, endpoint, keys: { p256dh: '', auth: '' } };
   const keys = { public_key: '', private_key: '', contact: '' };
-  await expect(push(subscription, {}, keys)).rejects.toThrow('Operators hold what is called push.');
+  await expect(push(subscription, {}, keys)).rejects.toThrow('Operators have paused push.');
   await expect(sendMail(mail)).resolves.toBeUndefined();
   await setSwitch('push', 'on');
   minuteLater();

@@ -71,7 +71,7 @@ test('more than is out is refused, and nothing comes back', async () => {
   const whole = await api.post(path, { lines });
   expect(whole.body.error).toMatchObject({
     code: 'item_not_out',
-    fields: { 'lines.0.quantity': [{ message: expect.stringContaining('by iid') }] },
+    fields: { 'lines.0.quantity': [{ message: expect.stringContaining('with iid') }] },
   });
   expect(await stock()).toMatchObject({ quantity_out: 8 });
 });

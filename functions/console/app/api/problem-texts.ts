@@ -22,12 +22,15 @@ const byCode: Record<string, (name: string) => string> = {
 
 /** Where the API and the pages call a field by different names. */
 const labels = [
+  ['or send overlap_minutes 0', 'or choose “Ends now”'],
+  ['Location ', 'Place '],
+  ['already has this unique_id', 'already has this code'],
   ['the acquisition date', 'the purchase date'],
   ['the acquisition value', 'the purchase value'],
   ['the salvage value', 'the residual value'],
 ] as const;
 
-function withLabels(message: string): string {
+export function withLabels(message: string): string {
   return labels.reduce((text, [name, label]) => text.replace(name, label), message);
 }
 

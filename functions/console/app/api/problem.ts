@@ -2,7 +2,7 @@ import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
 import { counted } from '#console/counted.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { changedMeanwhile, problemText } from './problem-texts.ts';
+import { changedMeanwhile, problemText, withLabels } from './problem-texts.ts';
 
 type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
 
@@ -64,7 +64,11 @@ function problemOf({ status, code, message, fields, response }: Refusal): Proble
     const text = `The service answered ${status}. Try again in a moment.`;
     return new Problem(status, { code, message: text }, seconds);
   }
-  const body = { code, message: byCode[code]?.(seconds) ?? message, fields: inWords(fields) };
+  const body = {
+    code,
+    message: byCode[code]?.(seconds) ?? withLabels(message),
+    fields: inWords(fields),
+  };
   return new Problem(status, body, seconds);
 }
 

@@ -54,6 +54,23 @@ export function withQuantity(
   return items.map((item) => (item.id === id ? { ...item, quantity } : item));
 }
 
+/** Items that two members have changed: what this one added, removed or counted anew, and else what is there now. */
+export function mergeItems(
+  mine: readonly ListedItem[],
+  before: readonly ListedItem[],
+  now: readonly ListedItem[],
+): readonly ListedItem[] {
+  const isIn = (items: readonly ListedItem[], id: number) => items.some((item) => item.id === id);
+  const quantityIn = (items: readonly ListedItem[], id: number) =>
+    items.find((item) => item.id === id)?.quantity;
+  const changed = mine.filter(
+    ({ id, quantity }) => !isIn(before, id) || quantity !== quantityIn(before, id),
+  );
+  const kept = now.filter(({ id }) => isIn(mine, id) || !isIn(before, id));
+  const added = changed.filter(({ id }) => !isIn(kept, id));
+  return [...kept.map((item) => changed.find(({ id }) => id === item.id) ?? item), ...added];
+}
+
 /** As `12.5 m`. */
 export function amountOf(quantity: number, unit: string | null | undefined): string {
   const number = formatNumber(quantity);

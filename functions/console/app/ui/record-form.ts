@@ -69,21 +69,21 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
       return { text: `${data.name} saved.`, undo };
     } catch (cause) {
       if (asProblem(cause).status !== 412) throw cause;
-      throw await takeOver(before, values, Object.keys(changes));
+      const { data } = await calls.get(before.id);
+      const left = changesOf(bodyOf(valuesOf(data)), now);
+      // It was saved before: the answer to that was lost, and the call repeated.
+      if (keysOf(changes).every((name) => !(name in left))) return { text: `${data.name} saved.` };
+      throw takeOver(before, values, data);
     }
   };
 
   /** Somebody was faster: the fields that this member did not touch show what they are now. */
-  const takeOver = async (
-    before: R,
-    mine: V,
-    touched: readonly PropertyKey[],
-  ): Promise<Problem> => {
-    const { data } = await calls.get(before.id);
+  const takeOver = (before: R, mine: V, data: R): Problem => {
     const [then, now] = [valuesOf(before), valuesOf(data)];
+    const touched = changesOf(then, mine);
     const take = <K extends keyof V>(name: K): void => {
       const merge: Merge<V[K]> | undefined = merges?.[name];
-      if (!touched.includes(name)) form.set(name, now[name]);
+      if (!(name in touched)) form.set(name, now[name]);
       else if (merge) form.set(name, merge(mine[name], then[name], now[name]));
     };
     for (const name of keysOf(now)) take(name);

@@ -57,7 +57,11 @@ function ToastLine({ toast }: { toast: Toast }) {
   }, [id]);
   const runUndo = () => {
     dismiss(id);
-    undo?.().then(() => say('Undone.'), complain);
+    undo?.().then(
+      () => say('Undone.'),
+      // What could not be undone now may be undone later.
+      (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo }),
+    );
   };
   return (
     <div ref={line} class={isBad ? 'toast bad' : 'toast'}>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { Problem } from '#console/api/problem.ts';
+import { clashText } from '#console/api/problem-texts.ts';
 import type { Checkout, CheckoutCheckIn } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { LongTextField } from '#console/ui/field.tsx';
@@ -53,9 +54,12 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
       values.lines.every(({ consumed }) => consumed === 0);
     const canUndo = isSame && refused.length === 0 && isLongEnough(data);
     const names = items.length === 1 ? items[0]?.name : countOf(back, items.length);
-    const others = refused.map(({ message }) => message).join(' ');
+    const others = refused.map(({ code, message, item_id }) => {
+      const name = items.find(({ id }) => id === item_id)?.name;
+      return clashText({ code, message, ...(name ? { name } : {}) }, true);
+    });
     return {
-      text: `${names} checked in. ${others}`.trim(),
+      text: `${names} checked in. ${others.join(' ')}`.trim(),
       undo: canUndo ? () => checkOutAgain(data, values) : undefined,
     };
   });

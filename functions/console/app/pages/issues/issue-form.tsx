@@ -4,6 +4,7 @@ import type { Issue, IssueCreate } from '#console/api/records.ts';
 import { toNumberInput } from '#console/numbers.ts';
 import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';
+import { mergeItems } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { numberOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
@@ -32,6 +33,7 @@ export function IssueForm({ known, ...page }: IssueFormProps) {
     known,
     valuesOf,
     bodyOf,
+    merges: { iid: mergeItems },
     // Its page takes pictures.
     onCreate: ({ id }) => goTo(`/issues/${id}`),
   });

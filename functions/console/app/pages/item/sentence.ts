@@ -32,6 +32,7 @@ const calls: Record<string, CallPhrase> = {
   'item create': { phrase: 'added this item' },
   'item update': { phrase: 'updated this item' },
   'item delete': { phrase: 'deleted this item' },
+  'item restore': { phrase: 'restored this item' },
   'item condition': { phrase: 'set the condition', topic: 'condition' },
   'item location': { phrase: 'moved this item', topic: 'location_id' },
   'item inventory': { phrase: 'updated the stock', topic: 'inventory_quantity' },
@@ -43,18 +44,21 @@ const calls: Record<string, CallPhrase> = {
   'reservation update': { phrase: 'updated a reservation' },
   'reservation complete': { phrase: 'completed a reservation' },
   'reservation delete': { phrase: 'cancelled a reservation' },
+  'reservation restore': { phrase: 'restored a reservation' },
   'issue create': { phrase: 'reported an issue' },
   'issue update': { phrase: 'updated an issue' },
   'issue status': { phrase: 'changed the status of an issue' },
   'issue delete': { phrase: 'deleted an issue' },
+  'issue restore': { phrase: 'restored an issue' },
   'event create': { phrase: 'recorded an event' },
   'event delete': { phrase: 'deleted an event' },
 };
 
-const verbs: Record<string, string> = { create: 'added', delete: 'deleted' };
+const verbs: Record<string, string> = { create: 'added', delete: 'deleted', restore: 'restored' };
 
 function fallback(resource: string, action: string): string {
-  return `${verbs[action] ?? 'updated'} a ${resource}`;
+  const article = /^[aeiou]/.test(resource) ? 'an' : 'a';
+  return `${verbs[action] ?? 'updated'} ${article} ${resource}`;
 }
 
 /** As ` from Depot to Hall 1`. */

@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Kit, KitCreate } from '#console/api/records.ts';
-import { contentsOf, itemsIn } from '#console/ui/booked-items.ts';
+import { contentsOf, itemsIn, mergeItems } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { bodyValues, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
@@ -18,7 +18,7 @@ interface KitFormProps extends WindowProps {
 
 export function KitForm({ known, onCreate, ...page }: KitFormProps) {
   const created = onCreate ? { onCreate } : {};
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf, ...created });
+  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf, merges, ...created });
   const { values, set, errorOf } = form;
   const wrong = errorOf('iid') ?? errorOf('lines');
   return (
@@ -46,6 +46,8 @@ export function KitForm({ known, onCreate, ...page }: KitFormProps) {
     </FormWindow>
   );
 }
+
+const merges = { iid: mergeItems };
 
 const calls = {
   create: (body: KitCreate) => orThrow(api.POST('/v1/kits', { body })),

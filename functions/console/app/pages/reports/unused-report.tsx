@@ -28,7 +28,7 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
   const verb = items.length === 1 ? 'was' : 'were';
   const summary =
     items.length === 0
-      ? `Every item that you have had for ${period} was out at least once.`
+      ? `No item that you have had for ${period} stayed unused.`
       : `${counted(items.length, 'item')} ${verb} never out in ${period}.`;
   const looked = formatNumber(known.records.length);
   const among =

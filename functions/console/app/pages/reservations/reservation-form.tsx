@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Reservation, ReservationUpdate } from '#console/api/records.ts';
 import { Clashes, clashesOf } from '#console/pages/checkouts/clashes.tsx';
 import { fromInput, toInput } from '#console/time.ts';
-import { contentsOf, itemsIn, withQuantity } from '#console/ui/booked-items.ts';
+import { contentsOf, itemsIn, mergeItems, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
@@ -19,7 +19,7 @@ interface ReservationFormProps extends WindowProps {
 
 /** Changes when a reservation is, for whom, and what is in it. */
 export function ReservationForm({ known, ...page }: ReservationFormProps) {
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
+  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf, merges });
   const { values, set, problem } = form;
   // What clashes is said above the form.
   const wrong =
@@ -59,6 +59,8 @@ export function ReservationForm({ known, ...page }: ReservationFormProps) {
     </FormWindow>
   );
 }
+
+const merges = { iid: mergeItems };
 
 const calls = {
   get: (id: number) => orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } } })),

@@ -21,11 +21,14 @@ export function DeleteItems({ items, ...page }: ItemsWindowProps) {
     }
     cartOfMember().remove(deleted);
     const undo = async () => {
-      for (const id of deleted) {
+      for (let id = deleted[0]; id !== undefined; id = deleted[0]) {
         await orThrow(api.POST('/v1/items/{id}/restore', { params: { path: { id } } }));
+        // An undo that fails goes on from here when it is tried again.
+        deleted.shift();
       }
     };
-    const left = refusals.length > 0 ? ` ${refusals.slice(0, 3).join(' ')}` : '';
+    const reasons = refusals.slice(0, 3).join(' ');
+    const left = refusals.length > 0 ? ` ${refusals.length} not deleted: ${reasons}` : '';
     return {
       text: `${counted(deleted.length, 'item')} deleted.${left}`,
       undo: deleted.length > 0 ? undo : undefined,
