@@ -113,7 +113,7 @@ export function mergeFields(...parts: readonly Fields[]): Fields {
 }
 
 /** The first of many problems; the very first also carries their total. */
-export function abridged<P extends FieldProblem>(
+export function abridge<P extends FieldProblem>(
   problems: readonly P[],
   most: number,
   count = problems.length,

@@ -26,11 +26,11 @@ export function foldUnique(text: string): string {
 
 /** The distinct folded words of a text, split at everything but letters and digits. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map(keyText);
+  return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map(cutToKey);
 }
 
 /** Cuts a text to fit a sort key, never within a character. */
-export function keyText(text: string): string {
+export function cutToKey(text: string): string {
   if (Buffer.byteLength(text) <= keyTextBytes) return text;
   let bytes = 0;
   let cut = '';
@@ -43,7 +43,7 @@ export function keyText(text: string): string {
 }
 
 /** Capitalises the first letter, as at the start of a sentence. */
-export function capitalised(text: string): string {
+export function capitalise(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 

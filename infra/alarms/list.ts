@@ -6,7 +6,7 @@ import {
   type Metric,
   ofIndexes,
   percentOf,
-  sumOf,
+  sumExpression,
 } from './metrics.ts';
 
 const indexReads = ofIndexes('ReadThrottleEvents', firstIndexes);
@@ -81,25 +81,25 @@ const alarmList = {
   'store-throttles': {
     section: 'store-throttles',
     metrics: tableThrottles,
-    expression: sumOf(tableThrottles),
+    expression: sumExpression(tableThrottles),
     ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
   },
   'store-throttles-index-reads': {
     section: 'store-throttles',
     metrics: indexReads,
-    expression: sumOf(indexReads),
+    expression: sumExpression(indexReads),
     ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
   },
   'store-throttles-index-writes': {
     section: 'store-throttles',
     metrics: indexWrites,
-    expression: sumOf(indexWrites),
+    expression: sumExpression(indexWrites),
     ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
   },
   'store-throttles-further-indexes': {
     section: 'store-throttles',
     metrics: furtherThrottles,
-    expression: sumOf(furtherThrottles),
+    expression: sumExpression(furtherThrottles),
     ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
   },
   contention: {

@@ -61,7 +61,7 @@ export function ofIndexes(
 }
 
 /** The sum of metrics, where one without data counts as zero. */
-export function sumOf(metrics: Readonly<Record<string, Metric>>): string {
+export function sumExpression(metrics: Readonly<Record<string, Metric>>): string {
   return Object.keys(metrics)
     .map((id) => `FILL(${id}, 0)`)
     .join(' + ');

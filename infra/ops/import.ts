@@ -14,7 +14,7 @@ import { type RecordsApi, recordsApi } from './import/records-api.ts';
 import { writeRefused } from './import/refused-file.ts';
 import { runImport } from './import/run.ts';
 import { print } from './output.ts';
-import { readSecret, secretOption, tokenVariable } from './secrets.ts';
+import { promptSecret, secretOption, tokenVariable } from './secrets.ts';
 
 export function addImportCommands(program: Command): void {
   const group = program.command('import').description('Load CSV files through the API.');
@@ -142,7 +142,7 @@ function misused(option: string, message: string): ApiError {
 }
 
 async function connect({ token: tokenOption, url, stack }: OptionValues): Promise<RecordsApi> {
-  const token = await readSecret(tokenOption, 'API key');
+  const token = await promptSecret(tokenOption, 'API key');
   if (token === undefined) {
     throw misused('token', `Give an API key in ${tokenVariable}, at the prompt, or with --token.`);
   }

@@ -11,7 +11,7 @@ export function secretOption(flags: string, description: string, variable: strin
 }
 
 /** A secret that was given, or is typed by whoever sits at the terminal; undefined where nobody does. */
-export async function readSecret(
+export async function promptSecret(
   option: string | undefined,
   question: string,
 ): Promise<string | undefined> {
@@ -23,8 +23,8 @@ export async function readSecret(
 
 /** A password that is to be kept: typed twice, since nobody sees what is typed. */
 export async function readNewPassword(option: string | undefined, question: string) {
-  const typed = await readSecret(option, question);
+  const typed = await promptSecret(option, question);
   if (option !== undefined || typed === undefined) return typed;
-  if ((await readSecret(undefined, `${question}, again`)) === typed) return typed;
+  if ((await promptSecret(undefined, `${question}, again`)) === typed) return typed;
   throw new Error('The two passwords differ.');
 }

@@ -18,7 +18,7 @@ import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { findRows } from '#shared/table/read.ts';
-import { keyText, type Row, type RowKey } from '#shared/table/rows.ts';
+import { type Row, type RowKey, rowIdentity } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 
 /** A transaction has 100 rows (AWS), and 4 MB, of which what was counted of an item may take 60 KB. */
@@ -39,7 +39,7 @@ export async function countValues(changes: readonly RowChange[], now: number): P
   const targets = new Map(
     changes.flatMap((change) => {
       const target = targetOf(change);
-      return target ? [[keyText(countedKey(target)), target] as const] : [];
+      return target ? [[rowIdentity(countedKey(target)), target] as const] : [];
     }),
   );
   let left = [...targets.values()];
@@ -91,7 +91,7 @@ async function countSome(targets: readonly ValueTarget[], end: number): Promise<
 async function countWrites(moves: readonly ValueMove[], end: number): Promise<RowWrite[]> {
   const keyOf = ({ accountId, value }: ValueMove) => valueKey(accountId, value);
   const rows = await readRows(moves.map(keyOf));
-  const groups = Map.groupBy(moves, (move) => keyText(keyOf(move)));
+  const groups = Map.groupBy(moves, (move) => rowIdentity(keyOf(move)));
   return [...groups.values()].flatMap(([first, ...others]): RowWrite[] => {
     if (!first) return [];
     const key = keyOf(first);
@@ -107,6 +107,6 @@ async function countWrites(moves: readonly ValueMove[], end: number): Promise<Ro
 
 async function readRows(keys: readonly RowKey[]): Promise<(key: RowKey) => Row | undefined> {
   const rows = await findRows(keys, { consistent: true });
-  const rowByKey = new Map(rows.map((row) => [keyText(row), row]));
-  return (key) => rowByKey.get(keyText(key));
+  const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));
+  return (key) => rowByKey.get(rowIdentity(key));
 }

@@ -1,4 +1,3 @@
-import { before } from '#shared/before.ts';
 import { logError, logMetric } from '#shared/log.ts';
 import { accountOfRow } from '#shared/table/account-of-row.ts';
 import { nameOfScheduled, shardOfScheduled } from '#shared/table/key-parts.ts';
@@ -7,6 +6,7 @@ import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
+import { untilAborted } from '#shared/until-aborted.ts';
 
 /** What has to be done: a reminder of a record, or an effect of a write. */
 export interface TaskContent {
@@ -46,7 +46,7 @@ const errorCharacters = 1000;
 
 /** Waits for a task. @throws its error, or an Error where it hangs */
 export function inTime(work: Promise<void>): Promise<void> {
-  return before(AbortSignal.timeout(mostMilliseconds), work);
+  return untilAborted(AbortSignal.timeout(mostMilliseconds), work);
 }
 
 /** A task without its time: what the schedule calls it, which partition of an hour it is in, and what it says. */

@@ -14,7 +14,7 @@ import { fromRow } from '#shared/records/row.ts';
 import { allOf, atVersion, hasCount } from '#shared/table/actions.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { keyText, type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
+import { type NamedRowKey, type Row, rowIdentity, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import type { Effect } from './effect.ts';
@@ -52,7 +52,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
 
 /** A booking that an item has before and after a change is one. */
 function distinct(keys: readonly NamedRowKey[]): NamedRowKey[] {
-  return [...new Map(keys.map((key) => [keyText(key), key])).values()];
+  return [...new Map(keys.map((key) => [rowIdentity(key), key])).values()];
 }
 
 /**
@@ -64,8 +64,8 @@ async function outdatedOf(
   item: StoredSummary,
 ): Promise<NamedRowKey[]> {
   const rows = await findRows(keys, { consistent: true, attributes: ['item_summaries'] });
-  const outdated = new Set(rows.filter((row) => changedSummaries(row, item)).map(keyText));
-  return keys.filter((key) => outdated.has(keyText(key)));
+  const outdated = new Set(rows.filter((row) => changedSummaries(row, item)).map(rowIdentity));
+  return keys.filter((key) => outdated.has(rowIdentity(key)));
 }
 
 /** What the item is like now: an effect that is repeated late shows no earlier state. */

@@ -58,7 +58,7 @@ const sync = { updated_since: timeParameter(), include_deleted: flagParameter() 
 export const windowFilters = { from: timeParameter(), to: timeParameter() };
 
 /** The filters of lists whose records name items, a contact and a user. */
-export const partyFilters = {
+export const partyParameters = {
   item_id: idFilterParameter(),
   contact_id: idFilterParameter(),
   user_id: idFilterParameter(),

@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import { before } from '#shared/before.ts';
 import type { Answer } from '#shared/call.ts';
 import { functionSeconds } from '#shared/config.ts';
 import { ApiError } from '#shared/errors.ts';
@@ -10,6 +9,7 @@ import type {
   RequestContext,
 } from '#shared/http/middleware/state.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
+import { untilAborted } from '#shared/until-aborted.ts';
 import { isThroughFrontDoor } from './front-door.ts';
 
 /** How long before its timeout a function answers 503. */
@@ -81,7 +81,7 @@ function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>):
   const left = leftMilliseconds(context) - earlyMilliseconds;
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(tooLate()), Math.max(0, left));
-  return before(end.signal, running).finally(() => clearTimeout(timer));
+  return untilAborted(end.signal, running).finally(() => clearTimeout(timer));
 }
 
 function tooLate(): ApiError {

@@ -1,7 +1,7 @@
 import { sideBySide } from '#shared/table/side-by-side.ts';
 
 /** The unique names that an input takes, and those that it refers to. */
-export interface SharedNames {
+interface SharedNames {
   taken: readonly string[];
   referred: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 /** The complete message of a mail, as text and as HTML (RFC 5322). */
-export function messageOf(mail: Mail, from: string): Promise<Buffer> {
+export function composeMail(mail: Mail, from: string): Promise<Buffer> {
   const { to, subject } = mail;
   const composer = new MailComposer({
     from,

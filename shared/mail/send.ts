@@ -9,7 +9,7 @@ import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
 import { unlessHung } from '#shared/unless-hung.ts';
 import { withDomain } from './domain.ts';
-import { type Mail, messageOf } from './message.ts';
+import { composeMail, type Mail } from './message.ts';
 import { countMail } from './rate.ts';
 
 let client: SESv2Client | undefined;
@@ -22,7 +22,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await assertOn('mail');
   await countMail(mail.to, Date.now());
   const from = mailFrom();
-  const message = await messageOf(mail, from);
+  const message = await composeMail(mail, from);
   const folder = mailFolder();
   if (folder === undefined) await sendBySes(message, mail.to, from);
   else await putInto(folder, message);

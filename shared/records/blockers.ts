@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, abridged, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
+import { ApiError, abridge, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Named } from '#shared/fields/record.ts';
-import { capitalised, compareText } from '#shared/text.ts';
+import { capitalise, compareText } from '#shared/text.ts';
 import { readNames } from './names.ts';
 
 /** Records of one kind that block a write: the first by id, and the total. */
@@ -43,10 +43,10 @@ export function blockerProblems(
     .toSorted((a, b) => compareText(a.resource, b.resource))
     .flatMap(({ resource, first }) =>
       first.map(({ id, name }) => {
-        const message = `${capitalised(resource)} ${id} is still using it.`;
+        const message = `${capitalise(resource)} ${id} is still using it.`;
         return { code: codeOf(resource), message, resource, id, name };
       }),
     );
   const count = blockers.reduce((sum, one) => sum + one.count, 0);
-  return abridged(problems, mostNamed, count);
+  return abridge(problems, mostNamed, count);
 }

@@ -1,7 +1,7 @@
 import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { isShared } from '#shared/table/key-parts.ts';
 import { findRows } from '#shared/table/read.ts';
-import { type NamedRowKey, named, type Row, type RowKey } from '#shared/table/rows.ts';
+import { type NamedRowKey, namedKey, type Row, type RowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { transact } from '#shared/table/write.ts';
 import { type SharedBits, sharedBitsOf } from './live-bits.ts';
@@ -28,11 +28,11 @@ async function foldRow(row: Row): Promise<void> {
   await transact([
     ...[...stripes].map(([sk, own]): RowWrite => {
       const add = Object.fromEntries(own.map(({ attribute, value }) => [attribute, value]));
-      return { kind: 'update', key: named('count', row.pk, sk), add };
+      return { kind: 'update', key: namedKey('count', row.pk, sk), add };
     }),
     {
       kind: 'update',
-      key: named('count', row.pk, row.sk),
+      key: namedKey('count', row.pk, row.sk),
       remove: bits.map(({ name }) => name),
       condition: allOf(...bits.map(isAsRead)),
     },

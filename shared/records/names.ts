@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
-import { keyText, rowKey } from '#shared/table/rows.ts';
+import { rowIdentity, rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
 import { bodyReferences } from './references.ts';
@@ -31,13 +31,13 @@ export async function readNames(
         .filter(({ resource, id }) => !names.has(`${resource}#${id}`))
         .map(({ resource, id }) => {
           const key = keyOf(accountId, resource, id);
-          return [keyText(key), { key, name: `${resource}#${id}` }];
+          return [rowIdentity(key), { key, name: `${resource}#${id}` }];
         }),
     );
     const keys = [...lookups.values()].map(({ key }) => key);
     const rows = await findRows(keys, { consistent, attributes: ['name'] });
     for (const row of rows) {
-      const name = lookups.get(keyText(row))?.name;
+      const name = lookups.get(rowIdentity(row))?.name;
       if (name) names.set(name, String(row.name));
     }
   }

@@ -11,7 +11,7 @@ export class LostRace extends Error {
 export class AlreadyDone extends Error {}
 
 /** Thrown for a repeated request; carries the stored answer. */
-export class Replay extends Error {
+export class ReplayedAnswer extends Error {
   readonly answer: Answer;
 
   constructor(answer: Answer) {

@@ -4,8 +4,8 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
-import { keyText, type RowKey, rowKey } from '#shared/table/rows.ts';
-import { capitalised } from '#shared/text.ts';
+import { type RowKey, rowIdentity, rowKey } from '#shared/table/rows.ts';
+import { capitalise } from '#shared/text.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
 
@@ -42,8 +42,8 @@ export async function lookUpReferences(
   ];
   const attributes = ['id', 'resource', 'name', 'blocked'];
   const rows = await findRows(keys, { consistent: true, attributes });
-  const rowByKey = new Map(rows.map((row) => [keyText(row), row]));
-  const at = (key: RowKey) => rowByKey.get(keyText(key));
+  const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));
+  const at = (key: RowKey) => rowByKey.get(rowIdentity(key));
   const names = new Map<string, string>();
   const missing = references.map(({ path, resource, id }): Fields => {
     const row = at(rowKey.record(accountId, resource, id));
@@ -56,7 +56,7 @@ export async function lookUpReferences(
     const isOwn = holder?.resource === self?.resource && holder?.id === self?.id;
     if (!holder || isOwn) return {};
     const field = path.split('.')[0] === 'qr' ? 'label' : path;
-    const message = `${capitalised(String(holder.resource))} ${holder.id} already has this ${field}.`;
+    const message = `${capitalise(String(holder.resource))} ${holder.id} already has this ${field}.`;
     return { [path]: [{ code: 'taken', message, id: holder.id }] };
   });
   const problems = mergeFields(...missing, ...duplicates);

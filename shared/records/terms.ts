@@ -5,7 +5,7 @@ import { equalityTerms, isEqualityTerm } from '#shared/resources/equality-terms.
 import type { Resource } from '#shared/resources/resource.ts';
 import type { RowCondition, RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
-import { keyText, type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
+import { type NamedRowKey, type Row, rowIdentity, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { deleteRowIf, putRowIf } from '#shared/table/write.ts';
 import { deleteRows, putRows } from '#shared/table/write-batches.ts';
@@ -90,8 +90,8 @@ export function layOutTerms(changes: readonly TermChange[], freeRows: number) {
 async function withoutRecord(changes: readonly TermChange[]): Promise<TermChange[]> {
   const keyOf = ({ account, resource, id }: TermChange) => rowKey.record(account, resource, id);
   const rows = await findRows(changes.map(keyOf), { consistent: true, attributes: [] });
-  const live = new Set(rows.map(keyText));
-  return changes.filter((change) => !live.has(keyText(keyOf(change))));
+  const live = new Set(rows.map(rowIdentity));
+  return changes.filter((change) => !live.has(rowIdentity(keyOf(change))));
 }
 
 /** Nobody else writes the terms of an id that was never used. */

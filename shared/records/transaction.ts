@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allOf, type RowCondition, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
-import { keyText, type NamedRowKey } from '#shared/table/rows.ts';
+import { type NamedRowKey, rowIdentity } from '#shared/table/rows.ts';
 import type { TermChange } from './terms.ts';
 
 /**
@@ -63,11 +63,11 @@ function rowsWith(writes: readonly RowWrite[], counters: readonly Counter[]): Ro
   const rows: RowWrite[] = writes.map((write) => {
     if (write.kind !== 'update') return write;
     const copy = { ...write };
-    updates.set(keyText(copy.key), copy);
+    updates.set(rowIdentity(copy.key), copy);
     return copy;
   });
   const placed = placeCounters(counters);
-  for (const [name, group] of Map.groupBy(placed, ({ key }) => keyText(key))) {
+  for (const [name, group] of Map.groupBy(placed, ({ key }) => rowIdentity(key))) {
     const add = sums(group);
     const conditions = distinct(group.flatMap(({ condition }) => (condition ? [condition] : [])));
     if (Object.keys(add).length === 0) continue;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { keyText } from '#shared/text.ts';
+import { cutToKey } from '#shared/text.ts';
 
 /** A text as part of a key, or a hash of one that is too long, behind a prefix: cut, two could be equal. */
 export function wholeKey(text: string, prefix = ''): string {
-  if (keyText(text) === text) return text;
+  if (cutToKey(text) === text) return text;
   return `${prefix}#${createHash('sha256').update(text).digest('base64url')}`;
 }

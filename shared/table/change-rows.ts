@@ -1,4 +1,4 @@
-import { named } from './rows.ts';
+import { namedKey } from './rows.ts';
 import { idKey } from './sort-key.ts';
 
 /** The feed of changes of an account. */
@@ -15,13 +15,17 @@ const idsTogether = 256;
 export const changeKey = {
   /** The changes of one commit to the feed, at the position of the last of them. */
   changes: (account: number, position: number) =>
-    named('change', changePartition(account), idKey(position)),
+    namedKey('change', changePartition(account), idKey(position)),
   /** The last position in the feed. */
-  head: (account: number) => named('change-head', partitionBeside(account, 'head'), 'HEAD'),
+  head: (account: number) => namedKey('change-head', partitionBeside(account, 'head'), 'HEAD'),
   /**
    * Which events of a time are in the feed, about records of neighbouring ids: thousands of checkouts
    * may be due at one time, and a row has space for some 14,000 events (AWS: 400 KB).
    */
   events: (account: number, at: string, id: number) =>
-    named('change-events', partitionBeside(account, at), `EVENTS#${Math.floor(id / idsTogether)}`),
+    namedKey(
+      'change-events',
+      partitionBeside(account, at),
+      `EVENTS#${Math.floor(id / idsTogether)}`,
+    ),
 } as const;

@@ -6,7 +6,7 @@ import { type IndexName, indexAttributes } from './indexes.ts';
 import type { KeyRange } from './key-range.ts';
 import { isEmptyRange, rangeExpression } from './range.ts';
 import { pauseBefore, withRetry } from './retry.ts';
-import { keyText, type Row, type RowKey } from './rows.ts';
+import { type Row, type RowKey, rowIdentity } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** Rows per BatchGetItem (AWS limit). */
@@ -22,7 +22,7 @@ interface ReadOptions {
 
 /** The existing rows of some keys, in no order. Keys may repeat. */
 export async function findRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
-  const distinct = [...new Map(keys.map((key) => [keyText(key), keyAttributes(key)])).values()];
+  const distinct = [...new Map(keys.map((key) => [rowIdentity(key), keyAttributes(key)])).values()];
   const batches = [];
   for (let start = 0; start < distinct.length; start += batchRows) {
     batches.push(distinct.slice(start, start + batchRows));

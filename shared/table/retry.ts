@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { before } from '#shared/before.ts';
 import { ApiError } from '#shared/errors.ts';
+import { untilAborted } from '#shared/until-aborted.ts';
 import { currentContext } from './context.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function withinTime(running: Promise<void>): Promise<void> {
   if (!context) return running;
   const left = Math.max(0, context.deadline - answerGraceMilliseconds - Date.now());
   // A signal takes whole milliseconds, and a laptop counts in parts of them.
-  return before(AbortSignal.timeout(Math.ceil(left)), running);
+  return untilAborted(AbortSignal.timeout(Math.ceil(left)), running);
 }
 
 type TransientKind = 'conflicts' | 'throttles';

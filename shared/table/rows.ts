@@ -25,7 +25,7 @@ export function storedAs<T>(values: Record<string, unknown>): T {
 }
 
 /** The key of a row as one text, which identifies a row in memory. */
-export function keyText({ pk, sk }: RowKey): string {
+export function rowIdentity({ pk, sk }: RowKey): string {
   return `${pk}\n${sk}`;
 }
 
@@ -83,90 +83,94 @@ export function partitionsOf(resource: ResourceName): string[] {
 export const countPrefix = (range: number) => `${numberKey(range)}#`;
 
 export const rowKey = {
-  account: (account: number) => named('account', partition.accounts(), idKey(account)),
-  accountSequence: () => named('sequence', 'SEQUENCE', 'account'),
+  account: (account: number) => namedKey('account', partition.accounts(), idKey(account)),
+  accountSequence: () => namedKey('sequence', 'SEQUENCE', 'account'),
   sequence: (account: number, resource: ResourceName | 'file') =>
-    named('sequence', partition.sequences(account), resource),
-  locationTree: (account: number) => named('tree', partition.locationTree(account), 'tree'),
+    namedKey('sequence', partition.sequences(account), resource),
+  locationTree: (account: number) => namedKey('tree', partition.locationTree(account), 'tree'),
   record: (account: number, resource: ResourceName, id: number) =>
-    named(resource, partition.records(account, resource), idKey(id)),
+    namedKey(resource, partition.records(account, resource), idKey(id)),
   deleted: (account: number, resource: ResourceName, id: number) =>
-    named('deleted', partition.deleted(account, resource), idKey(id)),
+    namedKey('deleted', partition.deleted(account, resource), idKey(id)),
   /** What is left of a deleted record that was purged: other records may count on it. */
   purged: (account: number, resource: ResourceName, id: number) =>
-    named('purged', partition.deleted(account, resource), idKey(id)),
+    namedKey('purged', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, range: number, stripe: number) =>
-    named('count', partition.counts(account, resource), `${countPrefix(range)}${stripe}`),
+    namedKey('count', partition.counts(account, resource), `${countPrefix(range)}${stripe}`),
   total: (account: number, resource: ResourceName, range: number, stripe: number) =>
-    named(
+    namedKey(
       'total',
       partition.totals(account, resource),
       `${blockOf(range, totalsRanges)}#${stripe}`,
     ),
   term: (account: number, resource: ResourceName, term: string, id: number) =>
-    named('term', partition.terms(account, resource, termPartition(term)), `${term}#${idKey(id)}`),
+    namedKey(
+      'term',
+      partition.terms(account, resource, termPartition(term)),
+      `${term}#${idKey(id)}`,
+    ),
   /** Many ids that have a value: see `packed-rows.ts`. */
   packedIds: (account: number, resource: ResourceName, term: string, id: number) =>
-    named(
+    namedKey(
       'packed',
       partition.terms(account, resource, termPartition(term)),
       `${term}#${packedRange(id)}`,
     ),
-  unique: (account: number, value: string) => named('unique', partition.unique(account), value),
+  unique: (account: number, value: string) => namedKey('unique', partition.unique(account), value),
   locationUses: (account: number, location: number, stripe: number) =>
-    named('uses', partition.locationUses(account, stripe), blockOf(location - 1, usesBlock)),
+    namedKey('uses', partition.locationUses(account, stripe), blockOf(location - 1, usesBlock)),
   contactUses: (account: number, contact: number, stripe: number) =>
-    named('uses', partition.contactUses(account, contact), String(stripe).padStart(2, '0')),
+    namedKey('uses', partition.contactUses(account, contact), String(stripe).padStart(2, '0')),
   activity: (account: number, resource: ResourceName, id: number, entry: string) =>
-    named('history', partition.activity(account, resource, id), entry),
-  audit: (account: number, entry: string) => named('audit', partition.audit(account), entry),
+    namedKey('history', partition.activity(account, resource, id), entry),
+  audit: (account: number, entry: string) => namedKey('audit', partition.audit(account), entry),
   /** How many items have a value in a field, by its folded form. */
   itemValue: (account: number, field: string, folded: string) =>
-    named('item-value', partition.itemValues(account, field), `=${folded}`),
+    namedKey('item-value', partition.itemValues(account, field), `=${folded}`),
   /** Which values of an item are counted. */
   itemCounted: (account: number, id: number) =>
-    named('item-counted', partition.itemCounted(account), idKey(id)),
+    namedKey('item-counted', partition.itemCounted(account), idKey(id)),
   files: (account: number, owner: FileOwner, id: number) =>
-    named('files', partition.files(account, owner), idKey(id)),
+    namedKey('files', partition.files(account, owner), idKey(id)),
   /** What all files of an account take, whatever they belong to. */
-  fileTotal: (account: number) => named('file-total', partition.files(account, 'item'), 'total'),
-  credential: (id: string) => named('credential', partition.credential(id), 'CREDENTIAL'),
-  session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),
+  fileTotal: (account: number) => namedKey('file-total', partition.files(account, 'item'), 'total'),
+  credential: (id: string) => namedKey('credential', partition.credential(id), 'CREDENTIAL'),
+  session: (id: string) => namedKey('session', partition.session(id), 'CREDENTIAL'),
   spentRefresh: (id: string, hash: string) =>
-    named('spent', partition.session(id), `SPENT#${hash}`),
+    namedKey('spent', partition.session(id), `SPENT#${hash}`),
   sessionMove: (id: string, hash: string) =>
-    named('session-move', partition.session(id), `MOVE#${hash}`),
-  push: (email: string) => named('push', partition.push(email), 'PUSH'),
+    namedKey('session-move', partition.session(id), `MOVE#${hash}`),
+  push: (email: string) => namedKey('push', partition.push(email), 'PUSH'),
   pushEndpoint: (hash: string) =>
-    named('push-endpoint', partition.push(`endpoint#${hash}`), 'ENDPOINT'),
-  pushKey: () => named('push-key', 'PUSH', 'KEY'),
-  refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
-  mailed: (whose: string) => named('mailed', partition.mailed(whose), 'MAILED'),
-  switch: (name: string) => named('switch', 'SWITCH', name),
-  sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
+    namedKey('push-endpoint', partition.push(`endpoint#${hash}`), 'ENDPOINT'),
+  pushKey: () => namedKey('push-key', 'PUSH', 'KEY'),
+  refused: (id: string) => namedKey('refused', partition.credential(id), 'REFUSED'),
+  mailed: (whose: string) => namedKey('mailed', partition.mailed(whose), 'MAILED'),
+  switch: (name: string) => namedKey('switch', 'SWITCH', name),
+  sent: (name: string) => namedKey('sent', partition.sent(name), 'SENT'),
   /** How far a command of operators that walks the table has come. */
-  walkProgress: (name: string) => named('walk', partition.walks(), name),
+  walkProgress: (name: string) => namedKey('walk', partition.walks(), name),
   scheduleProgress: (shard: number) =>
-    named('schedule', partition.scheduleProgress(), `PROGRESS#${shard}`),
+    namedKey('schedule', partition.scheduleProgress(), `PROGRESS#${shard}`),
   /** A task that was given up at a time (ISO 8601, UTC). */
-  parked: (time: string, name: string) => named('parked', partition.parked(), `${time}#${name}`),
+  parked: (time: string, name: string) => namedKey('parked', partition.parked(), `${time}#${name}`),
   /** Scheduled work by its time (ISO 8601, UTC); each hour has its own partitions. */
   scheduled: (time: string, shard: number, what: string) =>
-    named('scheduled', partition.scheduled(hourOf(time), shard), `${time}#${what}`),
+    namedKey('scheduled', partition.scheduled(hourOf(time), shard), `${time}#${what}`),
   notification: (account: number, user: number, id: number) =>
-    named('notification', partition.notifications(account, user), idKey(id)),
-  reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
+    namedKey('notification', partition.notifications(account, user), idKey(id)),
+  reset: (id: string) => namedKey('reset', partition.reset(id), 'RESET'),
   /** That an operator turned a second factor off, until its mail is sent. */
-  factorReset: (id: string) => named('factor-reset', partition.reset(id), 'SECOND_FACTOR'),
-  invitation: (id: string) => named('invitation', partition.invitation(id), 'INVITATION'),
-  attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
-  login: (email: string) => named('login', partition.login(email), 'LOGIN'),
+  factorReset: (id: string) => namedKey('factor-reset', partition.reset(id), 'SECOND_FACTOR'),
+  invitation: (id: string) => namedKey('invitation', partition.invitation(id), 'INVITATION'),
+  attempts: (scope: string) => namedKey('attempts', partition.attempts(scope), 'ATTEMPTS'),
+  login: (email: string) => namedKey('login', partition.login(email), 'LOGIN'),
   idempotency: (credential: string, account: number, key: string) =>
-    named('idempotency', partition.idempotency(`${credential}#${account}#${key}`), 'IDEM'),
+    namedKey('idempotency', partition.idempotency(`${credential}#${account}#${key}`), 'IDEM'),
 } as const;
 
 /** The key of a row, and what the row is. */
-export function named(entity: string, pk: string, sk: string): NamedRowKey {
+export function namedKey(entity: string, pk: string, sk: string): NamedRowKey {
   return { pk, sk, entity };
 }
 

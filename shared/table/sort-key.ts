@@ -1,4 +1,4 @@
-import { fold, keyText } from '#shared/text.ts';
+import { cutToKey, fold } from '#shared/text.ts';
 import { type IndexKeys, type IndexName, indexes, inIndex } from './indexes.ts';
 import type { Bounds, KeyRange } from './key-range.ts';
 
@@ -30,7 +30,7 @@ const separator = '\u0001';
 
 /** An index key that sorts by a text's folded form, null last, then by id. */
 export function textKey(value: string | null, id: number): string {
-  return value === null ? `1${idKey(id)}` : `0${keyText(fold(value))}${separator}${idKey(id)}`;
+  return value === null ? `1${idKey(id)}` : `0${cutToKey(fold(value))}${separator}${idKey(id)}`;
 }
 
 /** The prefix of index keys without an instant. */

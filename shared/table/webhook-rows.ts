@@ -1,4 +1,4 @@
-import { named } from './rows.ts';
+import { namedKey } from './rows.ts';
 
 /** A webhook of an account. */
 export interface WebhookPlace {
@@ -21,15 +21,15 @@ export const duePartition = (place: WebhookPlace) => partitionOf(place, 'due');
 
 /** The keys of the rows of a webhook besides its record. */
 export const webhookKey = {
-  state: (place: WebhookPlace) => named('webhook-state', statePartition(place), 'STATE'),
-  replay: (place: WebhookPlace) => named('webhook-replay', statePartition(place), 'REPLAY'),
+  state: (place: WebhookPlace) => namedKey('webhook-state', statePartition(place), 'STATE'),
+  replay: (place: WebhookPlace) => namedKey('webhook-replay', statePartition(place), 'REPLAY'),
   /** Its writing wakes the queue of a webhook. */
-  wake: (place: WebhookPlace) => named('webhook-wake', statePartition(place), 'WAKE'),
-  secrets: (place: WebhookPlace) => named('webhook-secret', secretPartition(place), 'SECRET'),
+  wake: (place: WebhookPlace) => namedKey('webhook-wake', statePartition(place), 'WAKE'),
+  secrets: (place: WebhookPlace) => namedKey('webhook-secret', secretPartition(place), 'SECRET'),
   delivery: (place: WebhookPlace, event: string) =>
-    named('delivery', deliveryPartition(place), event),
+    namedKey('delivery', deliveryPartition(place), event),
   due: (place: WebhookPlace, time: string, event: string) =>
-    named('due-delivery', duePartition(place), `${time}#${event}`),
+    namedKey('due-delivery', duePartition(place), `${time}#${event}`),
 } as const;
 
 /** The webhook of a partition of its own. */

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { before } from '#shared/before.ts';
+import { untilAborted } from '#shared/until-aborted.ts';
 import { publicAddresses, type Resolve } from './public-address.ts';
 
 /** In milliseconds: an attempt ends after it, whatever it waits for. */
@@ -32,8 +32,8 @@ export async function post(
   const signal = AbortSignal.timeout(attemptMilliseconds);
   const { hostname } = new URL(url);
   // No signal ends a search for a name.
-  const addresses = await before(signal, publicAddresses(hostname, resolve));
-  const answer = await before(signal, send(url, headers, body, { signal, addresses }));
+  const addresses = await untilAborted(signal, publicAddresses(hostname, resolve));
+  const answer = await untilAborted(signal, send(url, headers, body, { signal, addresses }));
   return { status: answer.statusCode ?? 0, text: await beginningOf(answer) };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { eventsOf, eventTypeOf } from '#shared/families/changes/event-types.ts';
+import { eventNames, eventTypeOf } from '#shared/families/changes/event-types.ts';
 import { routes } from '#shared/families/routes.ts';
 import { readView } from '#shared/families/webhooks/compose.ts';
 import { families, familyOfRecord } from '#shared/families.ts';
 import { HistoryAction } from '#shared/fields/history.ts';
 
-const resources = [...eventsOf];
+const resources = [...eventNames];
 
 test('there are changes of every kind of record that has a GET of its own and a history, but of members', () => {
   const names = new Set(routes.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareText, fold, foldUnique, keyText, wordsOf } from '#shared/text.ts';
+import { compareText, cutToKey, fold, foldUnique, wordsOf } from '#shared/text.ts';
 
 test.each([
   ['Lumière', 'lumiere'],
@@ -36,9 +36,9 @@ test.each([
 });
 
 test('a text is cut to 800 bytes, and never within a character', () => {
-  expect(keyText('a'.repeat(800))).toHaveLength(800);
-  expect(keyText('a'.repeat(801))).toHaveLength(800);
-  const cut = keyText(`a${'🎥'.repeat(250)}`);
+  expect(cutToKey('a'.repeat(800))).toHaveLength(800);
+  expect(cutToKey('a'.repeat(801))).toHaveLength(800);
+  const cut = cutToKey(`a${'🎥'.repeat(250)}`);
   expect(Buffer.byteLength(cut)).toBe(797);
   expect(cut.isWellFormed()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { changeKey } from '#shared/table/change-rows.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { findRows } from '#shared/table/read.ts';
 import { pauseBefore } from '#shared/table/retry.ts';
-import { keyText, type Row, type RowKey, storedAs } from '#shared/table/rows.ts';
+import { type Row, type RowKey, rowIdentity, storedAs } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -38,7 +38,7 @@ async function appendTogether(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     await pauseBefore(attempt);
     const found = await findRows([changeKey.head(account), ...marks], { consistent: true });
-    const rows = new Map(found.map((row) => [keyText(row), row]));
+    const rows = new Map(found.map((row) => [rowIdentity(row), row]));
     const known = new Set(found.flatMap(idsOf));
     const left = events.filter(({ id }) => !known.has(id));
     if (left.length === 0) return;
@@ -56,13 +56,13 @@ function writesOf(
   now: number,
 ): RowWrite[] {
   const headKey = changeKey.head(account);
-  const head = rows.get(keyText(headKey));
+  const head = rows.get(rowIdentity(headKey));
   const time = formatInstant(now);
   const noted_at = head && String(head.noted_at) > time ? String(head.noted_at) : time;
   const expires_at = Date.parse(noted_at) / 1000 + retentionSeconds;
   const position = headPosition(head) + events.length;
   const replaceUnchanged = (key: RowKey, values: object): RowWrite => {
-    const read = rows.get(keyText(key))?.position;
+    const read = rows.get(rowIdentity(key))?.position;
     const condition =
       read === undefined ? absent : { expression: '#position = :read', values: { read } };
     return { kind: 'put', row: { ...key, position, ...values }, condition };
@@ -70,7 +70,7 @@ function writesOf(
   return [
     replaceUnchanged(headKey, { noted_at }),
     ...marksOf(account, events).map(({ key, ids }) =>
-      replaceUnchanged(key, { ids: [...idsOf(rows.get(keyText(key))), ...ids], expires_at }),
+      replaceUnchanged(key, { ids: [...idsOf(rows.get(rowIdentity(key))), ...ids], expires_at }),
     ),
     {
       kind: 'put',
@@ -88,7 +88,7 @@ function writesOf(
 /** The rows that mark events, each with the ids of those that it marks. */
 function marksOf(account: number, events: readonly ChangeEvent[]) {
   const keyOf = ({ at, resource_id }: ChangeEvent) => changeKey.events(account, at, resource_id);
-  const groups = Map.groupBy(events, (event) => keyText(keyOf(event)));
+  const groups = Map.groupBy(events, (event) => rowIdentity(keyOf(event)));
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? { key: keyOf(first), ids: [first, ...others].map(({ id }) => id) } : [],
   );

@@ -15,15 +15,15 @@ export type ChangeResource = TypedEvent['resource'];
 export type EventType = TypedEvent['type'];
 
 /** The events of each kind of record. A write is one event, of the most specific type. */
-export const eventsOf: ReadonlyMap<ChangeResource, readonly string[]> = new Map(
+export const eventNames: ReadonlyMap<ChangeResource, readonly string[]> = new Map(
   Object.values(families).flatMap((family) =>
     'events' in family ? [[family.record, family.events] as const] : [],
   ),
 );
 
-export const changeResources: readonly ChangeResource[] = [...eventsOf.keys()];
+export const changeResources: readonly ChangeResource[] = [...eventNames.keys()];
 
-export const eventTypes: readonly EventType[] = [...eventsOf].flatMap(([resource, events]) =>
+export const eventTypes: readonly EventType[] = [...eventNames].flatMap(([resource, events]) =>
   // The type of a product of names is not seen by `map`.
   events.map((name) => `${resource}.${name}` as EventType),
 );

@@ -4,7 +4,7 @@ import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { changeResources } from './event-types.ts';
 import { readFeed } from './feed.ts';
 import type { ChangeQuery } from './fields.ts';
-import { assertReached, encodeCursor, startOf } from './position.ts';
+import { assertReached, encodeCursor, feedStart } from './position.ts';
 import { readableResources } from './readable.ts';
 import { showChanges } from './show-changes.ts';
 
@@ -16,7 +16,7 @@ export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const { accountId } = call.caller;
   const { limit = usualPage } = query;
   const resources = await readableResources(call, query.resource);
-  const { position, since } = await startOf(accountId, query, call.now);
+  const { position, since } = await feedStart(accountId, query, call.now);
   const first = since ?? '';
   const most = resources.size === changeResources.length ? limit : mostRead;
   const { events, end, head } = await readFeed(accountId, position, most);

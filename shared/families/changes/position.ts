@@ -21,7 +21,7 @@ interface Start {
  * beginning without either.
  * @throws ApiError `bad_request` for a cursor of something else, and for a time before what is kept
  */
-export async function startOf(
+export async function feedStart(
   account: number,
   { cursor, since }: ChangeQuery,
   now: string,

@@ -15,7 +15,7 @@ import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.
 const largestCheckInsBytes = 300_000;
 
 /** Problems of a check-in: items of other checkouts, with those that are back already. */
-export function foreignProblems(selection: ReturnSelection, before: CheckoutRecord): Fields {
+export function foreignReturnProblems(selection: ReturnSelection, before: CheckoutRecord): Fields {
   const { iid } = selection;
   const { iid: foreign } = foreignItemProblems(iid, { resource: 'checkout', ...before });
   if (!foreign) return {};

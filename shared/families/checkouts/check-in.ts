@@ -11,7 +11,7 @@ import { bodyReferences, lookUpReferences } from '#shared/records/references.ts'
 import {
   assertNotReturned,
   earlyReturn,
-  foreignProblems,
+  foreignReturnProblems,
   notOut,
   refusedOf,
   returnTimeProblems,
@@ -89,7 +89,7 @@ export async function checkIn(
           selection.problems,
           issueProblems(body, selection),
           isPartial ? {} : selection.unknown,
-          isPartial ? {} : foreignProblems(selection, before),
+          isPartial ? {} : foreignReturnProblems(selection, before),
           // What a partial return cannot take back is named in its answer.
           returnedLineProblems(requestedLines, isPartial ? undefined : before),
           returnSizeProblems(selection.iid, requestedLines),

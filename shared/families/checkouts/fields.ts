@@ -4,7 +4,12 @@ import { kitIds, Line, lineList, ShownLine } from '#shared/families/items/line-f
 import { itemIds } from '#shared/fields/collections.ts';
 import { type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { idFilterParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
-import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
+import {
+  orderedWindow,
+  partyParameters,
+  syncedQuery,
+  windowFilters,
+} from '#shared/fields/query.ts';
 import { Id, Instant, ItemSummary, Named, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -63,7 +68,7 @@ export const checkoutOrders = ['id', 'due_time', 'created_at'] as const;
 
 export const CheckoutQuery = syncedQuery(checkoutOrders, {
   q: textParameter(),
-  ...partyFilters,
+  ...partyParameters,
   ...windowFilters,
   location_id: idFilterParameter(),
   status: wordParameter([...checkoutStatuses, 'overdue']),

@@ -10,7 +10,7 @@ import {
   trueParameter,
   wordParameter,
 } from '#shared/fields/parameters.ts';
-import { deletedFilter, partyFilters, syncedQuery } from '#shared/fields/query.ts';
+import { deletedFilter, partyParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -72,7 +72,7 @@ export const issueOrders = ['id', 'deadline', 'created_at'] as const;
 
 export const IssueQuery = syncedQuery(issueOrders, {
   q: textParameter(),
-  ...partyFilters,
+  ...partyParameters,
   status: wordParameter(issueStatuses),
   priority: wordParameter(priorities),
   unsolved: trueParameter(),

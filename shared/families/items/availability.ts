@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { abridged } from '#shared/errors.ts';
+import { abridge } from '#shared/errors.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { isHolder, quantitiesOf } from './booked-quantities.ts';
 import { reservationsOf } from './booked-windows.ts';
@@ -93,9 +93,7 @@ export function wholeClashes(
   window: Window,
   contextOf: (item: ItemRecord) => BookingContext,
 ): Clash[] {
-  return items.flatMap((item) =>
-    abridged(clashesOfItem(item, window, contextOf(item)), mostOfItem),
-  );
+  return items.flatMap((item) => abridge(clashesOfItem(item, window, contextOf(item)), mostOfItem));
 }
 
 function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext): Clash[] {

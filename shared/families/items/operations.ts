@@ -15,7 +15,7 @@ import { answerUnchanged } from '#shared/records/view.ts';
 import { noFiles } from '#shared/resources/files.ts';
 import { atZero } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
-import { keyText, rowKey } from '#shared/table/rows.ts';
+import { rowIdentity, rowKey } from '#shared/table/rows.ts';
 import { decideCondition, isInUse, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
 import { ItemCreate, ItemReplace, ItemUpdate } from './fields.ts';
@@ -123,11 +123,11 @@ export async function lookUpLabels(call: Call, { qr }: LabelsLookup) {
   const rows = await findRows([...meanings.values()].map(keyOf), {
     attributes: ['name', 'unique_id'],
   });
-  const named = new Map(rows.map((row) => [keyText(row), row]));
+  const named = new Map(rows.map((row) => [rowIdentity(row), row]));
   const data = qr.map((label): LabelMeaning => {
     const meaning = meanings.get(label);
     if (!meaning) return { qr: label, resource: null, id: null, name: null, unique_id: null };
-    const row = named.get(keyText(keyOf(meaning)));
+    const row = named.get(rowIdentity(keyOf(meaning)));
     const code = row?.unique_id === undefined ? null : String(row.unique_id);
     return { qr: label, ...meaning, name: String(row?.name ?? ''), unique_id: code };
   });

@@ -6,7 +6,7 @@ import { rule } from '#shared/fields/problems.ts';
 import { pageParameters } from '#shared/fields/query.ts';
 import { Count, Id } from '#shared/fields/record.ts';
 import { string } from '#shared/fields/values.ts';
-import { foldUnique, keyText } from '#shared/text.ts';
+import { cutToKey, foldUnique } from '#shared/text.ts';
 import type { ItemRecord } from './record.ts';
 
 const ownFields = ['type', 'manufacturer', 'model', 'supplier', 'tag'] as const;
@@ -47,7 +47,7 @@ export function valuesOf(record: ItemRecord): FieldValue[] {
 /** Some characters fold to nothing, and some to so many that they fit no key. */
 function isCounted(spelling: string): boolean {
   const folded = foldUnique(spelling);
-  return [...spelling].length <= longestValue && folded !== '' && keyText(folded) === folded;
+  return [...spelling].length <= longestValue && folded !== '' && cutToKey(folded) === folded;
 }
 
 const fieldForm = `Must be one of ${ownFields.join(', ')}, or ${customPrefix} with a name.`;

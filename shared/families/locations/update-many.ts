@@ -8,7 +8,7 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
-import { keyText } from '#shared/table/rows.ts';
+import { rowIdentity } from '#shared/table/rows.ts';
 import type { LocationsUpdate } from './fields.ts';
 import { showLocations } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
@@ -96,14 +96,14 @@ function doubledClaims(claims: ReturnType<typeof claimsOf>): Fields {
 /** A value that one location gives up and another takes is one write of its row. */
 function withExchanges({ writes, ...rest }: Transaction): Transaction {
   const claimedKeys = new Set(
-    writes.flatMap((one) => (one.kind === 'put' ? [keyText(one.row)] : [])),
+    writes.flatMap((one) => (one.kind === 'put' ? [rowIdentity(one.row)] : [])),
   );
   const releasedKeys = new Set(
-    writes.flatMap((one) => (one.kind === 'delete' ? [keyText(one.key)] : [])),
+    writes.flatMap((one) => (one.kind === 'delete' ? [rowIdentity(one.key)] : [])),
   );
   const merged = writes.flatMap((one): RowWrite[] => {
-    if (one.kind === 'delete') return claimedKeys.has(keyText(one.key)) ? [] : [one];
-    const isExchange = one.kind === 'put' && releasedKeys.has(keyText(one.row));
+    if (one.kind === 'delete') return claimedKeys.has(rowIdentity(one.key)) ? [] : [one];
+    const isExchange = one.kind === 'put' && releasedKeys.has(rowIdentity(one.row));
     return [isExchange ? { ...one, condition: exists } : one];
   });
   return { writes: merged, ...rest };

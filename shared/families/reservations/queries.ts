@@ -8,7 +8,7 @@ import {
 import {
   deletedFilter,
   orderedWindow,
-  partyFilters,
+  partyParameters,
   syncedQuery,
   windowFilters,
 } from '#shared/fields/query.ts';
@@ -27,7 +27,7 @@ const classifications = [
 
 export const ReservationQuery = syncedQuery(reservationOrders, {
   q: textParameter(),
-  ...partyFilters,
+  ...partyParameters,
   ...windowFilters,
   location_id: idFilterParameter(),
   status: wordParameter(reservationStatuses),

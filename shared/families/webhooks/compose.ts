@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Call } from '#shared/call.ts';
 import type { ChangeResource } from '#shared/families/changes/event-types.ts';
 import type { FeedEvent } from '#shared/families/changes/feed.ts';
@@ -6,10 +5,10 @@ import { showChanges } from '#shared/families/changes/show-changes.ts';
 import { familyOfRecord } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
+import { internalCall } from '#shared/internal-call.ts';
 import { findEver } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { View } from '#shared/records/view.ts';
-import { formatInstant } from '#shared/time.ts';
 import type { NewDelivery } from './delivery.ts';
 
 /** In bytes. A row has 400 KB (AWS limit), and holds what was answered besides. */
@@ -22,12 +21,7 @@ export async function compose(
   now: number,
 ): Promise<NewDelivery> {
   const { resource, resource_id, actor } = change;
-  const call: Call = {
-    caller: { accountId: account, actor },
-    requestId: randomUUID(),
-    now: formatInstant(now),
-    arrivedAt: now,
-  };
+  const call = internalCall({ accountId: account, actor }, now);
   const [[event], data] = await Promise.all([
     showChanges(account, [change]),
     readShown(call, resource, resource_id),

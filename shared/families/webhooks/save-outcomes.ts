@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { schedule } from '#shared/actor.ts';
-import type { Call } from '#shared/call.ts';
+import { internalCall } from '#shared/internal-call.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -49,12 +48,7 @@ async function switchOff(
   version: number,
   now: number,
 ): Promise<boolean> {
-  const call: Call = {
-    caller: { accountId: account, actor: schedule },
-    requestId: randomUUID(),
-    now: formatInstant(now),
-    arrivedAt: now,
-  };
+  const call = internalCall({ accountId: account, actor: schedule }, now);
   return retryOnConflict(async () => {
     const [current] = await readLinked(call, webhook, [id]);
     if (!current?.active || current.version !== version) return false;

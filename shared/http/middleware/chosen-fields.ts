@@ -15,9 +15,9 @@ export function recordOf(schema: z.core.$ZodType): z.core.$ZodType {
   return def.type === 'union' && def.options[0] ? recordOf(def.options[0]) : schema;
 }
 
-export function withFields(data: unknown, fields: ReadonlySet<string> | undefined): unknown {
+export function pickFields(data: unknown, fields: ReadonlySet<string> | undefined): unknown {
   if (!fields) return data;
-  if (Array.isArray(data)) return data.map((one) => withFields(one, fields));
+  if (Array.isArray(data)) return data.map((one) => pickFields(one, fields));
   if (typeof data !== 'object' || data === null) return data;
   // The entry of a deleted record always keeps `deleted_at`.
   const always = 'deleted_at' in data ? new Set([...fields, 'deleted_at']) : fields;

@@ -3,10 +3,10 @@ import { rateHeaders } from '#shared/auth/rate.ts';
 import { type Answer, metaOf } from '#shared/call.ts';
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
-import { Replay } from '#shared/records/outcomes.ts';
+import { ReplayedAnswer } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { hasTag } from './accepted.ts';
-import { withFields } from './chosen-fields.ts';
+import { pickFields } from './chosen-fields.ts';
 import { failureOf } from './failure.ts';
 import { jsonResult } from './json-result.ts';
 import { logRequest } from './request-line.ts';
@@ -40,7 +40,7 @@ export function envelope(route: EnvelopeRoute): Middleware {
     onError: (request) => {
       const { error } = request;
       request.response =
-        error instanceof Replay
+        error instanceof ReplayedAnswer
           ? success(error.answer, route, request, true)
           : failure(error, route, request);
     },
@@ -81,7 +81,7 @@ function success(
   const cookies = answer.cookies ? { cookies: answer.cookies } : {};
   if (status === 204) return { statusCode: status, headers, ...cookies };
   const meta = { ...metaOf(answer, state.ignored), request_id: state.requestId };
-  const data = withFields(inDeclaredOrder(route.data, answer.data), state.fields);
+  const data = pickFields(inDeclaredOrder(route.data, answer.data), state.fields);
   return { ...jsonResult(status, headers, { data, meta }, state.isGzipAccepted), ...cookies };
 }
 

@@ -3,7 +3,7 @@ import { assertAccess } from '#shared/auth/access.ts';
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import { ApiError } from '#shared/errors.ts';
 import { findStoredAnswer } from '#shared/records/idempotency.ts';
-import { AlreadyDone, Replay } from '#shared/records/outcomes.ts';
+import { AlreadyDone, ReplayedAnswer } from '#shared/records/outcomes.ts';
 import { callOf, type GatewayEvent, type Middleware, type RequestState } from './state.ts';
 
 /**
@@ -50,13 +50,13 @@ async function findOutcome(state: RequestState, error: Error): Promise<Error> {
 }
 
 /** What to throw for a used key: the stored answer, or an error if the request differs. */
-async function findAnswered(state: RequestState): Promise<Replay | ApiError | undefined> {
+async function findAnswered(state: RequestState): Promise<ReplayedAnswer | ApiError | undefined> {
   const stored = await findStoredAnswer(callOf(state));
   if (!stored) return undefined;
   const isSame = stored.fingerprint === state.idempotency?.fingerprint;
   if (!isSame) return new ApiError('idempotency_key_reused');
   assertNeeded(callOf(state), stored.needed);
-  if (stored.answer) return new Replay(stored.answer);
+  if (stored.answer) return new ReplayedAnswer(stored.answer);
   const message = 'A request with this Idempotency-Key is not done yet. Send it again.';
   return new ApiError('unavailable', { message });
 }

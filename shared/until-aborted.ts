@@ -2,7 +2,7 @@
  * Waits for work until a signal is aborted; nobody hears how it ends after that.
  * @throws the reason of the signal
  */
-export async function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(signal.reason);
   signal.addEventListener('abort', giveUp, { once: true });
