@@ -3,7 +3,7 @@ import type { FieldCode, Fields } from '#shared/errors.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 
 /** So long after it happened, something may be reported. */
-const longestAgoSeconds = 7 * 24 * 60 * 60;
+export const longestAgoSeconds = 7 * 24 * 60 * 60;
 /** Clocks of devices differ. */
 export const clockToleranceSeconds = 5 * 60;
 

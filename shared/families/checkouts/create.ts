@@ -92,7 +92,7 @@ async function readTaking(call: Call, taking: CheckoutContents) {
   const left = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
   const [{ items: rest }, past] = await Promise.all([
     readItems(call, left),
-    readPastOccupancies(call, itemIdsOf(taking)),
+    readPastOccupancies(call, itemIdsOf(taking), due_time),
   ]);
   const clashes = await readClashes(call, taking, items, checkoutWindow(due_time, call), {
     purpose: 'checkout',

@@ -6,12 +6,14 @@ import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { cutPage, pagePosition, paginationOf } from '#shared/records/lists/cursor.ts';
 import { reachesInto, readSpans } from '#shared/records/lists/span-filter.ts';
+import { longestAgoSeconds } from '#shared/records/occurrence.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { keyPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupUntil, groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
+import { addSeconds } from '#shared/time.ts';
 import { type CalendarPlace, endOf, showPlaces } from './calendar-entries.ts';
 import { checkout, startOf } from './record.ts';
 
@@ -82,8 +84,8 @@ async function readPartCheckouts(
 const readAtOnce = 50;
 
 /**
- * The checkouts of an item in a window. Checkouts of an item never overlap, so of those that began
- * before the window only the last may reach into it.
+ * The checkouts of an item in a window. Of those that began before it, the last may reach into it, and what was
+ * out before that and reported later, so that it came back after the other had begun.
  */
 async function readCheckouts(
   call: Call,
@@ -97,19 +99,21 @@ async function readCheckouts(
     descending: true,
     pageSize: readAtOnce,
   });
-  const places: CalendarPlace[] = [];
+  const all: { id: number; start: string }[] = [];
+  // Before every time: as long as none is found that began before the window.
+  let first = '';
   for await (const { keys } of pages) {
-    for (const key of keys) {
-      const [, start = ''] = groupValues(key);
-      const place = placeOf('checkout', idOf(key), start);
-      if (start >= from) places.push(place);
-      else return (await reaches(call, itemId, place.id, from)) ? [...places, place] : places;
-    }
+    all.push(...keys.map((key) => ({ id: idOf(key), start: groupValues(key)[1] ?? '' })));
+    const last = all.find(({ start }) => start < from);
+    if (last) first = addSeconds(last.start, -longestAgoSeconds);
+    if ((all.at(-1)?.start ?? '') < first) break;
   }
-  return places;
-}
-
-async function reaches(call: Call, itemId: number, id: number, from: string): Promise<boolean> {
-  const [record] = await findRecords(call, checkout, [id]);
-  return record !== undefined && endOf(record, itemId, call.now) > from;
+  const near = all.filter(({ start }) => start >= first);
+  const before = near.filter(({ start }) => start < from).map(({ id }) => id);
+  const records = await findRecords(call, checkout, before);
+  const over = records.filter((record) => endOf(record, itemId, call.now) <= from);
+  const overIds = new Set(over.map(({ id }) => id));
+  return near
+    .filter(({ id }) => !overIds.has(id))
+    .map(({ id, start }) => placeOf('checkout', id, start));
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import { overlaps } from '#shared/families/items/availability.ts';
 import type { Occupancy } from '#shared/families/items/clashes.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import { clockToleranceSeconds, isReportedLate } from '#shared/records/occurrence.ts';
@@ -14,12 +15,14 @@ const attributes = ['at', 'action', 'resource', 'resource_id'];
 const readAtOnce = 50;
 
 /**
- * What items were out on, and are back from, since a checkout happened that is reported later: by item. Read
+ * What items were out on, and are back from, between when a checkout happened that is reported later and when it
+ * was due: by item. With what is over it clashes until then, as nobody has said yet when they came back. Read
  * it behind the items: whoever changes one of them meanwhile changes its version.
  */
 export async function readPastOccupancies(
   call: Call,
   iid: readonly number[],
+  due: string,
 ): Promise<ReadonlyMap<number, Occupancy[]>> {
   const { occurredAt: since } = call;
   if (since === undefined || !isReportedLate(call)) return new Map();
@@ -32,7 +35,8 @@ export async function readPastOccupancies(
   const recordById = new Map(records.map((record) => [record.id, record]));
   const occupancies = returns.map(([id, checkoutIds]) => {
     const held = checkoutIds.flatMap((one) => recordById.get(one) ?? []);
-    return [id, held.flatMap((record) => pastOccupanciesOf(record, id))] as const;
+    const past = held.flatMap((record) => pastOccupanciesOf(record, id));
+    return [id, past.filter((one) => overlaps(one, { start: since, end: due }))] as const;
   });
   return new Map(occupancies);
 }

@@ -62,6 +62,43 @@ test('a checkout that is recorded later is refused where the items were out on a
   expect((await reserve(api, iid, -60, 30)).status).toBe(201);
 });
 
+test('a checkout that is recorded later may have been before the last one, or after it', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 1);
+  const record = async (from: number, to: number) => {
+    const out = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
+    expect(out.status).toBe(201);
+    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
+  };
+  await record(-120, -90);
+  await record(-180, -150);
+  const within = await checkOut(api, iid, -60, { occurred_at: inMinutes(-100) });
+  expect(within.body.error?.code).toBe('item_checked_out');
+  await record(-90, -30);
+});
+
+test('a checkout that is recorded later is judged by all that the item came back from since', async () => {
+  const { api } = account;
+  const iid = await newItems(api, 2);
+  const record = async (from: number, to: number) => {
+    const { body } = await checkOut(api, iid, to, { occurred_at: inMinutes(from) });
+    await api.post('/v1/checkouts/checkin', { iid, occurred_at: inMinutes(to) });
+    return body.data.id;
+  };
+  const first = await record(-240, -200);
+  const second = await record(-190, -170);
+  await record(-100, -50);
+  const late = { occurred_at: inMinutes(-250) };
+  const { status, body } = await checkOut(api, iid, -150, late);
+  expect([status, body.error?.code]).toEqual([422, 'item_checked_out']);
+  const named = body.error.fields.iid.map((one: Record<string, unknown>) => [
+    one.item_id,
+    one.checkout_id,
+  ]);
+  expect(named).toEqual(iid.flatMap((id) => [first, second].map((one) => [id, one])));
+  expect((await checkOut(api, iid, -244, late)).status).toBe(201);
+});
+
 /** Records a checkout that is back, from and until so many minutes from now; its id. */
 async function record(taken: object, from: number, to: number): Promise<number> {
   const { api } = account;
@@ -74,36 +111,6 @@ async function record(taken: object, from: number, to: number): Promise<number> 
   await api.post(`/v1/checkouts/${id}/checkin`, { occurred_at: inMinutes(to) });
   return id;
 }
-
-test('a checkout that is recorded later may have been after the last one, and not before it', async () => {
-  const iid = await newItems(account.api, 1);
-  await record({ iid }, -120, -90);
-  for (const [from, due] of [
-    [-180, -150],
-    [-100, -60],
-  ] as const) {
-    const late = await checkOut(account.api, iid, due, { occurred_at: inMinutes(from) });
-    expect(late.body.error?.code).toBe('item_checked_out');
-  }
-  await record({ iid }, -90, -30);
-});
-
-test('a checkout that is recorded later is judged by all that the item came back from since', async () => {
-  const iid = await newItems(account.api, 2);
-  const ids = [
-    await record({ iid }, -240, -200),
-    await record({ iid }, -190, -170),
-    await record({ iid }, -100, -50),
-  ];
-  const late = { occurred_at: inMinutes(-250) };
-  const { status, body } = await checkOut(account.api, iid, -150, late);
-  expect([status, body.error?.code]).toEqual([422, 'item_checked_out']);
-  const named = body.error.fields.iid.map((one: Record<string, unknown>) => [
-    one.item_id,
-    one.checkout_id,
-  ]);
-  expect(named).toEqual(iid.flatMap((id) => ids.map((one) => [id, one])));
-});
 
 /** An item with a stock of ten. */
 async function newStock(): Promise<number> {
@@ -172,4 +179,19 @@ test('the calendar shows an item out from when it went out until it came back', 
     expect.objectContaining({ start_time: out, end_time: back }),
   ]);
   expect(await shown(-1, 1)).toEqual([]);
+});
+
+test('the calendar shows all that an item was out on, also what was reported later and came back into another one', async () => {
+  const { api } = account;
+  const [id = 0] = await newItems(api, 1);
+  const record = async (from: number, due: number, to: number) => {
+    const { data } = (await checkOut(api, [id], due, { occurred_at: inMinutes(from) })).body;
+    await api.post('/v1/checkouts/checkin', { iid: [id], occurred_at: inMinutes(to) });
+    return data.id;
+  };
+  const first = await record(-240, -200, -200);
+  const late = await record(-400, -300, -220);
+  const window = `from=${inMinutes(-235)}&to=${inMinutes(-225)}`;
+  const { body } = await api.get(`/v1/items/${id}/calendar?${window}`);
+  expect(body.data.map((one: { id: number }) => one.id)).toEqual([late, first]);
 });
