@@ -2,7 +2,7 @@ import { ApiError } from '#shared/errors.ts';
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import { publishChanges } from '#shared/families/changes/publish-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { type Row, rowIdentity } from '#shared/table/rows.ts';
+import { distinctRows, type Row } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { countValues } from './count-values.ts';
@@ -50,9 +50,8 @@ export async function writeFollowing(
     ...scheduledRows(change, now),
   ]);
   // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
-  const distinct = new Map<string, Row>(rows.map((row) => [rowIdentity(row), row]));
   await Promise.all([
-    putRows([...distinct.values()]),
+    putRows(distinctRows(rows)),
     countValues(changes, at),
     publishChanges(changes, at),
   ]);

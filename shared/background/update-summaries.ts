@@ -14,7 +14,13 @@ import { fromRow } from '#shared/records/row.ts';
 import { allOf, atVersion, hasCount } from '#shared/table/actions.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { type NamedRowKey, type Row, rowIdentity, rowKey } from '#shared/table/rows.ts';
+import {
+  distinctRows,
+  type NamedRowKey,
+  type Row,
+  rowIdentity,
+  rowKey,
+} from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import type { Effect } from './effect.ts';
@@ -40,7 +46,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
     const keys =
       isRenamed || !before
         ? await everyRecord(accountId, now.id)
-        : distinct([...openBookings(accountId, old), ...openBookings(accountId, now)]);
+        : distinctRows([...openBookings(accountId, old), ...openBookings(accountId, now)]);
     const current = await currentSummary(accountId, now.id);
     if (!current) return;
     for (let start = 0; start < keys.length; start += comparedAtOnce) {
@@ -49,11 +55,6 @@ export const updateSummaries: Effect = ({ before, after }) => {
     }
   };
 };
-
-/** A booking that an item has before and after a change is one. */
-function distinct(keys: readonly NamedRowKey[]): NamedRowKey[] {
-  return [...new Map(keys.map((key) => [rowIdentity(key), key])).values()];
-}
 
 /**
  * The records that show an item in another way than it is. They are read many at a time: an effect that

@@ -29,6 +29,11 @@ export function rowIdentity({ pk, sk }: RowKey): string {
   return `${pk}\n${sk}`;
 }
 
+/** Each key, or row, once: of two with one key, the last stands. */
+export function distinctRows<K extends RowKey>(keys: readonly K[]): K[] {
+  return [...new Map(keys.map((key) => [rowIdentity(key), key])).values()];
+}
+
 /** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
 /** What a partition is of; `*` in a pattern of partitions, as policies have them, stands for any. */
@@ -38,6 +43,7 @@ type Account = Of<number>;
 /** The partitions of all rows but those of the feed of changes and of webhooks. */
 export const partition = {
   accounts: () => 'ACCOUNT',
+  accountSequence: () => 'SEQUENCE',
   sequences: (account: Account) => `A#${account}#sequence`,
   unique: (account: Account) => `A#${account}#unique`,
   records: (account: Account, resource: ResourceName) => `A#${account}#${resource}`,
@@ -64,6 +70,7 @@ export const partition = {
   reset: (id: string) => `RESET#${id}`,
   invitation: (id: string) => `INVITATION#${id}`,
   attempts: (scope: string) => `ATTEMPTS#${scope}`,
+  pushKeys: () => 'PUSH',
   push: (email: string) => `PUSH#${email}`,
   idempotency: (call: string) => `IDEM#${call}`,
   mailed: (whose: string) => `MAILED#${whose}`,
@@ -71,6 +78,7 @@ export const partition = {
   scheduled: (hour: string, shard: Of<number>) => `SCHEDULE#${hour}#${shard}`,
   scheduleProgress: () => 'SCHEDULE',
   parked: () => 'PARKED',
+  switches: () => 'SWITCH',
   walks: () => 'WALK',
 } as const;
 
@@ -84,7 +92,7 @@ export const countPrefix = (range: number) => `${numberKey(range)}#`;
 
 export const rowKey = {
   account: (account: number) => namedKey('account', partition.accounts(), idKey(account)),
-  accountSequence: () => namedKey('sequence', 'SEQUENCE', 'account'),
+  accountSequence: () => namedKey('sequence', partition.accountSequence(), 'account'),
   sequence: (account: number, resource: ResourceName | 'file') =>
     namedKey('sequence', partition.sequences(account), resource),
   locationTree: (account: number) => namedKey('tree', partition.locationTree(account), 'tree'),
@@ -140,13 +148,14 @@ export const rowKey = {
     namedKey('spent', partition.session(id), `SPENT#${hash}`),
   sessionMove: (id: string, hash: string) =>
     namedKey('session-move', partition.session(id), `MOVE#${hash}`),
+  pushKeys: () => 'PUSH',
   push: (email: string) => namedKey('push', partition.push(email), 'PUSH'),
   pushEndpoint: (hash: string) =>
     namedKey('push-endpoint', partition.push(`endpoint#${hash}`), 'ENDPOINT'),
-  pushKey: () => namedKey('push-key', 'PUSH', 'KEY'),
+  pushKey: () => namedKey('push-key', partition.pushKeys(), 'KEY'),
   refused: (id: string) => namedKey('refused', partition.credential(id), 'REFUSED'),
   mailed: (whose: string) => namedKey('mailed', partition.mailed(whose), 'MAILED'),
-  switch: (name: string) => namedKey('switch', 'SWITCH', name),
+  switch: (name: string) => namedKey('switch', partition.switches(), name),
   sent: (name: string) => namedKey('sent', partition.sent(name), 'SENT'),
   /** How far a command of operators that walks the table has come. */
   walkProgress: (name: string) => namedKey('walk', partition.walks(), name),

@@ -48,7 +48,7 @@ type HolderIds = Partial<Record<'checkout_id' | 'reservation_id', number>>;
 export interface BookingContext {
   now: string;
   except?: Holder | undefined;
-  /** What the item was out on, and is back from, between when a checkout happened that is reported later and its due time. */
+  /** What a checkout that is reported later clashes with though it is over: see `readPastOccupancies`. */
   past?: readonly Occupancy[] | undefined;
   /** By default a reservation; what is extended is out already. */
   purpose?: 'reservation' | 'checkout' | 'extension';

@@ -23,7 +23,8 @@ const byCode: Record<string, (name: string) => string> = {
 /** Where the API and the pages call a field by different names. */
 const labels = [
   ['or send overlap_minutes 0', 'or choose “Ends now”'],
-  ['Location ', 'Place '],
+  // A name may have the word, too.
+  [/^Location (?=\d)/, 'Place '],
   ['already has this unique_id', 'already has this code'],
   ['the acquisition date', 'the purchase date'],
   ['the acquisition value', 'the purchase value'],

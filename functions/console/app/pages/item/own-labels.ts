@@ -1,3 +1,5 @@
+import { capitalise } from '#shared/text.ts';
+
 /** The units that names of custom fields end with, as `power_w` does, the way they are written. */
 const units: Readonly<Record<string, string>> = {
   ...{ w: 'W', kw: 'kW', kwh: 'kWh', v: 'V', a: 'A', mah: 'mAh', hz: 'Hz', khz: 'kHz', db: 'dB' },
@@ -13,8 +15,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 /** The label of a custom field: `Power (W)` of `power_w`, `Manual URL` of `manual_url`. */
 export function ownLabelOf(name: string): string {
-  const noun = ownNounOf(name);
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return capitalise(ownNounOf(name));
 }
 
 /** The label of a custom field within a sentence. */

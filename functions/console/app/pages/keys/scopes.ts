@@ -1,5 +1,6 @@
 import type { Scope } from '#console/api/records.ts';
 import { families } from '#shared/families.ts';
+import { capitalise } from '#shared/text.ts';
 
 export type Level = 'none' | 'read' | 'write';
 
@@ -13,12 +14,8 @@ interface ScopeRow {
 /** A row for each family that a key can be given, in the order of the API. */
 export const scopeRows: readonly ScopeRow[] = Object.entries(families).flatMap(
   ([family, { scopes }]) =>
-    'read' in scopes ? [{ family, label: labelOf(family), covers: scopes }] : [],
+    'read' in scopes ? [{ family, label: capitalise(family), covers: scopes }] : [],
 );
-
-function labelOf(family: string): string {
-  return family.charAt(0).toUpperCase() + family.slice(1);
-}
 
 export function levelOf(scopes: readonly Scope[], family: string): Level {
   if (scopes.some((one) => one === `${family}:write`)) return 'write';
