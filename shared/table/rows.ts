@@ -36,34 +36,33 @@ export function distinctRows<K extends RowKey>(keys: readonly K[]): K[] {
 
 /** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
-/** What a partition is of; `*` in a pattern of partitions, as policies have them, stands for any. */
-type Of<T extends number | string> = T | '*';
-type Account = Of<number>;
+/** A number in a partition; `*` in a pattern of partitions, as policies have them, stands for any. */
+type NumberOrAny = number | '*';
 
 /** The partitions of all rows but those of the feed of changes and of webhooks. */
 export const partition = {
   accounts: () => 'ACCOUNT',
   accountSequence: () => 'SEQUENCE',
-  sequences: (account: Account) => `A#${account}#sequence`,
-  unique: (account: Account) => `A#${account}#unique`,
-  records: (account: Account, resource: ResourceName) => `A#${account}#${resource}`,
+  sequences: (account: NumberOrAny) => `A#${account}#sequence`,
+  unique: (account: NumberOrAny) => `A#${account}#unique`,
+  records: (account: NumberOrAny, resource: ResourceName) => `A#${account}#${resource}`,
   deleted: (account: number, resource: ResourceName) => `A#${account}#${resource}#deleted`,
   counts: (account: number, resource: ResourceName) => `A#${account}#${resource}#count`,
   totals: (account: number, resource: ResourceName) => `A#${account}#${resource}#total`,
   /** A search term's partition: see `termPartition`. */
-  terms: (account: Account, resource: ResourceName | '*', name: string) =>
+  terms: (account: NumberOrAny, resource: ResourceName | '*', name: string) =>
     `A#${account}#${resource}#term#${name}`,
   contactUses: (account: number, contact: number) => `A#${account}#contact#uses#${contact}`,
   locationUses: (account: number, stripe: number) => `A#${account}#location#uses#${stripe}`,
   locationTree: (account: number) => `A#${account}#location#tree`,
   /** The history of a record; as a pattern, all partitions of a kind of record but that of the records. */
-  activity: (account: Account, resource: ResourceName, id: Of<number>) =>
+  activity: (account: NumberOrAny, resource: ResourceName, id: NumberOrAny) =>
     `A#${account}#${resource}#${id}`,
-  audit: (account: Account) => `A#${account}#audit`,
-  itemCounted: (account: Account) => `A#${account}#item#counted`,
-  itemValues: (account: Account, field: string) => `A#${account}#item#values#${field}`,
-  files: (account: Account, owner: FileOwner) => `A#${account}#${owner}#files`,
-  notifications: (account: Account, user: Of<number>) => `A#${account}#notification#${user}`,
+  audit: (account: NumberOrAny) => `A#${account}#audit`,
+  itemCounted: (account: NumberOrAny) => `A#${account}#item#counted`,
+  itemValues: (account: NumberOrAny, field: string) => `A#${account}#item#values#${field}`,
+  files: (account: NumberOrAny, owner: FileOwner) => `A#${account}#${owner}#files`,
+  notifications: (account: NumberOrAny, user: NumberOrAny) => `A#${account}#notification#${user}`,
   credential: (id: string) => `KEY#${id}`,
   session: (id: string) => `SESSION#${id}`,
   login: (email: string) => `LOGIN#${email}`,
@@ -75,7 +74,7 @@ export const partition = {
   idempotency: (call: string) => `IDEM#${call}`,
   mailed: (whose: string) => `MAILED#${whose}`,
   sent: (name: string) => `SENT#${name}`,
-  scheduled: (hour: string, shard: Of<number>) => `SCHEDULE#${hour}#${shard}`,
+  scheduled: (hour: string, shard: NumberOrAny) => `SCHEDULE#${hour}#${shard}`,
   scheduleProgress: () => 'SCHEDULE',
   parked: () => 'PARKED',
   switches: () => 'SWITCH',
