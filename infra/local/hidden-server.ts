@@ -19,6 +19,9 @@ const isolated = [
   ...['sh', '-c', '(ip link set lo up || ifconfig lo up) 2>/dev/null && exec "$@"', 'sh'],
 ];
 
+/** Ctrl-C in a terminal would end the store before those who still write to it. */
+export const outOfTerminal = { detached: true } as const;
+
 /** A server that was started for a store. */
 export interface StartedServer {
   endpoint: string;
@@ -41,6 +44,7 @@ export async function startHiddenServer(
   const guarded = [process.execPath, guard, socket, String(port), command, ...args];
   const child = spawn('unshare', [...isolated, ...guarded], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...outOfTerminal,
   });
   const isThere = new Promise<boolean>((resolve) => {
     child.once('message', () => resolve(true));

@@ -13,9 +13,22 @@ export function urlOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
+/** In milliseconds: what is still asked of a server that ends is cut off behind this time. */
+const drainMilliseconds = 3_000;
+const pauseMilliseconds = 10;
+
+/** Ends a server once it has answered what it was asked, and takes nothing more. */
 export async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  server.close();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept open would ask on and on.
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  const idle = setInterval(() => server.closeIdleConnections(), pauseMilliseconds);
+  const late = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 const listenErrors: Record<string, (port: number, host: string) => Error> = {

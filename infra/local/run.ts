@@ -8,7 +8,7 @@ import { folderProblem } from './folder-problem.ts';
 import { greeting, openToOthers } from './greeting.ts';
 import { endLeftStore } from './left-store.ts';
 import { makePrivate } from './private-files.ts';
-import { startService } from './service.ts';
+import { type LocalService, startService } from './service.ts';
 import {
   dataFolder,
   findRunning,
@@ -51,7 +51,18 @@ async function start(): Promise<void> {
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
   // What follows the thousands of writes of a load would take its processor from it.
   const loading = Promise.withResolvers<void>();
-  const service = await startService({
+  let service: LocalService | undefined;
+  const ending = new AbortController();
+  const stop = async () => {
+    // A terminal and npm both send the signal of one Ctrl-C.
+    if (ending.signal.aborted) return;
+    ending.abort();
+    await service?.stop();
+    if (service) removeState(folder);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  service = await startService({
     ...own,
     ...{ port, host, storeFile },
     bundles: 'sharing',
@@ -59,15 +70,6 @@ async function start(): Promise<void> {
     onStore: save,
   });
   const { url, endpoint, storePid, tableId } = service;
-  const ending = new AbortController();
-  const stop = async () => {
-    ending.abort();
-    await service.stop();
-    removeState(folder);
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   save({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
   const demo = await provideDemo(ending.signal);
   loading.resolve();

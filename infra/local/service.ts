@@ -43,7 +43,7 @@ interface ServiceOptions {
 }
 
 /** A service that runs on this machine. */
-interface LocalService {
+export interface LocalService {
   id: string;
   url: string;
   endpoint: string;

@@ -10,7 +10,7 @@ import {
   DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { type StartedServer, startHiddenServer } from './hidden-server.ts';
+import { outOfTerminal, type StartedServer, startHiddenServer } from './hidden-server.ts';
 import { chooseStoreServer, type StoreServer } from './store-server.ts';
 import { indexStream } from './stream-records.ts';
 
@@ -63,7 +63,7 @@ export async function startStore(
 async function startOpenServer(server: StoreServer, file: string): Promise<StartedServer> {
   const port = await freePort();
   const { command, args } = server.command(port, file);
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...outOfTerminal });
   // One that could not be started has ended.
   child.once('error', () => {});
   return { endpoint: `http://127.0.0.1:${port}`, child, end: () => child.kill() };

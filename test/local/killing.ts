@@ -4,7 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { seededNumbers, within } from '../support/store/random.ts';
 import { type AcknowledgedWrites, findLost, startLoad } from './load.ts';
-import { killGroup, type LocalStart, newLocalStart, type StartedService } from './start.ts';
+import {
+  killGroup,
+  killStore,
+  type LocalStart,
+  newLocalStart,
+  type StartedService,
+} from './start.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 /** The plan of the demo account allows five keys, one of which it has. */
@@ -49,13 +55,13 @@ export async function killRepeatedly(
       // On a busy machine a service may take longer to its first answer than to its kill.
       if (counts.kills % 3 === 0) await anyIn(recent);
       await wait(within(loadMilliseconds, random));
-      kill(service, counts);
+      kill(service, folder, counts);
       await load.stop();
       service = start();
       if (counts.kills % 4 === 0 && counts.kills < kills) {
         await wait(within(startMilliseconds, random));
         counts.startsHit += 1;
-        kill(service, counts);
+        kill(service, folder, counts);
         service = start();
       }
       try {
@@ -84,10 +90,15 @@ async function anyIn(acknowledged: AcknowledgedWrites): Promise<void> {
 }
 
 /** Kills the service alone, every other time, so that its store is left behind. */
-function kill({ child }: StartedService, counts: { kills: number; storesLeft: number }): void {
+function kill(
+  { child }: StartedService,
+  folder: string,
+  counts: { kills: number; storesLeft: number },
+): void {
   counts.kills += 1;
   if (counts.kills % 2 === 0) {
     killGroup(child);
+    killStore(folder);
   } else {
     counts.storesLeft += 1;
     child.kill('SIGKILL');

@@ -6,13 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newFilledStart } from './filled.ts';
-import {
-  killGroup,
-  newLocalStart,
-  readNotes,
-  type StartedService,
-  startMilliseconds,
-} from './start.ts';
+import { newLocalStart, readNotes, type StartedService, startMilliseconds } from './start.ts';
 
 /** A data folder that is gone after the test. */
 function newStart() {
@@ -122,7 +116,7 @@ describe('a folder whose service was killed', () => {
     expect(next.token).toBe(token);
     expect(isAlive(storePid)).toBe(false);
     expect((await read(next.url, token, '/v1/contacts?q=kept')).data).toHaveLength(1);
-    killGroup(second.child);
+    local.kill();
     await second.ended;
   };
   const name = 'its store is ended where it was left behind, and what it kept is there';

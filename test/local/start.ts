@@ -48,7 +48,11 @@ export function newLocalStart(): LocalStart {
     children.push(child);
     return watch(child);
   };
-  const kill = () => children.forEach(killGroup);
+  const kill = () => {
+    children.forEach(killGroup);
+    // One that could not be hidden is left behind by a service that is killed.
+    killStore(folder);
+  };
   const end = () => {
     kill();
     rmSync(folder, { recursive: true, force: true });
@@ -80,12 +84,30 @@ function watch(child: ChildProcess): StartedService {
   return { child, output, ready, ended };
 }
 
-/** Kills a service with its store, as the system does where memory runs out. */
-export function killGroup({ pid }: ChildProcess): void {
+/** Kills a service, as the system does where memory runs out. */
+export function killGroup(child: ChildProcess): void {
+  signalGroup(child, 'SIGKILL');
+}
+
+/** Ends a service with Ctrl-C, which a terminal sends to all that was started in it. */
+export function interruptGroup(child: ChildProcess): void {
+  signalGroup(child, 'SIGINT');
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    if (pid !== undefined) process.kill(-pid, signal);
   } catch {
     // Nobody of the group is left.
+  }
+}
+
+/** Kills the store of a service. */
+export function killStore(folder: string): void {
+  try {
+    process.kill(readNotes(folder).storePid, 'SIGKILL');
+  } catch {
+    // There is none, or it has ended.
   }
 }
 

@@ -4,7 +4,7 @@ import { seededNumbers } from '../support/store/random.ts';
 import { startWriters } from './busy-writers.ts';
 import { newFilledStart } from './filled.ts';
 import { localApi } from './local-api.ts';
-import { startMilliseconds } from './start.ts';
+import { interruptGroup, startMilliseconds } from './start.ts';
 
 test(
   'Ctrl-C amid calls ends it without a word of them',
@@ -17,7 +17,7 @@ test(
     const api = localApi(() => url, token);
     const writers = startWriters([api, api, api, api], seededNumbers());
     while (writers.written() < 20) await wait(10);
-    service.child.kill('SIGINT');
+    interruptGroup(service.child);
     await service.ended;
     await writers.stop();
     expect(service.output().slice(before.length)).not.toContain('    at ');

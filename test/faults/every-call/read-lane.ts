@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '#shared/families/changes/fields.ts';
 import { routes } from '#shared/families/routes.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { readChanges } from '../../support/changes.ts';
@@ -97,13 +98,16 @@ async function furnish(account: TestAccount): Promise<TestAccount> {
   return account;
 }
 
-/** Waits until the feed of changes, which is behind the writes, stands still. */
+/** Waits until the feed of changes, which is behind the writes, has the last one of them, and stands still. */
 async function restOfFeed(api: TestAccount['api']): Promise<void> {
-  let last = '';
+  const { body } = await api.post('/v1/locations', { name: 'The last one' });
+  const isLast = ({ resource, resource_id }: Change) =>
+    resource === 'location' && resource_id === body.data.id;
+  let before = '';
   for (;;) {
-    const { cursor } = await readChanges(api);
-    if (cursor === last) return;
-    last = cursor;
+    const { changes, cursor } = await readChanges(api);
+    if (cursor === before && changes.some(isLast)) return;
+    before = cursor;
     await wait(1000);
   }
 }
