@@ -2718,7 +2718,7 @@ export interface components {
             location_id: number | null;
             /**
              * Format: date-time
-             * @description When they came back, if the request said so; null otherwise.
+             * @description When they came back, if the request said so, or when one of them went out again; null otherwise.
              */
             occurred_at: string | null;
             /** @description The remarks. */

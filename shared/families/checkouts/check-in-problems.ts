@@ -5,6 +5,8 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import { quantityOut } from '#shared/families/items/stock.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
+import { lateReturn } from './out-again.ts';
+import type { PlannedReturn } from './plan-returns.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.ts';
 
@@ -44,18 +46,19 @@ export function spaceProblems({ checkins, status }: CheckoutRecord): Fields {
   return { remarks: [{ code: 'too_long', message }] };
 }
 
-/** Problems of items that came back before they went out. */
+/** Problems of items that came back before they went out, or after they went out again. */
 export function returnTimeProblems(
-  { occurredAt }: Call,
-  checkouts: readonly CheckoutRecord[],
+  call: Call,
+  returns: readonly Pick<PlannedReturn, 'before' | 'iid' | 'lines'>[],
 ): Fields {
-  const early = checkouts.filter((one) => occurredAt !== undefined && occurredAt < startOf(one));
-  if (early.length === 0) return {};
-  const problems = early.map((one): FieldProblem => {
-    const message = `Checkout ${one.id} began later, at ${startOf(one)}.`;
-    return { code: 'end_before_start', message, checkout_id: one.id };
+  const { occurredAt } = call;
+  const problems = returns.flatMap((one): FieldProblem[] => {
+    const start = startOf(one.before);
+    if (occurredAt === undefined || occurredAt >= start) return lateReturn(call, one);
+    const message = `Checkout ${one.before.id} began later, at ${start}.`;
+    return [{ code: 'end_before_start', message, checkout_id: one.before.id }];
   });
-  return { occurred_at: problems };
+  return problems.length === 0 ? {} : { occurred_at: problems };
 }
 
 /** The problem of an item that went out after the moment of its return, for a return of what can be. */

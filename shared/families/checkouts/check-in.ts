@@ -85,7 +85,7 @@ export async function checkIn(
       problems: (after) =>
         mergeFields(
           occurrenceProblems(call),
-          returnTimeProblems(call, [before]),
+          returnTimeProblems(call, [{ before, iid, lines }]),
           selection.problems,
           issueProblems(body, selection),
           isPartial ? {} : selection.unknown,
@@ -138,11 +138,10 @@ export async function checkInItems(
   const iid = items.map(({ id }) => id);
   const details = await returnOf(call, body, selection, iid, isDryRun);
   const plans = await planReturns(call, items, quantities.lines, details);
-  const checkouts = plans.map((plan) => plan.before);
   const missing = isPartial ? [] : [selection.unknown, named.problems, quantities.missing];
   assertNoProblems(
     occurrenceProblems(call),
-    returnTimeProblems(call, checkouts),
+    returnTimeProblems(call, plans),
     selection.problems,
     issueProblems(body, selection),
     quantities.problems,

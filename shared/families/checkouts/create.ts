@@ -31,7 +31,8 @@ import { requireAccess } from '#shared/routes/require-access.ts';
 import { dueProblems } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { CheckoutCreate } from './operation-fields.ts';
-import { readPastOccupancies } from './past-occupancies.ts';
+import { outAgainOf } from './out-again.ts';
+import { readPastOccupancies, untilDue } from './past-occupancies.ts';
 import type { CheckoutRecord } from './record.ts';
 import { takeItems } from './take-items.ts';
 
@@ -65,12 +66,15 @@ export async function checkOut(
           parts,
         ),
       ),
-    decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
+    decide: (
+      record,
+      { isContactBlocked, names, read: { booked, items, rest, clashes, outAgain } },
+    ) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
       return {
-        ...withSummaries(record, items, new Map([...names, ...kits])),
+        ...withSummaries({ ...record, out_again: outAgain }, items, new Map([...names, ...kits])),
         ...joinWrites(
           takeItems(call, record, items),
           booked ? complete(call, booked, record, rest) : {},
@@ -92,14 +96,15 @@ async function readTaking(call: Call, taking: CheckoutContents) {
   const left = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
   const [{ items: rest }, past] = await Promise.all([
     readItems(call, left),
-    readPastOccupancies(call, itemIdsOf(taking), due_time),
+    readPastOccupancies(call, itemIdsOf(taking)),
   ]);
   const clashes = await readClashes(call, taking, items, checkoutWindow(due_time, call), {
     purpose: 'checkout',
-    past,
+    past: untilDue(past, due_time),
     except: booked && { reservation_id: booked.id },
   });
-  return { items, problems, booked, rest, clashes };
+  const outAgain = outAgainOf(call, taking, items, past);
+  return { items, problems, booked, rest, clashes, outAgain };
 }
 
 /** Completes the reservation of a checkout. The items that it leaves become free. */

@@ -67,7 +67,8 @@ export default familyDocs({
     }),
     CheckIn: response(CheckIn, 'One check-in.', {
       at: 'When the check-in arrived.',
-      occurred_at: 'When they came back, if the request said so; null otherwise.',
+      occurred_at:
+        'When they came back, if the request said so, or when one of them went out again; null otherwise.',
       by: 'Who took them back.',
       iid: 'The ids of the items that came back.',
       remarks: 'The remarks.',

@@ -1,5 +1,4 @@
 import type { Call } from '#shared/call.ts';
-import { overlaps } from '#shared/families/items/availability.ts';
 import type { Occupancy } from '#shared/families/items/clashes.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import { clockToleranceSeconds, isReportedLate } from '#shared/records/occurrence.ts';
@@ -14,16 +13,17 @@ const attributes = ['at', 'action', 'resource', 'resource_id'];
 /** History entries per read. */
 const readAtOnce = 50;
 
+/** What items were out on, and are back from, by item. */
+export type PastOccupancies = ReadonlyMap<number, readonly Occupancy[]>;
+
 /**
- * What items were out on, and are back from, between when a checkout happened that is reported later and when it
- * was due: by item. With what is over it clashes until then, as nobody has said yet when they came back. Read
- * it behind the items: whoever changes one of them meanwhile changes its version.
+ * What items were out on, and are back from, since a checkout happened that is reported later: by item. Read it
+ * behind the items: whoever changes one of them meanwhile changes its version.
  */
 export async function readPastOccupancies(
   call: Call,
   iid: readonly number[],
-  due: string,
-): Promise<ReadonlyMap<number, Occupancy[]>> {
+): Promise<PastOccupancies> {
   const { occurredAt: since } = call;
   if (since === undefined || !isReportedLate(call)) return new Map();
   const returns = await sideBySide(
@@ -36,9 +36,15 @@ export async function readPastOccupancies(
   const occupancies = returns.map(([id, checkoutIds]) => {
     const held = checkoutIds.flatMap((one) => recordById.get(one) ?? []);
     const past = held.flatMap((record) => pastOccupanciesOf(record, id));
-    return [id, past.filter((one) => overlaps(one, { start: since, end: due }))] as const;
+    return [id, past.filter(({ end }) => end > since)] as const;
   });
   return new Map(occupancies);
+}
+
+/** Of what is over, that which a checkout clashes with: nobody has said yet that it was back later than due. */
+export function untilDue(past: PastOccupancies, due: string): PastOccupancies {
+  const near = [...past].map(([id, all]) => [id, all.filter(({ start }) => start < due)] as const);
+  return new Map(near);
 }
 
 /** From when until when a checkout had what is back of an item: the whole, or quantities. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BaseRecord, Instant } from '#shared/fields/record.ts';
+import { type BaseRecord, Id, Instant } from '#shared/fields/record.ts';
 import { type StoredValues, stored } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
@@ -9,12 +9,17 @@ import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort
 import { spanKeys } from '#shared/table/span.ts';
 import { checkoutFields, checkoutOrders, checkoutStored } from './fields.ts';
 
+const OutAgain = z.strictObject({ item_id: Id, at: Instant, checkout_id: Id });
+export type OutAgain = z.infer<typeof OutAgain>;
+
 const fields = {
   ...checkoutFields,
   ...checkoutStored,
   ...summaryFields,
   /** When the items went out, where that is not when the record was created. */
   checked_out_at: stored(z.nullable(Instant), null),
+  /** When items of a checkout that was reported later went out again, as they had come back by then. */
+  out_again: stored(z.array(OutAgain), []),
 };
 
 export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}
@@ -49,5 +54,5 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
       record.status === 'open' ? timeKey(record.due_time, record.id) : null,
     ),
   }),
-  untracked: ['item_summaries'],
+  untracked: ['item_summaries', 'out_again'],
 });

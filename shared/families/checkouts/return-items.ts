@@ -15,21 +15,23 @@ import { insertion } from '#shared/records/writes.ts';
 import { outstandingIds } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
+import { occurrenceOf } from './out-again.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 import { type Return, reportOf } from './return.ts';
 
 /** The changes of a checkout by a return. The last return closes it. */
 export function returnChanges(
-  { caller, now, occurredAt }: Call,
+  call: Call,
   before: CheckoutRecord,
   { iid, lines }: { iid: number[]; lines: readonly ReturnedLine[] },
   details: Return,
 ): Partial<CheckoutRecord> {
+  const { caller, now } = call;
   const { remarks, location_id, condition, own, issueId, ownIssueIds } = details;
   const isForSome = iid.some((id) => !own.get(id)?.issue);
   const called: CheckIn = {
     at: now,
-    occurred_at: occurredAt ?? null,
+    occurred_at: occurrenceOf(call, { before, iid, lines }),
     by: caller.actor,
     iid,
     remarks,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 import { inMinutes } from '../../support/time.ts';
@@ -194,4 +194,65 @@ test('the calendar shows all that an item was out on, also what was reported lat
   const window = `from=${inMinutes(-235)}&to=${inMinutes(-225)}`;
   const { body } = await api.get(`/v1/items/${id}/calendar?${window}`);
   expect(body.data.map((one: { id: number }) => one.id)).toEqual([late, first]);
+});
+
+describe('a checkout whose items were out again since', () => {
+  /** Reports a checkout of what was out again since: the path of its return, and when that was. */
+  async function reportLate(taken: object, takenAgain: object = taken) {
+    const id = await record(takenAgain, -120, -60);
+    const { checked_out_at: again } = (await account.api.get(`/v1/checkouts/${id}`)).body.data;
+    const late = { name: 'Late', due_time: inMinutes(-180), occurred_at: inMinutes(-240) };
+    const { status, body } = await account.api.post('/v1/checkouts', { ...late, ...taken });
+    expect(status).toBe(201);
+    return { path: `/v1/checkouts/${body.data.id}/checkin`, again: String(again) };
+  }
+
+  test('came back before that, and not later', async () => {
+    const iid = await newItems(account.api, 2);
+    const { path, again } = await reportLate({ iid });
+    const tooLate = await account.api.post(path, { occurred_at: inMinutes(-110) });
+    expect([tooLate.status, tooLate.body.error.fields]).toEqual([
+      422,
+      { occurred_at: [expect.objectContaining({ code: 'too_late', item_id: iid[0] })] },
+    ]);
+    const back = await account.api.post(path, { occurred_at: again });
+    expect([back.status, back.body.data.closed_at]).toEqual([201, again]);
+  });
+
+  test('came back by then where the return does not say when', async () => {
+    const [one = 0, other = 0] = await newItems(account.api, 2);
+    const { path, again } = await reportLate({ iid: [one, other] }, { iid: [one] });
+    const part = (await account.api.post(path, { iid: [other] })).body.data.checkins[0];
+    expect(part.occurred_at).toBe(null);
+    const { data } = (await account.api.post(path, {})).body;
+    expect(data.checkins[1].occurred_at).toBe(again);
+    const back = (id: number) => data.items.find((item: { id: number }) => item.id === id);
+    expect(back(one).checked_in_at).toBe(again);
+    expect(back(other).checked_in_at).toBe(part.at);
+  });
+
+  test('is refused so by a return from wherever they are, too', async () => {
+    const iid = await newItems(account.api, 1);
+    const { again } = await reportLate({ iid });
+    const occurred_at = inMinutes(-1);
+    const refused = await account.api.post('/v1/checkouts/checkin', { iid, occurred_at });
+    expect([refused.status, refused.body.error.fields.occurred_at?.[0].code]).toEqual([
+      422,
+      'too_late',
+    ]);
+    const { body } = await account.api.post('/v1/checkouts/checkin', { iid });
+    expect(body.data[0].closed_at).toBe(again);
+  });
+
+  test('keeps a quantity for as long as there is enough of it', async () => {
+    const [few, many] = [await newStock(), await newStock()];
+    const of = (item_id: number, quantity: number) => ({ lines: [{ item_id, quantity }] });
+    const tooFew = await reportLate(of(few, 6), of(few, 5));
+    const enough = await reportLate(of(many, 5), of(many, 5));
+    const occurred_at = inMinutes(-1);
+    expect((await account.api.post(tooFew.path, { occurred_at })).status).toBe(422);
+    expect((await account.api.post(enough.path, { occurred_at })).status).toBe(201);
+    const { data } = (await account.api.post(tooFew.path, {})).body;
+    expect(data.closed_at).toBe(tooFew.again);
+  });
 });
