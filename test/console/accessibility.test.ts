@@ -46,6 +46,7 @@ describe.each([
       '#/?q=nothing-like-it': 'No items found',
       [`#/items/${itemId}`]: 'Bookings',
       '#/items/999': 'Item not found',
+      '#/items/lamp': 'Item not found',
       '#/scan': 'Nothing scanned yet',
       '#/kits': '1 kit',
       '#/kits/1': 'Follow spot',

@@ -58,6 +58,7 @@ test('a place is counted by scanning, over a reload, and nothing is moved before
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
   expect((await itemOf(drum)).location_id).toBe(hall);
+  await page.getByText('2 items seen, 1 missing, 0 moved here.').waitFor();
 });
 
 test('what is out is counted where it is seen, and stays out; an item without a label is marked by hand', async () => {

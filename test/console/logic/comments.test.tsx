@@ -1,8 +1,37 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Comments } from '#console/ui/comments.tsx';
+import { Questions } from '#console/ui/question.tsx';
 import { mount, only, type } from './mount.ts';
+import { signedIn } from './sample.ts';
 import { serve } from './service.ts';
+
+test('a comment is not deleted before its author has said so', async () => {
+  const own = { id: 4, body: 'Fixed.', created_at: '2031-05-04T10:00:00Z' };
+  const deleted: string[] = [];
+  serve(['view'], (method, path) => {
+    if (method === 'DELETE') deleted.push(path);
+    const created_by = { type: 'user', id: signedIn.user.id, name: 'Kim' };
+    return [{ data: method === 'DELETE' ? null : [{ ...own, created_by }], meta: {} }];
+  });
+  const root = await mount(
+    <>
+      <Comments of="issue" id={1} />
+      <Questions />
+    </>,
+  );
+  const press = (name: string) =>
+    act(() =>
+      [...root.querySelectorAll('button')].find((one) => one.textContent === name)?.click(),
+    );
+  await vi.waitFor(() => expect(root.textContent).toContain('Fixed.'));
+  await press('Delete');
+  await press('Keep it');
+  expect(deleted).toEqual([]);
+  await press('Delete');
+  await act(() => only(root, 'button.danger').click());
+  await vi.waitFor(() => expect(deleted).toEqual(['/v1/comments/4']));
+});
 
 test('a comment that is begun while the one before it is sent stays', async () => {
   const bodies: unknown[] = [];

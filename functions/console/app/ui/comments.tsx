@@ -8,6 +8,7 @@ import { useUnsaved } from '#console/unsaved.ts';
 import { LongTextField } from './field.tsx';
 import { useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
+import { ask } from './question.tsx';
 import { WithData } from './states.tsx';
 import { Time } from './time.tsx';
 import { complain } from './toast.tsx';
@@ -27,6 +28,14 @@ export function Comments({ of, id }: CommentsProps) {
     [of, id],
   );
   const remove = async (comment: number) => {
+    const isYes = await ask({
+      title: 'Delete your comment',
+      text: 'A deleted comment cannot be restored.',
+      yes: 'Delete',
+      no: 'Keep it',
+      isDanger: true,
+    });
+    if (!isYes) return;
     await orThrow(api.DELETE('/v1/comments/{id}', { params: { path: { id: comment } } }));
     loaded.reload();
   };

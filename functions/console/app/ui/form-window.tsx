@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { asProblem, type Problem } from '#console/api/problem.ts';
 import { useGuardedClose } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
@@ -26,7 +27,10 @@ export function useWindowForm<V extends object>(
 ): Form<V> {
   const isDone = useRef(false);
   const form = useForm(initial, async (values) => {
-    const outcome = await submit(values);
+    const outcome = await submit(values).catch((cause: unknown) => {
+      if (isOutdated(asProblem(cause))) onChange();
+      throw cause;
+    });
     if (!outcome) return;
     const { text, undo } = outcome;
     isDone.current = true;
@@ -41,6 +45,10 @@ export function useWindowForm<V extends object>(
   // What was sent is not lost where the page changes before the window is gone.
   return { ...form, isDirty: () => !isDone.current && form.isDirty() };
 }
+
+/** Whether a call was refused for what has become of the records that the page shows. */
+const isOutdated = ({ status, code }: Problem) =>
+  [409, 412, 422].includes(status) && code !== 'validation_failed';
 
 interface FormWindowProps<V> {
   form: Form<V>;

@@ -88,7 +88,6 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
     };
     for (const name of keysOf(now)) take(name);
     setBase(data);
-    page.onChange();
     const message =
       `${data.updated_by.name} changed ${data.name} while you were editing. ` +
       'The other fields now show their changes. Review them, then save again.';

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { idOf } from '#console/api/created.ts';
 import { Problem } from '#console/api/problem.ts';
 import { clashText } from '#console/api/problem-texts.ts';
 import type { Checkout, CheckoutCheckIn } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { goTo, place } from '#console/route.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -145,9 +147,9 @@ function noChoiceProblem(): Problem {
   return new Problem(422, { code: 'validation_failed', message, fields });
 }
 
-/** The undo of a check-in, which itself stays in the history. */
-function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<unknown> {
-  const { name, due_time, contact_id, user_id, location_id } = checkout;
+/** The undo of a check-in, which itself stays in the history; whoever looks at that sees the new checkout. */
+async function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<void> {
+  const { id, name, due_time, contact_id, user_id, location_id } = checkout;
   const lines = linesOf(returned).map(({ item_id, quantity }) => ({ item_id, quantity }));
   const whole = wholeOf(returned);
   const body = {
@@ -159,7 +161,8 @@ function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<un
     iid: whole.length > 0 ? whole : null,
     lines,
   };
-  return orThrow(api.POST('/v1/checkouts', { body }));
+  const { data } = await orThrow(api.POST('/v1/checkouts', { body }));
+  if (place.get().path === `/checkouts/${id}`) goTo(`/checkouts/${idOf(data)}`);
 }
 
 /** The API refuses a checkout that is due within five minutes. */

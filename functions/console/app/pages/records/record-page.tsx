@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Problem } from '#console/api/problem.ts';
 import { type LoadResult, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
@@ -11,12 +12,23 @@ export function useRecord<T>(
   read: (id: number, signal: AbortSignal) => Promise<{ data: T }>,
   id: number,
 ): LoadResult<T> & { onChange: () => void } {
-  const loaded = useLoad(async (signal) => (await read(id, signal)).data, [id]);
+  const loaded = useLoad(
+    async (signal) => {
+      if (!Number.isSafeInteger(id)) throw noNumberProblem();
+      return (await read(id, signal)).data;
+    },
+    [id],
+  );
   const onChange = () => {
     forgetItems();
     loaded.reload();
   };
   return { ...loaded, onChange };
+}
+
+/** Of an address that has something else than a number where it names a record. */
+function noNumberProblem(): Problem {
+  return new Problem(404, { code: 'not_found', message: 'There is nothing at this address.' });
 }
 
 interface RecordPageProps<T> {

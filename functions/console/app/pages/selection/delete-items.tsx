@@ -5,7 +5,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { counted } from '#console/counted.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { ItemsWindowProps } from './many.ts';
+import { type ItemsWindowProps, withinRate } from './many.ts';
 
 /** Deletes items one by one; one that is still used does not hold up the others, and stays ticked. */
 export function DeleteItems({ items, ...page }: ItemsWindowProps) {
@@ -13,8 +13,9 @@ export function DeleteItems({ items, ...page }: ItemsWindowProps) {
     const deleted: number[] = [];
     const refusals: string[] = [];
     for (const { id, name } of items) {
-      const params = { path: { id } };
-      await orThrow(api.DELETE('/v1/items/{id}', { params })).then(
+      await withinRate(() =>
+        orThrow(api.DELETE('/v1/items/{id}', { params: { path: { id } } })),
+      ).then(
         () => deleted.push(id),
         (cause: unknown) => refusals.push(`${name}: ${summaryOf(asProblem(cause))}`),
       );
@@ -22,7 +23,8 @@ export function DeleteItems({ items, ...page }: ItemsWindowProps) {
     cartOfMember().remove(deleted);
     const undo = async () => {
       for (let id = deleted[0]; id !== undefined; id = deleted[0]) {
-        await orThrow(api.POST('/v1/items/{id}/restore', { params: { path: { id } } }));
+        const params = { path: { id } };
+        await withinRate(() => orThrow(api.POST('/v1/items/{id}/restore', { params })));
         // An undo that fails goes on from here when it is tried again.
         deleted.shift();
       }

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem } from '#console/api/problem.ts';
 import type { Item, ItemsUpdate } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
 import type { WindowProps } from '#console/ui/form-window.tsx';
@@ -26,6 +27,19 @@ export async function inParts<One, Result>(
     results.push(await work(all.slice(start, start + size)));
   }
   return results;
+}
+
+/** Does one of many calls, and does it again when the rate of the session allows it. */
+export async function withinRate<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (cause) {
+      const { code, retryAfter: seconds } = asProblem(cause);
+      if (code !== 'rate_limited' || seconds === undefined) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  }
 }
 
 export const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);

@@ -49,9 +49,12 @@ export function useBookingCalls(
         const reservation = await reserve({ draft, contents }, span, ref);
         known.set(span.start, idOf(reservation));
       }
-    } finally {
-      setReservationIds(known);
+    } catch (cause) {
+      // Of one more the answer may have been lost; the next attempt must not clash with it.
+      setReservationIds(await readSeries(ref).catch(() => known));
+      throw cause;
     }
+    setReservationIds(known);
     goTo('/reservations');
     const from = formatDayTime(spans[0]?.start ?? 0);
     say(`${what} reserved ${spans.length} times from ${from}.`, async () => {

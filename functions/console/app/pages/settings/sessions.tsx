@@ -6,6 +6,7 @@ import type { Session } from '#console/api/records.ts';
 import { signOutOf } from '#console/api/sign-out.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
@@ -21,6 +22,15 @@ export function Sessions() {
     await orThrow(api.DELETE('/v1/session/{id}', { params: { path: { id } } }));
     say(`${browserOf(user_agent)} signed out.`);
     loaded.reload();
+  };
+  const endAll = async () => {
+    const isYes = await ask({
+      title: 'Sign out everywhere',
+      text: 'You sign in again in each browser, in this one too.',
+      yes: 'Sign out everywhere',
+      no: 'Stay signed in',
+    });
+    if (isYes) await signOutOf({ all: true });
   };
   return (
     <section class="card" aria-labelledby="sessions-title">
@@ -54,7 +64,7 @@ export function Sessions() {
         )}
       </WithData>
       <div>
-        <button type="button" onClick={() => signOutOf({ all: true }).catch(complain)}>
+        <button type="button" onClick={() => endAll().catch(complain)}>
           Sign out everywhere
         </button>
       </div>

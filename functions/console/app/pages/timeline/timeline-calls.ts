@@ -1,5 +1,6 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem } from '#console/api/problem.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
 import { type BookingsOfWindow, readBookings } from '#console/pages/calendar/read-bookings.ts';
@@ -71,6 +72,29 @@ export async function tryDrag(drag: Drag, signal: AbortSignal): Promise<void> {
 
 /** Moves a booking or its end to where it is held, unless it changed meanwhile; its new version. */
 export async function setDown(bar: Bar, drag: Drag): Promise<number> {
+  try {
+    return await move(bar, drag);
+  } catch (cause) {
+    if (asProblem(cause).status !== 412) throw cause;
+    const now = await readBar(bar);
+    // It is there already: the answer to that was lost, and the call repeated.
+    if (now?.end === drag.end && (drag.kind === 'end' || now.start === drag.start))
+      return now.version;
+    throw cause;
+  }
+}
+
+/** The bar of a booking as it is now. */
+async function readBar({ kind, id }: Bar): Promise<Bar | undefined> {
+  const params = { path: { id } };
+  const [first] =
+    kind === 'reservation'
+      ? barsOfReservation((await orThrow(api.GET('/v1/reservations/{id}', { params }))).data)
+      : barsOfCheckout((await orThrow(api.GET('/v1/checkouts/{id}', { params }))).data);
+  return first?.bar;
+}
+
+async function move(bar: Bar, drag: Drag): Promise<number> {
   const params = { path: { id: bar.id }, header: ifMatch(bar.version) };
   if (bar.kind === 'reservation') {
     const call = api.PATCH('/v1/reservations/{id}', { params, body: changeOf(drag) });

@@ -66,6 +66,7 @@ function LoadedCount({ id }: { id: number }) {
               place={place}
               expected={expected}
               onFinish={setResult}
+              onMovedBack={() => setResult((known) => known && { ...known, moved: [] })}
               onChange={loaded.onChange}
             />
           )}
@@ -77,10 +78,11 @@ function LoadedCount({ id }: { id: number }) {
 
 interface CountingProps extends CountedPlace {
   onFinish: (result: FinishedCount) => void;
+  onMovedBack: () => void;
   onChange: () => void;
 }
 
-function Counting({ place, expected, onFinish, onChange }: CountingProps) {
+function Counting({ place, expected, onFinish, onMovedBack, onChange }: CountingProps) {
   const [isFinishing, setFinishing] = useState(false);
   const scans = useMemo(() => {
     const known = byLabel(expected);
@@ -157,6 +159,7 @@ function Counting({ place, expected, onFinish, onChange }: CountingProps) {
           count={count}
           onClose={() => setFinishing(false)}
           onChange={onChange}
+          onMovedBack={onMovedBack}
           onDone={(moved) => {
             scans.clear();
             onFinish({ at: Date.now(), count, moved });

@@ -15,6 +15,7 @@ interface FinishWindowProps extends WindowProps {
   count: Count;
   /** Called with what was moved, once all is written. */
   onDone: (moved: readonly Item[]) => void;
+  onMovedBack: () => void;
 }
 
 interface FinishValues {
@@ -25,7 +26,7 @@ interface FinishValues {
 const itemsOf = (entries: readonly CountedItem[]) => entries.map(({ item }) => item);
 
 /** Asks before anything is written: what is noted as seen, and what is moved here. */
-export function FinishWindow({ place, count, onDone, ...page }: FinishWindowProps) {
+export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: FinishWindowProps) {
   const mayMove = can('content.items', 'action.location');
   const elsewhere = itemsOf(count.elsewhere);
   const all = [...itemsOf(count.seen), ...itemsOf(count.outHere), ...elsewhere];
@@ -37,9 +38,9 @@ export function FinishWindow({ place, count, onDone, ...page }: FinishWindowProp
     const back = elsewhere.filter(({ id }) => ids.includes(id));
     onDone(back);
     const text = `${counted(all.length, 'item')} counted at ${place.name}`;
-    return back.length === 0
-      ? { text: `${text}.` }
-      : { text: `${text}, ${back.length} moved here.`, undo: () => moveBack(back) };
+    if (back.length === 0) return { text: `${text}.` };
+    const undo = () => moveBack(back).then(onMovedBack);
+    return { text: `${text}, ${back.length} moved here.`, undo };
   });
   return (
     <FormWindow

@@ -1,0 +1,34 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { Problem } from '#console/api/problem.ts';
+import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { mount, only } from './mount.ts';
+
+/** Sends the form of a window whose call is refused; how often the page behind it was loaded anew. */
+async function refuse(status: number, code: string): Promise<number> {
+  const onChange = vi.fn();
+  function Sample() {
+    const form = useWindowForm({ onClose: () => {}, onChange }, { name: '' }, async () => {
+      throw new Problem(status, { code, message: 'No.' });
+    });
+    return (
+      <FormWindow form={form} title="Sample" action="Send" onClose={() => {}}>
+        {null}
+      </FormWindow>
+    );
+  }
+  const root = await mount(<Sample />);
+  await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await vi.waitFor(() => expect(root.textContent).toContain('No.'));
+  return onChange.mock.calls.length;
+}
+
+test('a refusal for what has become of a record shows the record as it is now', async () => {
+  expect(await refuse(422, 'checkout_closed')).toBe(1);
+  expect(await refuse(412, 'version_mismatch')).toBe(1);
+});
+
+test('a refusal of what was typed loads nothing', async () => {
+  expect(await refuse(422, 'validation_failed')).toBe(0);
+  expect(await refuse(503, 'unavailable')).toBe(0);
+});
