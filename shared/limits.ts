@@ -1,5 +1,29 @@
 /** The most items that a record or a call names, so that a write of all of them fits a transaction. */
 export const itemsMax = 40;
 
-/** The most items that one call changes: each may write two rows and some search terms. */
+/** The most records that one call changes together: each may write two rows and some search terms. */
 export const changedItemsMax = 25;
+
+/** The most records that one call writes by their references. */
+export const recordsMax = 100;
+
+/** The most reservations of a series that one call deletes. */
+export const removedMax = 40;
+
+/** The most records of a page. */
+export const pageMax = 200;
+
+/** The most files of one record, pending ones included. */
+export const filesMax = 50;
+
+/** The longest reservation and calendar, in days. */
+export const windowDaysMax = 366;
+
+/** For so many days changes are kept, and deliveries of them. */
+export const changeDays = 30;
+
+/** So many days after it happened, something may be reported. */
+export const reportDays = 7;
+
+/** For so many days the link of an invitation is good. */
+export const invitationDays = 7;

@@ -1,4 +1,5 @@
 import type { KeyRecord } from '#shared/families/keys/record.ts';
+import { changeDays } from '#shared/limits.ts';
 import type { Mail } from '#shared/mail/message.ts';
 
 export type Notice = Omit<Mail, 'to'>;
@@ -142,7 +143,7 @@ export function noticeOfFailingWebhook(accountName: string, url: string): Notice
     lines: [
       `The webhook of ${accountName} at ${url} has accepted no event for five days. It was switched off.`,
       '',
-      'Switch it on again once it works. What it missed in the last 30 days can be replayed.',
+      `Switch it on again once it works. What it missed in the last ${changeDays} days can be replayed.`,
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { hashSecret, newSecret, type Token, tokenText } from '#shared/auth/token.ts';
 import { consoleUrl } from '#shared/config.ts';
+import { invitationDays } from '#shared/limits.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
@@ -9,7 +10,7 @@ import { updateRowIf } from '#shared/table/write.ts';
 /** Where the request of a link is stored, and for how many milliseconds the link is good. */
 const links = {
   reset: { keyOf: rowKey.reset, goodFor: 30 * 60_000 },
-  invitation: { keyOf: rowKey.invitation, goodFor: 7 * 24 * 60 * 60_000 },
+  invitation: { keyOf: rowKey.invitation, goodFor: invitationDays * 24 * 60 * 60_000 },
 } as const;
 
 type LinkKind = keyof typeof links;

@@ -1,5 +1,6 @@
 import { errorKinds, fieldCodes } from '#shared/errors.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
+import { pageMax } from '#shared/limits.ts';
 
 const requestId = {
   type: 'string',
@@ -37,7 +38,7 @@ const common = {
 
 const position = {
   total: count('How many records the list has.'),
-  limit: { type: 'integer', minimum: 1, maximum: 200, description: 'The limit that was used.' },
+  limit: { type: 'integer', minimum: 1, maximum: pageMax, description: 'The limit that was used.' },
   offset: count('How many records precede the page.'),
   next_offset: {
     type: ['integer', 'null'],

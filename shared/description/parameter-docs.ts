@@ -1,11 +1,13 @@
+import { changeDays, pageMax, windowDaysMax } from '#shared/limits.ts';
+
 /** The text of each parameter, with `<endpoint> <parameter>` for one endpoint's own. */
 export const parameterTexts: Readonly<Record<string, string>> = {
-  limit: 'Records per page; more than 200 is cut to 200.',
+  limit: `Records per page; more than ${pageMax} is cut to ${pageMax}.`,
   offset: 'Number of records to skip.',
   cursor:
     'The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and ' +
     'repeats nothing when records are written meanwhile.',
-  since: 'Only what happened at this time or later, at most 30 days ago.',
+  since: `Only what happened at this time or later, at most ${changeDays} days ago.`,
   'changes.list cursor': 'The `meta.sync.cursor` of the previous page. It overrides `since`.',
   'changes.list resource': 'Only records of this kind, which the key must be allowed to read.',
   updated_since:
@@ -36,7 +38,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   'checkouts.list from': 'Only those with items that were out after this time.',
   'checkouts.list to': 'Only those that began before this time.',
   'items.calendar from': 'The beginning of the window.',
-  'items.calendar to': 'The end of the window, 366 days after its beginning at most.',
+  'items.calendar to': `The end of the window, ${windowDaysMax} days after its beginning at most.`,
   fields: 'The fields of each record to return besides `id`, separated by commas.',
   field:
     'The field: `type`, `manufacturer`, `model`, `supplier`, `tag`, or `custom_fields.` with a name.',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { recordsMax, reportDays } from '#shared/limits.ts';
 import type { Body } from './body.ts';
 import { nameOfReference, type StoredField, targetsOf } from './stored.ts';
 
@@ -47,12 +48,10 @@ export function response(
   return { schema, description, fields, ...(writtenBy ? { writtenBy } : {}) };
 }
 
-const occurredText =
-  'When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.';
+const occurredText = `When it happened, if it is reported later: at most ${reportDays} days ago, and 5 minutes ahead. Absent: now.`;
 
 /** The text of the records of a call that writes many. */
-export const recordsText =
-  'The records, at most 100: the fields of a create, or those that change, each with its `external_ref`.';
+export const recordsText = `The records, at most ${recordsMax}: the fields of a create, or those that change, each with its \`external_ref\`.`;
 
 export function request(
   body: Body<unknown>,

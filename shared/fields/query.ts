@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageMax } from '#shared/limits.ts';
 import {
   flagParameter,
   idFilterParameter,
@@ -12,7 +13,6 @@ import { refuserOf } from './problems.ts';
 import { largestId } from './record.ts';
 import { wordForm } from './values.ts';
 
-const longestPage = 200;
 export const usualPage = 50;
 
 function limitParameter() {
@@ -21,7 +21,7 @@ function limitParameter() {
   return parameter(json, (value, refuse) => {
     if (!/^\d+$/.test(value) || Number(value) === 0)
       return refuse('Must be a whole number from 1.');
-    return Math.min(Number(value), longestPage);
+    return Math.min(Number(value), pageMax);
   });
 }
 

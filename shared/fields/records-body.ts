@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { recordsMax } from '#shared/limits.ts';
 import { type Body, createBody, jsonOf, objectList } from './body.ts';
 import type { FieldSpec } from './field.ts';
 import { Count, Id } from './record.ts';
-
-/** The most records of one call (fine print, bulk). */
-export const mostRecords = 100;
 
 /** The body of a call that writes many records by their references, each judged by itself. */
 export function recordsBody(create: Body<unknown>): Body<{ records: object[] }> {
@@ -14,7 +12,7 @@ export function recordsBody(create: Body<unknown>): Body<{ records: object[] }> 
 /** Objects that are read one by one when they are written: only that they are objects is checked. */
 function records(create: Body<unknown>): FieldSpec<object[], null> {
   const items = { ...jsonOf(create), required: ['external_ref'] };
-  const list = objectList<object>(items, { min: 1, max: mostRecords }, (entry, index, refuse) => {
+  const list = objectList<object>(items, { min: 1, max: recordsMax }, (entry, index, refuse) => {
     if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return entry;
     refuse('invalid_type', 'Must be an object.', [index]);
     return undefined;

@@ -1,9 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import type { FieldCode, Fields } from '#shared/errors.ts';
+import { reportDays } from '#shared/limits.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 
 /** So long after it happened, something may be reported. */
-export const longestAgoSeconds = 7 * 24 * 60 * 60;
+export const longestAgoSeconds = reportDays * 24 * 60 * 60;
 /** Clocks of devices differ. */
 export const clockToleranceSeconds = 5 * 60;
 
@@ -25,7 +26,7 @@ export function occurrenceProblems({ occurredAt, arrivedAt }: Call): Fields {
     return problem('too_late', 'Must be at most 5 minutes ahead.');
   }
   if (occurredAt < addSeconds(arrival, -longestAgoSeconds)) {
-    return problem('too_early', 'Must be at most 7 days ago.');
+    return problem('too_early', `Must be at most ${reportDays} days ago.`);
   }
   return {};
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
 import { RecordResult } from '#shared/fields/records-body.ts';
+import { recordsMax } from '#shared/limits.ts';
 import { type Route, route } from '#shared/routes/route.ts';
 
 type Declaration = Partial<Route>;
@@ -64,7 +65,7 @@ export function recordRoutes<
       route(write, {
         method: 'PUT',
         path: `/v1/${name}s/by-ref`,
-        summary: `Create or change up to 100 ${name}s by their references`,
+        summary: `Create or change up to ${recordsMax} ${name}s by their references`,
         description:
           'Each record is written as by a PUT of its own, in order, with its own transaction and result; one that is ' +
           'refused does not stop the others. It counts as one request for every five records. If too few are left, ' +

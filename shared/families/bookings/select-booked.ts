@@ -7,6 +7,7 @@ import { exact } from '#shared/families/items/quantities.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { Names } from '#shared/records/reference-names.ts';
+import { nameKey } from '#shared/records/reference-names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { noParts, partsOf } from './kit-parts.ts';
@@ -55,7 +56,7 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
   const unknown = kitIds.filter((id) => !knownIds.has(id));
   return {
     ...all,
-    names: new Map(rows.map(({ id, name }) => [`kit#${id}`, String(name)])),
+    names: new Map(rows.map(({ id, name }) => [nameKey('kit', Number(id)), String(name)])),
     parts: partsOf(own, kits, kitIds),
     problems: mergeFields(doubled, kitProblems(all, unknown)),
   };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/actor.ts';
+import { changeDays } from '#shared/limits.ts';
 import { changeKey, changePartition } from '#shared/table/change-rows.ts';
 import { findRow, queryRows } from '#shared/table/read.ts';
 import { type Row, storedAs } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import type { ChangeResource, EventType } from './event-types.ts';
 
-/** In seconds: changes are kept for 30 days. */
-export const retentionSeconds = 30 * 24 * 60 * 60;
+/** How long changes are kept. */
+export const retentionSeconds = changeDays * 24 * 60 * 60;
 
 /** The most events that are in one row of the feed: as many as a batch changes items, some 14 KB. */
 export const mostTogether = 40;

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/errors.ts';
+import { changeDays } from '#shared/limits.ts';
 import { changePartition } from '#shared/table/change-rows.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
@@ -29,7 +30,10 @@ export async function feedStart(
   if (cursor !== undefined) return decodeCursor(account, cursor);
   if (since === undefined) return { position: 0 };
   if (since < addSeconds(now, -retentionSeconds)) {
-    throw refusal('since', 'Must be at most 30 days ago: changes are kept for 30 days.');
+    throw refusal(
+      'since',
+      `Must be at most ${changeDays} days ago: changes are kept for ${changeDays} days.`,
+    );
   }
   // Of a time to come, what comes next is meant.
   return { position: await positionBefore(account, since), since: since < now ? since : now };

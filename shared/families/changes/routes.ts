@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeDays } from '#shared/limits.ts';
 import { route } from '#shared/routes/route.ts';
 import { Change, ChangeQuery } from './fields.ts';
 
@@ -7,9 +8,9 @@ export const list = route({
   path: '/v1/changes',
   summary: 'List changes, oldest first',
   description:
-    'Every write of the last 30 days to the kinds of records that the key may read, oldest first; a write ' +
+    `Every write of the last ${changeDays} days to the kinds of records that the key may read, oldest first; a write ` +
     'appears within seconds. Send `meta.sync.cursor` with the next call to continue without gaps. A cursor ' +
-    'older than 30 days continues with the oldest change. `since` starts at a time, unless there is a ' +
+    `older than ${changeDays} days continues with the oldest change. \`since\` starts at a time, unless there is a ` +
     '`cursor`. A page may be empty without being the last: see `meta.sync.has_more`.',
   access: 'member',
   // Where it asks for one kind of records.

@@ -1,6 +1,7 @@
 import { kitIdsText, linesText, selectedTexts } from '#shared/families/items/selection-texts.ts';
 import { commonResponses } from '#shared/fields/common-docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { itemsMax } from '#shared/limits.ts';
 import {
   CheckedOutItem,
   CheckedOutLine,
@@ -36,7 +37,7 @@ const issue = {
 const items = {
   description:
     'Items to return, each with its own condition, issue or remarks in place of those of the call. They ' +
-    'are added to the other items of the call. At most 40 items are returned at once; one with its own ' +
+    `are added to the other items of the call. At most ${itemsMax} items are returned at once; one with its own ` +
     'issue counts twice.',
   fields: {
     item_id: 'The id of the item; or its label.',
@@ -125,7 +126,7 @@ export default familyDocs({
       items,
       lines: {
         description:
-          'Quantities that come back, together with the items at most 40 entries. Each goes back to the ' +
+          `Quantities that come back, together with the items at most ${itemsMax} entries. Each goes back to the ` +
           'checkouts that have it: the one that is due first before the others, and what was used up as ' +
           'well. With `occurred_at`, only those that were out by then count.',
         fields: lineFields,

@@ -15,6 +15,7 @@ import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { instant, reference } from '#shared/fields/values.ts';
 import { Warning } from '#shared/fields/warning.ts';
+import { itemsMax } from '#shared/limits.ts';
 
 const checkoutStatuses = ['open', 'closed'] as const;
 
@@ -107,7 +108,7 @@ export type Checkout = z.infer<typeof Checkout>;
 export const checkoutTexts = {
   name: 'The name of the checkout.',
   iid: 'The ids of the items. Duplicates are ignored. A stock item here is all of its stock.',
-  lines: 'Quantities of stock items, together with `iid` at most 40 entries.',
+  lines: `Quantities of stock items, together with \`iid\` at most ${itemsMax} entries.`,
   kit_ids:
     'The ids of the kits that it was booked by. What was in them is among its items and lines.',
   kits: 'The kits, with their names.',

@@ -4,6 +4,7 @@ import { uploadKey } from '#shared/bucket/keys.ts';
 import { presign, signedSeconds } from '#shared/bucket/sign.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import { filesMax } from '#shared/limits.ts';
 import { commit } from '#shared/records/commit.ts';
 import { nextId, readForWrite } from '#shared/records/read.ts';
 import { answerRecord } from '#shared/records/view.ts';
@@ -12,7 +13,7 @@ import { editFiles } from './edit.ts';
 import type { AskedFile, AwaitedFile, FilesCreate } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { placeOf } from './file-view.ts';
-import { bytesOfFiles, fileChange, isHeld, liveFiles, mostFiles, shownSeconds } from './files.ts';
+import { bytesOfFiles, fileChange, isHeld, liveFiles, shownSeconds } from './files.ts';
 import type { Owner, OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
 import { readStorageQuota } from './storage-quota.ts';
@@ -34,8 +35,8 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
     newFile(call, lastId - requests.length + 1 + index, one),
   );
   const live = liveFiles(before.all, call.now);
-  if (live.filter(isHeld).length + newFiles.length > mostFiles) {
-    refuse(`An ${owner.name} has at most ${mostFiles} files, pending uploads included.`);
+  if (live.filter(isHeld).length + newFiles.length > filesMax) {
+    refuse(`An ${owner.name} has at most ${filesMax} files, pending uploads included.`);
   }
   const after = [...live, ...newFiles];
   const added = bytesOfFiles(after) - bytesOfFiles(before.all);

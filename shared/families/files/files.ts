@@ -3,8 +3,6 @@ import type { MainPictureFields } from '#shared/resources/files.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import type { StoredFile } from './record.ts';
 
-/** The most files per item or issue, pending ones included. */
-export const mostFiles = 50;
 /** How long overdue and rejected files are shown. */
 export const shownSeconds = 24 * 60 * 60;
 

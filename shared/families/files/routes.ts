@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read as readsIssues } from '#shared/families/issues/access.ts';
 import { read } from '#shared/families/items/access.ts';
 import { WholeListQuery } from '#shared/fields/query.ts';
+import { filesMax } from '#shared/limits.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   File,
@@ -33,7 +34,7 @@ export const create = route(write, {
   method: 'POST',
   path: '/v1/items/{id}/files',
   summary: 'Add files to an item',
-  description: `${uploading} At most 50 files per item, including those that are not uploaded yet.`,
+  description: `${uploading} At most ${filesMax} files per item, including those that are not uploaded yet.`,
   refuses: ['file_limit_reached'],
   body: FilesCreate,
   data: ItemWithUploads,
@@ -75,7 +76,7 @@ export const createForIssue = route(writesIssues, {
   method: 'POST',
   path: '/v1/issues/{id}/files',
   summary: 'Add files to an issue',
-  description: `${uploading} At most 50 files per issue, including those that are not uploaded yet.`,
+  description: `${uploading} At most ${filesMax} files per issue, including those that are not uploaded yet.`,
   refuses: ['file_limit_reached'],
   body: FilesCreate,
   data: IssueWithUploads,

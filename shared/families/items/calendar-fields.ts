@@ -3,10 +3,8 @@ import { requiredParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, pageParameters, refuseTogether } from '#shared/fields/query.ts';
 import { Id, Instant, Named } from '#shared/fields/record.ts';
 import { instant } from '#shared/fields/values.ts';
+import { windowDaysMax } from '#shared/limits.ts';
 import { secondsBetween } from '#shared/time.ts';
-
-/** The longest calendar, in days: as long as the longest reservation. */
-const longestDays = 366;
 
 export const CalendarQuery = z
   .object({
@@ -16,8 +14,8 @@ export const CalendarQuery = z
   })
   .check(orderedWindow('from', 'to'), (context) => {
     const { from, to } = context.value;
-    if (secondsBetween(from, to) <= longestDays * 86_400) return;
-    refuseTogether(context, 'to', `Must be at most ${longestDays} days after from.`);
+    if (secondsBetween(from, to) <= windowDaysMax * 86_400) return;
+    refuseTogether(context, 'to', `Must be at most ${windowDaysMax} days after from.`);
   });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 

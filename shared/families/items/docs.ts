@@ -1,4 +1,5 @@
 import { familyDocs, recordsText, request, response, textsOf } from '#shared/fields/docs.ts';
+import { changedItemsMax, itemsMax } from '#shared/limits.ts';
 import { MainPicture } from '#shared/resources/files.ts';
 import { CalendarEntry } from './calendar-fields.ts';
 import {
@@ -132,13 +133,13 @@ export default familyDocs({
   },
   requests: {
     ItemsUpdate: request(ItemsUpdate, 'A change of several items.', {
-      iid: 'The ids of the items, 25 at most.',
+      iid: `The ids of the items, ${changedItemsMax} at most.`,
       set: { description: 'The fields that all of them get.', fields: { ...texts, ...plans } },
       add_tags: 'Tags to add to all of them.',
       remove_tags: 'Tags to remove from all of them.',
     }),
     ItemsMove: request(ItemsMove, 'A move of several items.', {
-      iid: 'The ids of the items, 40 at most.',
+      iid: `The ids of the items, ${itemsMax} at most.`,
       location_id: 'The id of the location that they move to; null for none.',
       set_home: 'Whether the location also becomes their home.',
       remarks,

@@ -1,12 +1,12 @@
 import { linesText } from '#shared/families/items/selection-texts.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { itemsMax } from '#shared/limits.ts';
 import { Kit, KitCreate, KitUpdate, kitFields, kitTexts } from './fields.ts';
 
 const texts = textsOf(kitFields, kitTexts);
 const lines = {
   ...linesText,
-  description:
-    'The quantities of stock items that belong to it, together with `iid` 1 to 40 entries.',
+  description: `The quantities of stock items that belong to it, together with \`iid\` 1 to ${itemsMax} entries.`,
 };
 
 export default familyDocs({

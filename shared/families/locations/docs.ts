@@ -1,4 +1,5 @@
 import { familyDocs, recordsText, request, response, textsOf } from '#shared/fields/docs.ts';
+import { changedItemsMax } from '#shared/limits.ts';
 import {
   addressTexts,
   Location,
@@ -21,7 +22,7 @@ export default familyDocs({
     LocationCreate: request(LocationCreate, 'A new location.', texts),
     LocationsUpdate: request(LocationsUpdate, 'New names and parents of several locations.', {
       set: {
-        description: 'The locations, 25 at most, each by its `id`, with what changes.',
+        description: `The locations, ${changedItemsMax} at most, each by its \`id\`, with what changes.`,
         fields: { ...texts, id: 'The id of the location.' },
       },
     }),

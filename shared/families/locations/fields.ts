@@ -10,6 +10,7 @@ import { recordsBody } from '#shared/fields/records-body.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { choice, id, number, reference } from '#shared/fields/values.ts';
+import { changedItemsMax } from '#shared/limits.ts';
 
 export const addressFields = {
   address: optional(text(200)),
@@ -38,14 +39,11 @@ export const LocationUpdate = updateBody(locationFields);
 export type LocationUpdate = BodyOf<typeof LocationUpdate>;
 export const LocationRecords = recordsBody(LocationCreate);
 
-/** A call changes so many locations at most. */
-const mostChanged = 25;
-
 const { name, parent_id } = locationFields;
 export const LocationsUpdate = createBody({
   set: nestedList(updateBody({ id: required(id()), name, parent_id }), {
     min: 1,
-    max: mostChanged,
+    max: changedItemsMax,
   }),
 });
 export type LocationsUpdate = BodyOf<typeof LocationsUpdate>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { User } from '#shared/families/users/fields.ts';
+import { invitationDays } from '#shared/limits.ts';
 import { route } from '#shared/routes/route.ts';
 import { InvitationAccept, Joined, MemberInvite, MemberQuery, MemberUpdate } from './fields.ts';
 
@@ -22,7 +23,7 @@ export const create = route(writing, {
   path: '/v1/accounts/{id}/members',
   summary: 'Invite a member',
   description:
-    'Mails a link that works once, for 7 days. Inviting again sends a new one. You can only give ' +
+    `Mails a link that works once, for ${invitationDays} days. Inviting again sends a new one. You can only give ` +
     'permissions that you have.',
   body: MemberInvite,
   data: User,

@@ -8,6 +8,7 @@ import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, instant, reference } from '#shared/fields/values.ts';
 import { Warning } from '#shared/fields/warning.ts';
+import { itemsMax, windowDaysMax } from '#shared/limits.ts';
 
 export const reservationStatuses = ['open', 'completed'] as const;
 export const completions = ['unspecified', 'checkout', 'event', 'cancelled'] as const;
@@ -67,12 +68,12 @@ export type RemovedSeries = z.infer<typeof RemovedSeries>;
 export const reservationTexts = {
   name: 'The name of the reservation.',
   iid: 'The ids of the items. Duplicates are ignored. A stock item here is all of its stock.',
-  lines: 'Quantities of stock items, together with `iid` at most 40 entries.',
+  lines: `Quantities of stock items, together with \`iid\` at most ${itemsMax} entries.`,
   kit_ids:
     'The ids of the kits that it was booked by. What was in them is among its items and lines.',
   kits: 'The kits, with their names.',
   start_time: 'Start of the reservation.',
-  end_time: 'End of the reservation, exclusive: after its start and now, at most 366 days long.',
+  end_time: `End of the reservation, exclusive: after its start and now, at most ${windowDaysMax} days long.`,
   user: 'the member who is to use the items',
   contact: 'the contact who is to use the items',
   location: 'the location where the items are to be used',

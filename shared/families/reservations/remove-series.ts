@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import { removedMax } from '#shared/limits.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { intersect } from '#shared/records/lists/intersection.ts';
 import { termSource } from '#shared/records/lists/search.ts';
@@ -7,9 +8,6 @@ import { termsOf } from '#shared/records/terms.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { hideReservation } from './operations.ts';
 import { type ReservationRecord, reservation } from './record.ts';
-
-/** The most that one call removes; repeat the call for the rest. */
-const mostRemoved = 40;
 
 /**
  * Deletes the open reservations of a series, the earliest first, each with its items in its own
@@ -23,10 +21,10 @@ export async function removeSeries(call: Call, series: string) {
     .filter((record) => isOpenOf(record, term))
     .sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   const removed: number[] = [];
-  for (const { id } of open.slice(0, mostRemoved)) {
+  for (const { id } of open.slice(0, removedMax)) {
     if (await removeOpen(call, id, term)) removed.push(id);
   }
-  return { data: { removed, remaining: Math.max(0, open.length - mostRemoved) } };
+  return { data: { removed, remaining: Math.max(0, open.length - removedMax) } };
 }
 
 function isOpenOf(record: ReservationRecord, term: string): boolean {

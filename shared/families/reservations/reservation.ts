@@ -1,12 +1,13 @@
 import type { FieldProblem, Fields } from '#shared/errors.ts';
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
+import { windowDaysMax } from '#shared/limits.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 
 /** In seconds (contract: 366 days). */
-const longestSeconds = 366 * 86_400;
+const longestSeconds = windowDaysMax * 86_400;
 
 /**
  * Problems of a reservation's window, at the end if that was sent, else at the start. A past end is
@@ -26,7 +27,7 @@ export function windowProblems(
       ? [{ code: 'too_soon', message: 'Must be in the future.' } as const]
       : []),
     ...(secondsBetween(start, end) > longestSeconds
-      ? [{ code: 'too_long', message: `Must be at most 366 days ${place}.` } as const]
+      ? [{ code: 'too_long', message: `Must be at most ${windowDaysMax} days ${place}.` } as const]
       : []),
   ];
   return problems.length > 0 ? { [path]: problems } : {};

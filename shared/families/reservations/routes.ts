@@ -1,6 +1,7 @@
 import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { removedMax } from '#shared/limits.ts';
 import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
@@ -50,7 +51,7 @@ export const removeSeries = route(write, {
   path: '/v1/reservations',
   summary: 'Delete the open reservations of a series',
   description:
-    'Deletes up to 40 open reservations of a series, the earliest first. `remaining` is how many are left. ' +
+    `Deletes up to ${removedMax} open reservations of a series, the earliest first. \`remaining\` is how many are left. ` +
     'Completed ones stay.',
   query: SeriesQuery,
   status: 200,

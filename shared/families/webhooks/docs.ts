@@ -1,4 +1,5 @@
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { changeDays } from '#shared/limits.ts';
 import {
   Attempt,
   Delivery,
@@ -71,7 +72,7 @@ export default familyDocs({
       overlap_minutes: 'Minutes for which the previous secret signs, too; 0 ends it at once.',
     }),
     WebhookReplay: request(WebhookReplay, 'What is sent again.', {
-      from: 'Events that happened at this time or later, at most 30 days ago.',
+      from: `Events that happened at this time or later, at most ${changeDays} days ago.`,
       to: 'Events that happened before this time.',
     }),
   },

@@ -3,6 +3,7 @@ import { ApiError, assertNoProblems, type Fields } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { retentionSeconds } from '#shared/families/changes/feed.ts';
 import { positionBefore } from '#shared/families/changes/position.ts';
+import { changeDays } from '#shared/limits.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -51,7 +52,7 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
 
 function windowProblems({ from, to }: WebhookReplay, now: string): Fields {
   const isEarly = from < addSeconds(now, -retentionSeconds);
-  const early = 'Must be at most 30 days ago: changes are kept for 30 days.';
+  const early = `Must be at most ${changeDays} days ago: changes are kept for ${changeDays} days.`;
   return {
     ...(isEarly ? { from: [{ code: 'too_early', message: early }] } : {}),
     ...(to <= from ? { to: [{ code: 'end_before_start', message: 'Must be after from.' }] } : {}),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeDays } from '#shared/limits.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   Delivery,
@@ -84,7 +85,7 @@ export const deliveries = route(administration, {
   method: 'GET',
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/deliveries',
   summary: 'List the deliveries of a webhook',
-  description: 'Newest first, of the last 30 days.',
+  description: `Newest first, of the last ${changeDays} days.`,
   query: WebhookQuery,
   data: z.array(Delivery),
   list: true,
@@ -106,7 +107,7 @@ export const replay = route(provisioning, {
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/replay',
   summary: 'Replay the events of a period',
   description:
-    'Everything of the last 30 days that the webhook subscribes to, delivered or not, including the time before ' +
+    `Everything of the last ${changeDays} days that the webhook subscribes to, delivered or not, including the time before ` +
     'it was created or while it was switched off. Only one replay runs at a time.',
   plan: true,
   refuses: ['invalid_transition'],
