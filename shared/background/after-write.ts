@@ -2,6 +2,7 @@ import { ApiError } from '#shared/errors.ts';
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import { publishChanges } from '#shared/families/changes/publish-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { taskName } from '#shared/table/names.ts';
 import { distinctRows, type Row } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { putRows } from '#shared/table/write-batches.ts';
@@ -125,9 +126,9 @@ function messageOfEffect(
   const row: Partial<Row> = change.after ?? change.before ?? {};
   // Of a session or an invitation the key names no account.
   const { pk = '', sk = '', entity, version = 0, account_id } = row;
-  // The end of a row has the version of the write before it.
-  const name = `${effect}#${pk}#${sk}#${version}${change.after ? '' : '#gone'}`;
-  const about = { of: { pk, sk }, of_entity: entity, account_id };
+  const of = { pk, sk };
+  const name = taskName.ofEffect(effect, of, String(version), !change.after);
+  const about = { of, of_entity: entity, account_id };
   const task = { effect, change: text, at: now, ...about };
   return { name, shard: scheduleShardOf(sk), due: now, task };
 }

@@ -6,6 +6,7 @@ import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
+import { sentName } from '#shared/table/names.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import { once } from './once.ts';
@@ -33,5 +34,5 @@ async function mailBorrower(after: Row): Promise<void> {
   if (!borrower) return;
   const { name, email: to } = borrower;
   const mail = { ...reminderMail(record, name, account.name), to };
-  await once(`mail#reminder#${account.id}#${id}#${version}`, () => sendMail(mail));
+  await once(sentName.accountMail('reminder', account.id, id, version), () => sendMail(mail));
 }

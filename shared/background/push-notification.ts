@@ -5,6 +5,7 @@ import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
 import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { recipientOfPartition } from '#shared/table/key-parts.ts';
+import { sentName } from '#shared/table/names.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
@@ -29,7 +30,7 @@ async function pushToAll(after: Row): Promise<void> {
   const email = foldUnique(member.email);
   const { all } = await readSubscriptions(email);
   const pushes = all.map((one) =>
-    once(`push#${after.pk}#${after.sk}#${one.id}`, async () => {
+    once(sentName.push(after, one.id), async () => {
       if ((await push(one, messageOf(after), keys)) !== 'gone') return;
       // Where the login's browsers changed meanwhile, the next push finds this one gone again.
       await transactIf(subscriptionRemoval(await readSubscriptions(email), one.id));

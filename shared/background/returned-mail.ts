@@ -6,6 +6,7 @@ import { logInfo } from '#shared/log.ts';
 import { withDomain } from '#shared/mail/domain.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { uniqueValue } from '#shared/resources/claim.ts';
+import { sentName } from '#shared/table/names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
@@ -78,6 +79,6 @@ async function notifyOwnersIn(
   ];
   for (const to of owners.filter((owner) => foldUnique(owner) !== email)) {
     const mail = { to, subject, lines };
-    await once(`mail#returned#${id}#${email}#${to}`, () => sendMail(mail));
+    await once(sentName.accountMail('returned', id, email, to), () => sendMail(mail));
   }
 }

@@ -13,6 +13,7 @@ import { remindersOfReservation } from '#shared/families/reservations/reservatio
 import { fromRow } from '#shared/records/row.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { taskName } from '#shared/table/names.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 
@@ -62,6 +63,10 @@ function scheduledRow({ pk, sk, entity }: Row, reminder: Reminder, now: string):
   const { kind, remindAt, at } = reminder;
   const time = remindAt > now ? remindAt : now;
   // Several of one kind may be due already: what each is about tells them apart.
-  const key = rowKey.scheduled(time, scheduleShardOf(sk), `${pk}#${sk}#${nameOf(reminder)}`);
+  const key = rowKey.scheduled(
+    time,
+    scheduleShardOf(sk),
+    taskName.ofRow({ pk, sk }, nameOf(reminder)),
+  );
   return { ...key, of: { pk, sk }, of_entity: entity, kind, at };
 }

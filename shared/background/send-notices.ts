@@ -15,6 +15,7 @@ import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
+import { sentName } from '#shared/table/names.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import { tryAll } from '#shared/try-all.ts';
@@ -53,13 +54,16 @@ const senders: Readonly<
 export const sendNotices: Effect = ({ before, after }, now) =>
   after && senders[String(after.entity)]?.(after, before, now);
 
+/** What a mail to addresses of an account is about, the account, and what tells one such event from others. */
+type AccountEvent = Parameters<typeof sentName.accountMail>;
+
 /**
  * Mails a notice to each address, once per event.
  * @throws the first failure, once all were tried
  */
-async function mailEach(event: string, addresses: readonly string[], notice: Notice) {
+async function mailEach(event: AccountEvent, addresses: readonly string[], notice: Notice) {
   const mails = addresses.map((to) =>
-    once(`mail#${event}#${to}`, () => sendMail({ ...notice, to })),
+    once(sentName.accountMail(...event, to), () => sendMail({ ...notice, to })),
   );
   await tryAll(mails);
 }
@@ -75,7 +79,7 @@ function mailKey(after: Row, before: Row | undefined): SendMails | undefined {
   return async () => {
     const account = await getAccount(call);
     const addresses = await contactsOf(call, [record], [old?.contact_email ?? null]);
-    const event = `key#${account.id}#${record.id}#${record.version}`;
+    const event: AccountEvent = ['key', account.id, record.id, record.version];
     await mailEach(event, addresses, noticeFor(account.name));
   };
 }
@@ -94,21 +98,25 @@ function mailLostAccess(after: Row, before: Row | undefined, now: number): SendM
       account.name,
       keys.map(({ name }) => name),
     );
-    await mailContacts(account, `access#${account.version}`, notice);
+    await mailContacts(account, ['access', account.version], notice);
   };
 }
 
-async function mailContacts(account: AccountRecord, event: string, notice: Notice): Promise<void> {
+async function mailContacts(
+  account: AccountRecord,
+  event: readonly (string | number)[],
+  notice: Notice,
+): Promise<void> {
   const call = inAccount(account.id);
   const addresses = await contactsOf(call, await readLiveKeys(call));
-  await mailEach(`account#${account.id}#${event}`, addresses, notice);
+  await mailEach(['account', account.id, ...event], addresses, notice);
 }
 
 /** Mails about the end of a trial; `kind` is `trial_ending` or `trial_ended`. */
 export async function mailTrial(kind: string, row: Row, at: string): Promise<void> {
   const account = accountOf(row);
   const notice = noticeOfTrialEnd(account.name, at, kind === 'trial_ended');
-  await mailContacts(account, `${kind}#${at}`, notice);
+  await mailContacts(account, [kind, at], notice);
 }
 
 /** A mail is due when a key was refused in this many of the last fifteen minutes. */
@@ -134,7 +142,7 @@ async function mailRefusedKey({ account_id, key_id }: Row, time: number): Promis
   const day = formatInstant(time).slice(0, 10);
   const notice = noticeOfRefusals(account.name, record.name);
   const addresses = await contactsOf(call, [record]);
-  await mailEach(`refused#${account.id}#${record.id}#${day}`, addresses, notice);
+  await mailEach(['refused', account.id, record.id, day], addresses, notice);
 }
 
 function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
@@ -142,7 +150,7 @@ function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
   if (is_known !== true || hash !== undefined) return undefined;
   const [to, request] = [String(row.email), String(row.request)];
   return () =>
-    once(`mail#${pk}#${request}`, async () => {
+    once(sentName.mail(pk, request), async () => {
       const link = await activateLink('reset', idOfAddress(to), request);
       if (link) await sendMail({ ...noticeOfReset(link), to });
     });
@@ -150,7 +158,7 @@ function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
 
 function mailFactorReset({ pk, email, at }: Row): SendMails {
   const mail = { ...noticeOfFactorReset(), to: String(email) };
-  return () => once(`mail#${pk}#second-factor#${at}`, () => sendMail(mail));
+  return () => once(sentName.mail(pk, 'second-factor', String(at)), () => sendMail(mail));
 }
 
 function mailInvitation(row: Row): SendMails | undefined {
@@ -160,7 +168,7 @@ function mailInvitation(row: Row): SendMails | undefined {
   const id = invitationId(accountId, userId);
   const request = String(row.request);
   return () =>
-    once(`mail#${row.pk}#${request}`, async () => {
+    once(sentName.mail(row.pk, request), async () => {
       const [member] = await findRecords(inAccount(accountId), user, [userId], {
         consistent: true,
       });
@@ -181,6 +189,6 @@ function mailFailingWebhook(after: Row, before: Row | undefined): SendMails | un
   return async () => {
     const [account, owners] = await Promise.all([getAccount(call), ownersOf(call)]);
     const notice = noticeOfFailingWebhook(account.name, url);
-    await mailEach(`webhook#${account.id}#${id}#${version}`, owners, notice);
+    await mailEach(['webhook', account.id, id, version], owners, notice);
   };
 }

@@ -4,6 +4,7 @@ import type { ResourceName } from '#shared/families.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { capitalise, compareText } from '#shared/text.ts';
 import { readNames } from './names.ts';
+import { recordName } from './reference-names.ts';
 
 /** Records of one kind that block a write: the first by id, and the total. */
 export interface Blockers {
@@ -25,7 +26,7 @@ export async function readBlockers(
   const shown = all.slice(0, mostNamed);
   const references = shown.map((id) => ({ resource, id }));
   const names = await readNames(call, references, new Map(), { consistent: true });
-  const first = shown.map((id) => ({ id, name: names.get(`${resource}#${id}`) ?? '' }));
+  const first = shown.map((id) => ({ id, name: recordName(names, resource, id) }));
   return { resource, first, count: all.length };
 }
 

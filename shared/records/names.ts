@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowIdentity, rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
-import type { Names } from './reference-names.ts';
+import { type Names, nameKey } from './reference-names.ts';
 import { bodyReferences } from './references.ts';
 
 export function referencesOf<R extends BaseRecord>(
@@ -28,10 +28,10 @@ export async function readNames(
   for (const keyOf of [rowKey.record, rowKey.deleted]) {
     const lookups = new Map(
       references
-        .filter(({ resource, id }) => !names.has(`${resource}#${id}`))
+        .filter(({ resource, id }) => !names.has(nameKey(resource, id)))
         .map(({ resource, id }) => {
           const key = keyOf(accountId, resource, id);
-          return [rowIdentity(key), { key, name: `${resource}#${id}` }];
+          return [rowIdentity(key), { key, name: nameKey(resource, id) }];
         }),
     );
     const keys = [...lookups.values()].map(({ key }) => key);

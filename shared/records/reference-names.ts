@@ -3,12 +3,22 @@ import type { BaseRecord, Named } from '#shared/fields/record.ts';
 import { nameOfReference } from '#shared/fields/stored.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
-/** Names by `<resource>#<id>`. */
+/** Names of records by `nameKey`. */
 export type Names = ReadonlyMap<string, string>;
+
+/** The key of a record among names. */
+export function nameKey(resource: ResourceName, id: number): string {
+  return `${resource}#${id}`;
+}
+
+/** The name of a record; empty where it is not known. */
+export function recordName(names: Names, resource: ResourceName, id: number): string {
+  return names.get(nameKey(resource, id)) ?? '';
+}
 
 /** The id and name of a reference, or null without one. */
 export function named(names: Names, resource: ResourceName, id: number | null): Named | null {
-  return id === null ? null : { id, name: names.get(`${resource}#${id}`) ?? '' };
+  return id === null ? null : { id, name: recordName(names, resource, id) };
 }
 
 type NamedReferences<R> = {

@@ -7,7 +7,7 @@ import { findRows } from '#shared/table/read.ts';
 import { type RowKey, rowIdentity, rowKey } from '#shared/table/rows.ts';
 import { capitalise } from '#shared/text.ts';
 import type { Reference } from './history.ts';
-import type { Names } from './reference-names.ts';
+import { type Names, nameKey } from './reference-names.ts';
 
 /** A reference in a body: the path of the field, and the record. */
 export interface BodyReference extends Reference {
@@ -48,7 +48,7 @@ export async function lookUpReferences(
   const missing = references.map(({ path, resource, id }): Fields => {
     const row = at(rowKey.record(accountId, resource, id));
     if (!row) return { [path]: [{ code: 'not_found', message: noSuch(resource, id) }] };
-    names.set(`${resource}#${id}`, String(row.name));
+    names.set(nameKey(resource, id), String(row.name));
     return {};
   });
   const duplicates = claims.map(({ path, value }): Fields => {

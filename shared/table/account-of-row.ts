@@ -1,10 +1,11 @@
+import { accountMails } from './names.ts';
 import { partition, type Row } from './rows.ts';
 
 /** Where keys of rows name their account. */
 const patterns = [
   /^A#(\d+)#/,
   /^IDEM#(?:KEY|SESSION|DEMO)#[^#]*#(\d+)#/,
-  /^SENT#(?:mail#(?:key|account|refused|reminder|returned|webhook)|notify|push#A)#(\d+)#/,
+  new RegExp(`^SENT#(?:mail#(?:${accountMails.join('|')})|notify|push#A)#(\\d+)#`),
 ];
 /** Tasks of the schedule are named by the row that they are about. */
 const taskPattern = /#(?:A|ACCOUNT)#(\d+)#/;

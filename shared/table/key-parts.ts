@@ -69,8 +69,8 @@ export function tokenIdOfPartition(pk: string): string {
   return pk.slice(partition.session('').length);
 }
 
-export function resourceOfAuditPlace(place: string): string | undefined {
-  return place.split('#')[1];
+export function resourceOfAuditKey(key: string): string | undefined {
+  return key.split('#')[1];
 }
 
 /** The partition of an hour that a scheduled row is in. */

@@ -189,8 +189,8 @@ function blockOf(number: number, size: number): string {
   return numberKey(Math.floor(number / size));
 }
 
-/** The position of an audit entry: by time (ISO 8601, UTC), then by record. */
-export function auditPlace(at: string, resource: string, id: number, entry: string): string {
+/** The key of an audit entry: by time (ISO 8601, UTC), then by record. */
+export function auditKey(at: string, resource: string, id: number, entry: string): string {
   return `${at}#${resource}#${idKey(id)}#${entry}`;
 }
 

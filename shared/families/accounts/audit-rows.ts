@@ -5,7 +5,8 @@ import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
-import { auditPlace, partition, type Row, rowKey, storedAs } from '#shared/table/rows.ts';
+import { auditKey, partition, type Row, rowKey, storedAs } from '#shared/table/rows.ts';
+import { groupOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { AuditEntry } from './audit-fields.ts';
 
@@ -107,13 +108,13 @@ function ofAccount({ before, after }: RowChange, at: string): AccountEntry[] {
 function auditRow({ account, entry }: AccountEntry): Row {
   const { at, resource, resource_id, actor, id } = entry;
   // Entries of the same second sort by their ids, which begin with a version.
-  const place = auditPlace(at, resource, resource_id, id);
+  const key = auditKey(at, resource, resource_id, id);
   return {
-    ...rowKey.audit(account, place),
+    ...rowKey.audit(account, key),
     ...entry,
-    ...inIndex(indexes.audit.time, place),
-    ...inIndex(indexes.audit.resource, `${resource}#${place}`),
-    ...inIndex(indexes.audit.actorType, `${actor.type}#${place}`),
-    ...inIndex(indexes.audit.actor, `${actor.type}#${actor.id}#${place}`),
+    ...inIndex(indexes.audit.time, key),
+    ...inIndex(indexes.audit.resource, groupOf(resource, key)),
+    ...inIndex(indexes.audit.actorType, groupOf(actor.type, key)),
+    ...inIndex(indexes.audit.actor, groupOf(actor.type, actor.id, key)),
   };
 }

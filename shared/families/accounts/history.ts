@@ -2,9 +2,10 @@ import type { Call } from '#shared/call.ts';
 import { answerEntries, countUpTo, mostCounted } from '#shared/records/lists/entries.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
-import { resourceOfAuditPlace } from '#shared/table/key-parts.ts';
+import { resourceOfAuditKey } from '#shared/table/key-parts.ts';
 import { findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row, storedAs } from '#shared/table/rows.ts';
+import { groupOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
 
@@ -14,31 +15,29 @@ export async function listAudit(call: Call, query: AuditQuery) {
   const pk = partition.audit(account);
   return answerEntries(query, {
     name: 'audit',
-    read: (after, limit) => readPlaces(account, query, after, limit),
-    count: () => countPlaces(account, query),
-    show: async (places) => {
-      const rows = await findRows(places.map(({ key }) => ({ pk, sk: key })));
+    read: (after, limit) => readKeys(account, query, after, limit),
+    count: () => countEntries(account, query),
+    show: async (keys) => {
+      const rows = await findRows(keys.map(({ key }) => ({ pk, sk: key })));
       const entries = new Map(rows.map((row) => [row.sk, entryOf(row)]));
-      return places.map(({ key }) => entries.get(key));
+      return keys.map(({ key }) => entries.get(key));
     },
   });
 }
 
-/** The indexes for a query's entries, and the prefixes of their keys. */
+/** The indexes for a query's entries, and the groups that they are in there. */
 function indexesOf({
   resource,
   actor_type: type,
   actor_id: id,
-}: AuditQuery): [IndexName, string][] {
+}: AuditQuery): [IndexName, ...group: (string | number)[]][] {
   if (id !== undefined) {
     // A member and a key may have the same id.
     const types = type === undefined ? actorTypes : [type];
-    return types.map((one) => [indexes.audit.actor, `${one}#${id}#`]);
+    return types.map((one) => [indexes.audit.actor, one, id]);
   }
-  if (type !== undefined) return [[indexes.audit.actorType, `${type}#`]];
-  return [
-    resource === undefined ? [indexes.audit.time, ''] : [indexes.audit.resource, `${resource}#`],
-  ];
+  if (type !== undefined) return [[indexes.audit.actorType, type]];
+  return [resource === undefined ? [indexes.audit.time] : [indexes.audit.resource, resource]];
 }
 
 /** Sorts before every time. DynamoDB refuses an empty bound. */
@@ -46,19 +45,16 @@ const beforeAll = '0';
 
 function queriesOf(account: number, query: AuditQuery, after?: string) {
   const before = after ?? query.to ?? '~';
-  return indexesOf(query).map(([index, prefix]) => {
-    const range = { from: prefix + (query.from ?? beforeAll), before: prefix + before };
+  return indexesOf(query).map(([index, ...group]) => {
+    const keyAt = (time: string) => groupOf(...group, time);
+    const range = { from: keyAt(query.from ?? beforeAll), before: keyAt(before) };
     return { pk: partition.audit(account), index, range, descending: true };
   });
 }
 
 /** In an actor's index, the key itself contains the resource. */
 function isOfResource(key: string, { resource }: AuditQuery): boolean {
-  return resource === undefined || resourceOfAuditPlace(key) === resource;
-}
-
-interface Place {
-  key: string;
+  return resource === undefined || resourceOfAuditKey(key) === resource;
 }
 
 /** Whether entries have to be looked at one by one: no index has both an actor and a resource. */
@@ -66,13 +62,13 @@ function isSifted({ resource, actor_type: type, actor_id: id }: AuditQuery): boo
   return resource !== undefined && (type !== undefined || id !== undefined);
 }
 
-/** The first places after another, newest first, and where reading ended if there may be more. */
-async function readPlaces(
+/** The first keys after another, newest first, and where reading ended if there may be more. */
+async function readKeys(
   account: number,
   query: AuditQuery,
   after: string | undefined,
   limit: number,
-): Promise<{ entries: Place[]; end?: string | undefined }> {
+): Promise<{ entries: { key: string }[]; end?: string | undefined }> {
   // What an offset skips has to be read, however much that is.
   const most = after === undefined && query.offset ? Number.POSITIVE_INFINITY : mostCounted;
   const read = async (rowQuery: RowQuery) => {
@@ -105,7 +101,7 @@ async function readPlaces(
   return { entries, end };
 }
 
-async function countPlaces(account: number, query: AuditQuery) {
+async function countEntries(account: number, query: AuditQuery) {
   const counts = await Promise.all(
     queriesOf(account, query).map(async (rowQuery) => {
       if (!isSifted(query)) return countUpTo(rowQuery);

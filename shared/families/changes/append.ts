@@ -4,7 +4,7 @@ import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { findRows } from '#shared/table/read.ts';
 import { pauseBefore } from '#shared/table/retry.ts';
 import { type Row, type RowKey, rowIdentity, storedAs } from '#shared/table/rows.ts';
-import { idKey } from '#shared/table/sort-key.ts';
+import { timeKey } from '#shared/table/sort-key.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { type ChangeEvent, headPosition, mostTogether, retentionSeconds } from './feed.ts';
@@ -76,7 +76,7 @@ function writesOf(
       kind: 'put',
       row: {
         ...changeKey.changes(account, position),
-        ...inIndex(indexes.change.time, `${noted_at}#${idKey(position)}`),
+        ...inIndex(indexes.change.time, timeKey(noted_at, position)),
         events,
         noted_at,
         expires_at,

@@ -25,6 +25,7 @@ import { type ReservationRecord, reservation } from '#shared/families/reservatio
 import { reservationView } from '#shared/families/reservations/reservation-view.ts';
 import { updateReading } from '#shared/records/operations.ts';
 import { type Current, nextId, readForWrite } from '#shared/records/read.ts';
+import { nameKey } from '#shared/records/reference-names.ts';
 import { bodyReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
@@ -97,7 +98,7 @@ function completeAsCheckout(
       assertNoClashes(clashes);
       const content = { ...checkoutOf(before), ...contents, due_time: due };
       const draft = newRecord(call, checkout, id ?? 0, content);
-      const withDraft = new Map([...names, [`checkout#${draft.id}`, draft.name]]);
+      const withDraft = new Map([...names, [nameKey('checkout', draft.id), draft.name]]);
       const { record: newCheckout, known } = withSummaries(draft, items, withDraft);
       return {
         record: { ...after, checkout_id: id },

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { answerKeyedList } from '#shared/records/lists/whole-list.ts';
 import { readNames } from '#shared/records/names.ts';
+import { recordName } from '#shared/records/reference-names.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { foldedOfValue } from '#shared/table/key-parts.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
@@ -66,5 +67,5 @@ async function showSuppliers(call: Call, keys: readonly RowKey[]): Promise<ItemV
 async function suppliers(call: Call, ids: readonly string[]): Promise<(id: string) => string> {
   const references = ids.map((id) => ({ resource: 'contact' as const, id: Number(id) }));
   const names = await readNames(call, references);
-  return (id) => names.get(`contact#${id}`) ?? '';
+  return (id) => recordName(names, 'contact', Number(id));
 }

@@ -3,7 +3,7 @@ import type { BaseRecord, ItemSummary, Named } from '#shared/fields/record.ts';
 import type { Reference } from '#shared/records/history.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
-import { type Names, withNames } from '#shared/records/reference-names.ts';
+import { type Names, recordName, withNames } from '#shared/records/reference-names.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -116,7 +116,7 @@ function kitsOf(records: readonly NamingRecord[]): Reference[] {
 
 /** The kits that a record was booked by, with their names. */
 export function shownKits(ids: readonly number[], names: Names): Named[] {
-  return ids.map((id) => ({ id, name: names.get(`kit#${id}`) ?? '' }));
+  return ids.map((id) => ({ id, name: recordName(names, 'kit', id) }));
 }
 
 type ShownWithItems<R extends NamingRecord> = ReturnType<typeof withNames<R>> & {

@@ -21,7 +21,7 @@ import { LocationCreate, type LocationQuery, LocationUpdate } from './fields.ts'
 import { coordinateProblems, presentLocation } from './location.ts';
 import { locationView } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
-import { lineageOf, readPlace, readPlaces } from './tree.ts';
+import { lineageOf, readNewBranch, readNewTree } from './tree.ts';
 import { countUses, parentUse, readUses, stopUses, usesOf } from './uses.ts';
 
 export function listLocations(call: Call, query: Partial<LocationQuery>) {
@@ -45,7 +45,7 @@ function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
 }
 
 export function createLocation(call: Call, body: LocationCreate) {
-  return createReading(call, locationView, body, (draft) => readPlace(call, draft), {
+  return createReading(call, locationView, body, (draft) => readNewBranch(call, draft), {
     problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
     decide: (draft, { read: { lineage, guards }, names }) => {
       const record = { ...draft, lineage: lineage.map(({ id }) => id) };
@@ -61,7 +61,7 @@ export function createLocation(call: Call, body: LocationCreate) {
 /** Updates a location. A new parent moves it and all locations below it. */
 export async function updateLocation(call: Call, id: number, body: LocationUpdate) {
   const before = await readForWrite(call, location, id);
-  const read = (after: LocationRecord) => readPlaces(call, [{ path: '', before, after }], [after]);
+  const read = (after: LocationRecord) => readNewTree(call, [{ path: '', before, after }], [after]);
   return updateReading(call, locationView, before, bodyChanges(body), read, {
     problems: (after, { problems }) => mergeFields(coordinateProblems(after), problems),
     decide: (after, { read: { tree, guards } }) => ({
@@ -95,7 +95,7 @@ export async function removeLocation(call: Call, id: number) {
 
 /** Restores a location, where it was in the tree. */
 export function restoreLocation(call: Call, id: number) {
-  return restoreReading(call, locationView, id, (draft) => readPlace(call, draft), {
+  return restoreReading(call, locationView, id, (draft) => readNewBranch(call, draft), {
     problems: (_draft, { problems }) => problems,
     decide: (draft, { read: { lineage, guards } }) => ({
       record: { ...draft, lineage: lineage.map((one) => one.id) },

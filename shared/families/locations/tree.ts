@@ -10,24 +10,24 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { deepestLocation, readBranch } from './branch.ts';
 import type { LocationRecord } from './record.ts';
 
-/** A location as a place in the tree. */
-interface Place {
+/** A location in the tree. */
+interface TreeNode {
   name: string;
   parent: number | null;
 }
 
-/** Places by the ids of their locations. */
-export type Tree = ReadonlyMap<number, Place>;
+/** Nodes by the ids of their locations. */
+export type Tree = ReadonlyMap<number, TreeNode>;
 
 /**
- * The places of the ancestors of locations. Each record stores its ancestors from its last write,
+ * The nodes of the ancestors of locations. Each record stores its ancestors from its last write,
  * which saves round trips; later moves are followed up.
  */
 export async function readAncestors(
   call: Call,
   records: readonly Pick<LocationRecord, 'parent_id' | 'lineage'>[],
-): Promise<Map<number, Place>> {
-  const tree = new Map<number, Place>();
+): Promise<Map<number, TreeNode>> {
+  const tree = new Map<number, TreeNode>();
   let ids = new Set(
     records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
   );
@@ -51,9 +51,9 @@ export function lineageOf(parent: number | null, tree: Tree): Named[] {
   const lineage: Named[] = [];
   let id = parent;
   while (id !== null && lineage.length <= deepestLocation) {
-    const place = tree.get(id);
-    lineage.unshift({ id, name: place?.name ?? '' });
-    id = place?.parent ?? null;
+    const node = tree.get(id);
+    lineage.unshift({ id, name: node?.name ?? '' });
+    id = node?.parent ?? null;
   }
   return lineage;
 }
@@ -88,7 +88,7 @@ function treeGuards(
 const tooDeep = () => `Locations can be at most ${deepestLocation} levels deep.`;
 
 /** Where a new location will be. Refuses more than ten levels. */
-export async function readPlace(call: Call, record: LocationRecord) {
+export async function readNewBranch(call: Call, record: LocationRecord) {
   const state = record.parent_id === null ? undefined : await readTree(call);
   const lineage = lineageOf(record.parent_id, await readAncestors(call, [record]));
   const problem = { code: 'invalid_value', message: tooDeep() } as const;
@@ -110,7 +110,7 @@ export interface LocationChange {
  * The tree in which the locations of a call will be. Refuses cycles and more than ten levels; a move
  * holds only in the tree that was read. `records` are all locations of the call as they will be.
  */
-export async function readPlaces(
+export async function readNewTree(
   call: Call,
   changes: readonly LocationChange[],
   records: readonly LocationRecord[],
@@ -125,8 +125,8 @@ export async function readPlaces(
     tree.set(child, { name: tree.get(child)?.name ?? '', parent });
   }
   for (const { id, parent_id: parent, name } of records) tree.set(id, { name, parent });
-  const problems = moves.map(({ path, after }, place) => {
-    const message = placeProblem([after.id, ...(branches[place]?.keys() ?? [])], tree);
+  const problems = moves.map(({ path, after }, index) => {
+    const message = parentProblem([after.id, ...(branches[index]?.keys() ?? [])], tree);
     return message ? { [`${path}parent_id`]: [{ code: 'invalid_value' as const, message }] } : {};
   });
   return {
@@ -137,7 +137,7 @@ export async function readPlaces(
 }
 
 /** What is wrong with a location and all below it; undefined where nothing is. */
-function placeProblem(ids: readonly number[], tree: Tree): string | undefined {
+function parentProblem(ids: readonly number[], tree: Tree): string | undefined {
   const [own] = ids;
   const lineages = ids.map((id) => lineageOf(tree.get(id)?.parent ?? null, tree));
   if (lineages[0]?.some(({ id }) => id === own)) return 'A location cannot be below itself.';

@@ -12,7 +12,7 @@ import { rowIdentity } from '#shared/table/rows.ts';
 import type { LocationsUpdate } from './fields.ts';
 import { showLocations } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
-import { type LocationChange, lineageOf, readPlaces } from './tree.ts';
+import { type LocationChange, lineageOf, readNewTree } from './tree.ts';
 import { countUses, parentUse } from './uses.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
       ),
       claims: claims.filter(({ value }) => !releasedValues.has(value)),
     }),
-    readPlaces(call, planned, records),
+    readNewTree(call, planned, records),
   ]);
   assertNoProblems(...problems, references.problems, doubledClaims(claims), places.problems);
   const data = await showLocations(call, records, tree);

@@ -5,6 +5,7 @@ import { findRecords, nextId } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { absent } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
+import { sentName } from '#shared/table/names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { transactIf } from '#shared/table/write.ts';
@@ -31,7 +32,8 @@ export async function notify(
   now: number,
 ): Promise<void> {
   const call = { caller: { accountId: account } };
-  const key = rowKey.sent(`notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`);
+  const event = [userId, kind, object.type, object.id, at];
+  const key = rowKey.sent(sentName.notification(account, ...event));
   const userKey = rowKey.record(account, 'user', userId);
   const rows = await findRows([userKey, key], { consistent: true });
   const [member] = rows.filter((one) => one.entity === 'user').map((one) => fromRow(user, one));

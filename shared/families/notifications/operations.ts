@@ -38,10 +38,14 @@ export async function listNotifications(call: SessionCall, query: NotificationQu
   return { data, meta: { pagination, unread_count: unreadCount } };
 }
 
-/** A place in the list, and its notification. */
-type Place = { key: string; row: Row | undefined };
+/** A key of the list, and its notification. */
+type ListedNotification = { key: string; row: Row | undefined };
 
-async function readAll(pk: string, after: string | undefined, limit: number): Promise<Place[]> {
+async function readAll(
+  pk: string,
+  after: string | undefined,
+  limit: number,
+): Promise<ListedNotification[]> {
   const range = after === undefined ? {} : { before: after };
   const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
   return rows.map((row) => ({ key: row.sk, row }));
@@ -53,7 +57,7 @@ async function readUnread(
   pk: string,
   after: string | undefined,
   limit: number,
-): Promise<Place[]> {
+): Promise<ListedNotification[]> {
   const range =
     after === undefined
       ? { beginsWith: unread }

@@ -10,6 +10,7 @@ import { exact } from '#shared/families/items/quantities.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import { updateReading } from '#shared/records/operations.ts';
 import { type Current, nextId } from '#shared/records/read.ts';
+import { nameKey } from '#shared/records/reference-names.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
@@ -73,7 +74,7 @@ export function completeAsEvent(
       assertNotCompleted(before);
       const content = { ...eventOf(before), kind, cost };
       const draft = newRecord(call, event, id ?? 0, content);
-      const withDraft = new Map([...names, [`event#${draft.id}`, draft.name]]);
+      const withDraft = new Map([...names, [nameKey('event', draft.id), draft.name]]);
       const { record: newEvent, known } = withSummaries(draft, items, withDraft);
       const naming = { resource: 'event', id: newEvent.id } as const;
       return {

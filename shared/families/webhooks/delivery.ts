@@ -2,6 +2,7 @@ import { retentionSeconds } from '#shared/families/changes/feed.ts';
 import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { type Row, storedAs } from '#shared/table/rows.ts';
+import { groupOf } from '#shared/table/sort-key.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import type { Delivery } from './fields.ts';
 
@@ -42,7 +43,7 @@ export function deliveryWrites(
   const row = {
     ...webhookKey.delivery(place, event),
     ...newDelivery(delivery, now),
-    ...inIndex(indexes.delivery.time, `${now}#${event}`),
+    ...inIndex(indexes.delivery.time, groupOf(now, event)),
     expires_at: expiryOf(now),
   };
   return [{ kind: 'put', row, condition: absent }, dueWrite(place, event, now)];

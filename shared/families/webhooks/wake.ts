@@ -1,4 +1,5 @@
 import { longestDelaySeconds, sendMessages } from '#shared/queue/send.ts';
+import { taskName } from '#shared/table/names.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
@@ -24,7 +25,6 @@ export async function wake(place: WebhookPlace, at: number, now: number): Promis
   const { account, webhook } = place;
   // The row of the webhook, by whose name the account of a task is known.
   const of = rowKey.record(account, 'webhook', webhook);
-  const name = `${of.pk}#${of.sk}#${wakeKind}`;
-  const key = rowKey.scheduled(formatInstant(at), 0, name);
+  const key = rowKey.scheduled(formatInstant(at), 0, taskName.ofRow(of, wakeKind));
   await putRows([{ ...key, kind: wakeKind, wakes: place }]);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { auditPlace, rowKey } from '#shared/table/rows.ts';
+import { auditKey, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount } from '../../support/account.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -21,7 +21,7 @@ async function arrange() {
     const at = new Date(Date.UTC(2020, 0, 1) + age * 1000).toISOString().replace('.000', '');
     const resource = age < 2 ? 'contact' : 'item';
     const actor = { id: 7, type: 'api_key', name: 'Import' };
-    const place = auditPlace(at, resource, age + 1, `${age}`);
+    const place = auditKey(at, resource, age + 1, `${age}`);
     return {
       ...rowKey.audit(accountId, place),
       ...{ id: `${age}`, at, actor, action: 'create', resource, resource_id: age + 1 },
