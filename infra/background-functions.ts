@@ -63,7 +63,7 @@ export const streamFunctions = {
     ],
     inserts: ['session'],
     additions: ['change', 'session-move'],
-    removals: ['location', 'contact', 'event'],
+    removals: ['location', 'contact', 'event', 'kit'],
     access: { rows: followingRows },
     // What is sent of a record has the address of its main picture, which its function signs.
     bucket: { gets: [files] },

@@ -184,7 +184,8 @@ export class Background extends Construct {
       ],
       environment: {
         ...environment,
-        ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
+        // Both lead to what they are about.
+        ...(mails || pushes ? { [variables.consoleUrl]: consoleUrl } : {}),
         ...(sender === undefined ? {} : mailEnvironment(sender, functions.stackName)),
         ...(pushes ? { [variables.pushSecret]: data.pushKeysArn } : {}),
         ...Object.fromEntries(

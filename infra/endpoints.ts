@@ -27,6 +27,12 @@ function reservedOf(name: string, route: { path: string }): number | undefined {
   return isBurst ? 150 : undefined;
 }
 
+/** So many functions at once are kept apart for those that would take the functions of all others. */
+export function reservedFunctions(): number {
+  const reserved = routes.map(({ name, route }) => reservedOf(name, route) ?? 0);
+  return reserved.reduce((sum, one) => sum + one, 0);
+}
+
 /** Every endpoint, the one for all other requests, and those of the pages: by their families. */
 export function endpointsByFamily(): Map<string, Endpoint[]> {
   const declared = routes.map((one): Endpoint => {

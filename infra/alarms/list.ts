@@ -1,4 +1,5 @@
 import { functionSeconds } from '#shared/config.ts';
+import { reservedFunctions } from '../endpoints.ts';
 import type { AlarmDeclaration } from './declaration.ts';
 import {
   firstIndexes,
@@ -22,6 +23,8 @@ const tableThrottles: Record<string, Metric> = {
 
 /** How many functions run at once at most: the quota of an AWS account, unless AWS raised it. */
 const concurrency = 1000;
+/** Those that all functions share without some of their own. */
+const sharedConcurrency = concurrency - reservedFunctions();
 
 /**
  * Every alarm of a stage, by its name. The alarms, the dashboard and the test of docs/runbook.md derive from
@@ -47,9 +50,18 @@ const alarmList = {
   'concurrency-nearly-gone': {
     section: 'concurrency-nearly-gone',
     metrics: {
-      running: { source: 'functions', name: 'ConcurrentExecutions', statistic: 'Maximum' },
+      running: {
+        source: 'functions',
+        name: 'UnreservedConcurrentExecutions',
+        statistic: 'Maximum',
+      },
     },
-    ...{ threshold: 0.7 * concurrency, unit: 'functions at once', periodMinutes: 1, periods: 2 },
+    ...{
+      threshold: Math.round(0.7 * sharedConcurrency),
+      unit: 'functions at once',
+      periodMinutes: 1,
+      periods: 2,
+    },
   },
   'functions-refused': {
     section: 'functions-refused',

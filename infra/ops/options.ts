@@ -3,6 +3,7 @@ import { ApiError } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
+import { parseInstant } from '#shared/time.ts';
 
 export const accountHelp = 'id of the account (required)';
 
@@ -77,4 +78,11 @@ export function readWholeNumber({ least }: { least: number }): (text: string) =>
 export function rateOption(): Option {
   const readRate = readWholeNumber({ least: 1 });
   return new Option('--rate <rows>', 'rows a second, at most').argParser(readRate).default(200);
+}
+
+/** Reads a time with its zone. */
+export function readTime(text: string): Date {
+  const time = parseInstant(text);
+  if (time) return new Date(time);
+  throw new InvalidArgumentError('It is a time with its zone, such as 2031-05-06T07:08:00Z.');
 }

@@ -4,9 +4,9 @@ import {
   type ListObjectVersionsCommandOutput,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { parseInstant } from '#shared/time.ts';
+import { readTime } from './options.ts';
 import { print } from './output.ts';
 
 export function addRestoreFilesCommand(restore: Command): void {
@@ -48,10 +48,4 @@ async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<n
   } finally {
     client.destroy();
   }
-}
-
-function readTime(text: string): Date {
-  const time = parseInstant(text);
-  if (time) return new Date(time);
-  throw new InvalidArgumentError('It is a time with its zone, such as 2031-05-06T07:08:00Z.');
 }

@@ -15,6 +15,7 @@ import { indexNames } from '#shared/table/indexes.ts';
 import { readWholeNumber } from './options.ts';
 import { print } from './output.ts';
 import { addRestoreFilesCommand } from './restore-files.ts';
+import { addRestoreRemindersCommand } from './restore-reminders.ts';
 
 /** DynamoDB restores the largest tables in some hours. */
 const timeoutSeconds = 6 * 60 * 60;
@@ -57,6 +58,7 @@ export function addRestoreCommands(program: Command): void {
     });
 
   addRestoreFilesCommand(restore);
+  addRestoreRemindersCommand(restore);
 }
 
 async function inClient<T>(run: (client: DynamoDBClient) => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import {
   createUser,
+  loginWithFactor,
   resetSecondFactor as resetFactor,
   setPassword,
   updateUser,
@@ -90,10 +91,18 @@ export function addUserCommands(program: Command): void {
         const names = ['role', 'permissions', 'active', 'password', 'reset-second-factor'];
         await assertSomethingToSet(options, names, () => getMember(call, id));
         const body = readBody(UserUpdate, grant);
-        if (password !== undefined) await setNewPassword(call, id, password);
-        if (resetSecondFactor) await retryOnConflict(() => resetFactor(call, id));
-        if (Object.keys(body).length === 0) return shown(await getMember(call, id));
-        return shown(await retryOnConflict(() => updateUser(call, id, body)));
+        const newPassword = password === undefined ? undefined : await readPassword(password);
+        if (resetSecondFactor) await loginWithFactor(call, id);
+        await inSteps({
+          ...(Object.keys(body).length > 0
+            ? { 'what the member may do': () => updateUser(call, id, body) }
+            : {}),
+          ...(newPassword === undefined
+            ? {}
+            : { 'the password': () => setPassword(call, id, newPassword) }),
+          ...(resetSecondFactor ? { 'the second factor': () => resetFactor(call, id) } : {}),
+        });
+        return shown(await getMember(call, id));
       }),
     );
 
@@ -110,12 +119,25 @@ export function addUserCommands(program: Command): void {
     );
 }
 
-/** `true` stands for a password that was not given with the option. */
-async function setNewPassword(call: Call, id: number, option: string | true): Promise<void> {
+/** Makes one change after the other, each a write of its own; where one is refused, says which are made. */
+async function inSteps(changes: Record<string, () => Promise<unknown>>): Promise<void> {
+  const made: string[] = [];
+  for (const [what, change] of Object.entries(changes)) {
+    try {
+      await retryOnConflict(change);
+    } catch (error) {
+      if (made.length > 0) console.error(`Changed already: ${made.join(', ')}.`);
+      throw error;
+    }
+    made.push(what);
+  }
+}
+
+/** A new password; `true` stands for one that was not given with the option. */
+async function readPassword(option: string | true): Promise<string> {
   const known = option === true ? process.env[passwordVariable] : option;
   const typed = await readNewPassword(known, "The member's new password");
-  const { password } = readBody(PasswordProvision, { password: typed });
-  await retryOnConflict(() => setPassword(call, id, password));
+  return readBody(PasswordProvision, { password: typed }).password;
 }
 
 async function getMember(call: Call, id: number): Promise<UserRecord> {

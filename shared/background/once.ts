@@ -27,7 +27,7 @@ export async function once(name: string, act: () => Promise<void>): Promise<void
     },
   });
   if (!isBegun && row?.is_done) return;
-  if (!isBegun) throw new Error(`${name} is being done.`);
+  if (!isBegun) throw new Error('Another function is doing it.');
   try {
     await act();
   } catch (error) {

@@ -54,6 +54,15 @@ export function scheduledRows({ before, after }: RowChange, now: number): Row[] 
   return after ? added.map((one) => scheduledRow(after, one, time)) : [];
 }
 
+/** The rows of the schedule for all reminders of a row that were to come at a time or later, as far as they are of use. */
+export function scheduledSince(row: Row, since: string, now: number): Row[] {
+  const time = formatInstant(now);
+  const reminders = remindersOfRow(row).filter(
+    (one) => one.remindAt >= since && !isPast(one, time),
+  );
+  return reminders.map((one) => scheduledRow(row, one, time));
+}
+
 /** An advance reminder is useless once its moment has passed. */
 const isPast = ({ remindAt, at }: Reminder, now: string) => remindAt < at && at <= now;
 const nameOf = ({ kind, at }: Reminder) => `${kind} ${at}`;

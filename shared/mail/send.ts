@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { idOfAddress } from '#shared/auth/token.ts';
 import { clientOptions } from '#shared/client-options.ts';
 import { mailFolder, mailFrom, mailSet } from '#shared/config.ts';
 import { logInfo } from '#shared/log.ts';
@@ -26,7 +27,8 @@ export async function sendMail(mail: Mail): Promise<void> {
   const folder = mailFolder();
   if (folder === undefined) await sendBySes(message, mail.to, from);
   else await putInto(folder, message);
-  logInfo('mail', { subject: mail.subject });
+  // Its subject may have names in it, and outlive what is erased.
+  logInfo('mail', { address: idOfAddress(mail.to.toLowerCase()) });
 }
 
 async function sendBySes(message: Buffer, to: string, from: string): Promise<void> {

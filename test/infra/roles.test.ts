@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { BackgroundFunction } from '#infra/background-function.ts';
@@ -276,3 +277,19 @@ function filled(value: unknown): unknown {
   }
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
 }
+
+/** What the code of a function reads of its configuration, and the variable that says it. */
+const needed = { consoleUrl: 'CONSOLE_URL', bucket: 'BUCKET_NAME' };
+/** It has the code of what it hands over to others, too. */
+const handingOver = 'background.afterWrite';
+
+test.each(functions.filter(({ name }) => name !== handingOver))(
+  '$name is told all that its code asks for',
+  async ({ name, variables }) => {
+    const bundle = join(inject('service').folder, 'cdk.out', 'bundles', name, 'index.mjs');
+    const code = await readFile(bundle, 'utf8');
+    for (const [property, variable] of Object.entries(needed)) {
+      if (code.includes(`.${property})`)) expect(variables).toHaveProperty(variable);
+    }
+  },
+);

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { rowsOfAccount } from '#infra/ops/account-data/every-row.ts';
+import { taskName } from '#shared/table/names.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { deleteRow } from '#shared/table/write.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount } from '../support/account.ts';
 import { changesOnce } from '../support/changes.ts';
 import { fileOf, newIssueOf, newItemOf, pdf, store, storePicture } from '../support/files.ts';
 import { newWebhook, startReceiver } from '../support/receiver.ts';
 import { signIn } from '../support/sign-in.ts';
-import { ops } from './cli.ts';
+import { ops, refusal } from './cli.ts';
 
 const polling = { timeout: 60_000, interval: 500 };
 const statusOf = async (url: string) => (await fetch(url)).status;
@@ -42,4 +46,19 @@ test('of an account that was used, its objects go with its rows, webhooks and ch
     expect(await Promise.all(urls.map(statusOf))).toEqual(urls.map(() => 404));
     expect(await leftOf(accountId)).toEqual([]);
   }, polling);
+});
+
+test('an account is not erased while a removal of its files is still to be tried again', async () => {
+  const { accountId } = await newAccount();
+  const account = ['--account', String(accountId)];
+  const files = { pk: `A#${accountId}#item#files`, sk: '1' };
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const removal = rowKey.scheduled(later, 1, taskName.ofEffect('objects', files, '1', true));
+  await putRows([{ ...removal, effect: 'objects', of: files }]);
+  await ops('account', 'close', ...account);
+  const erase = ['account', 'erase', ...account, '--after-days', '0'];
+  expect(await refusal(...erase)).toContain('Not all files of the account are removed yet.');
+  expect(await leftOf(accountId)).toContainEqual([removal.pk, removal.sk]);
+  await deleteRow(removal);
+  expect(await ops(...erase)).toMatchObject({ account_id: accountId });
 });

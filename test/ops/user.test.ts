@@ -88,7 +88,10 @@ test('a second factor that was lost is turned off, and the member is notified by
   const { account } = await provision('enterprise', '--owner-email', ownerEmail);
   const { api } = await signIn(ownerEmail);
   const reset = ['user', 'set', ...account, '--user', '1', '--reset-second-factor'];
-  expect(await refusal(...reset)).toContain(`${ownerEmail} has no second factor.`);
+  const lockDown = [...reset, '--role', 'viewer', '--password', `${password} anew`];
+  expect(await refusal(...lockDown)).toContain(`${ownerEmail} has no second factor.`);
+  // Nothing of it is done by halves.
+  expect((await auth('login', { email: ownerEmail, password })).status).toBe(201);
   await turnFactorOn(api);
   expect((await auth('login', { email: ownerEmail, password })).status).toBe(401);
   expect(await ops(...reset)).toMatchObject({ id: 1, email: ownerEmail });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { tableName } from '#shared/config.ts';
 import { ApiError } from '#shared/errors.ts';
 import { changeDays } from '#shared/limits.ts';
 import { changePartition } from '#shared/table/change-rows.ts';
@@ -40,17 +42,22 @@ export async function feedStart(
 }
 
 /**
- * Refuses a position that the feed has not reached: it was restored to an earlier time, and whoever went on
- * there would miss what comes in between.
+ * Refuses a position that the feed has not reached: whoever went on there would miss what comes in between.
  * @throws ApiError `bad_request`
  */
 export function assertReached(position: number, head: number): void {
-  if (position <= head) return;
-  throw refusal(
-    'cursor',
-    'The cursor is ahead of the feed. Read the lists again, then start without a cursor.',
-  );
+  if (position > head) throw otherFeed();
 }
+
+/** A feed that was restored to an earlier time has other changes at the positions that came after it. */
+const otherFeed = () =>
+  refusal(
+    'cursor',
+    'The cursor is not of this feed, which was restored. Read the lists again, then start without a cursor.',
+  );
+
+/** What tells a feed from the one that it was restored from: a restored table has another name. */
+const feedMark = () => createHash('sha256').update(tableName()).digest('base64url').slice(0, 8);
 
 /** The position behind which all stands that happened at a time or later. */
 export async function positionBefore(account: number, time: string): Promise<number> {
@@ -67,7 +74,7 @@ export async function positionBefore(account: number, time: string): Promise<num
 
 /** A cursor is good for as long as there is the feed. */
 export function encodeCursor(account: number, { position, since }: Start): string {
-  const parts = ['changes', account, position, ...(since === undefined ? [] : [since])];
+  const parts = ['changes', account, position, since ?? null, feedMark()];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -78,12 +85,15 @@ function decodeCursor(account: number, text: string): Start {
   } catch {
     value = undefined;
   }
-  const [feed, of, position, since] = Array.isArray(value) ? value : [];
+  // A cursor of up to November 2026 has no mark.
+  const [feed, of, position, since = null, mark = feedMark()] = Array.isArray(value) ? value : [];
   const isKnown = feed === 'changes' && of === account;
   const isPosition = Number.isSafeInteger(position) && position >= 0 && position < 1e12;
-  if (isKnown && isPosition && (since === undefined || isInstant(since)))
-    return { position, since };
-  throw refusal('cursor', 'Not a valid cursor for this list.');
+  if (!isKnown || !isPosition || (since !== null && !isInstant(since))) {
+    throw refusal('cursor', 'Not a valid cursor for this list.');
+  }
+  if (mark !== feedMark()) throw otherFeed();
+  return { position, since: since ?? undefined };
 }
 
 const isInstant = (value: unknown) => typeof value === 'string' && parseInstant(value) === value;

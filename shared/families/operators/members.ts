@@ -1,7 +1,7 @@
 import { idOfAddress } from '#shared/auth/token.ts';
 import type { Call } from '#shared/call.ts';
 import { credentialChange } from '#shared/credentials/credentials.ts';
-import { loginChange, type Membership, readLogin } from '#shared/credentials/login.ts';
+import { type Login, loginChange, type Membership, readLogin } from '#shared/credentials/login.ts';
 import { mailRequestSeconds } from '#shared/credentials/mailed-link.ts';
 import {
   memberOf,
@@ -133,10 +133,7 @@ export async function setPassword(call: Call, id: number, password: string): Pro
 
 /** Turns off the second factor of a member's login, for all its accounts, and has a notice mailed to the member. */
 export async function resetSecondFactor(call: Call, id: number): Promise<void> {
-  await getOpenAccount(call);
-  const { email: address } = await getRecord(call, user, id);
-  const login = await readLogin(address);
-  if (!login?.second_factor?.on) throw new Error(`${address} has no second factor.`);
+  const login = await loginWithFactor(call, id);
   const { email } = login;
   const notice = {
     ...rowKey.factorReset(idOfAddress(email)),
@@ -145,4 +142,16 @@ export async function resetSecondFactor(call: Call, id: number): Promise<void> {
     expires_at: Math.ceil(call.arrivedAt / 1000) + mailRequestSeconds,
   };
   await commitRows([loginChange(login, { second_factor: null }), { kind: 'put', row: notice }]);
+}
+
+/**
+ * The login of a member with a second factor.
+ * @throws Error where the member has none
+ */
+export async function loginWithFactor(call: Call, id: number): Promise<Login> {
+  await getOpenAccount(call);
+  const { email } = await getRecord(call, user, id);
+  const login = await readLogin(email);
+  if (!login?.second_factor?.on) throw new Error(`${email} has no second factor.`);
+  return login;
 }

@@ -150,6 +150,18 @@ test('a cursor that is ahead of the feed is refused: what comes before it would 
   expect([status, body.error.fields.cursor[0].code]).toEqual([400, 'invalid_value']);
 });
 
+test('a cursor of a table that was restored since is refused, also where the feed has passed it', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/contacts', { name: 'Ann' });
+  const { cursor } = await changesOnce(api, 1);
+  const [feed, account] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  const cursorOf = (...mark: string[]) =>
+    Buffer.from(JSON.stringify([feed, account, 0, null, ...mark])).toString('base64url');
+  const { status, body } = await api.get(`/v1/changes?cursor=${cursorOf('another')}`);
+  expect([status, body.error.fields.cursor[0].code]).toEqual([400, 'invalid_value']);
+  expect((await api.get(`/v1/changes?cursor=${cursorOf()}`)).body.data).toHaveLength(1);
+});
+
 test('a cursor of another account, and what is none, are refused', async () => {
   const { api } = await newAccount();
   const { cursor } = await readChanges((await newAccount()).api);

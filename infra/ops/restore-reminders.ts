@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { scheduledSince } from '#shared/background/schedule.ts';
+import { walkTable } from '#shared/background/walk-table.ts';
+import { putRows } from '#shared/table/write-batches.ts';
+import { formatInstant } from '#shared/time.ts';
+import { onStore } from './connection.ts';
+import { rateOption, readTime } from './options.ts';
+
+export function addRestoreRemindersCommand(restore: Command): void {
+  restore
+    .command('reminders')
+    .description(
+      'Schedule the reminders of all records that were to come at a time or later: those of writes that ' +
+        'nothing had followed when the table was restored are missing. Safe to run again.',
+    )
+    .requiredOption('--since <time>', 'a time before which all writes had been followed', readTime)
+    .addOption(rateOption())
+    .action(
+      onStore(async ({ since, rate }) => {
+        return scheduleReminders(formatInstant(since.getTime()), rate, Date.now());
+      }),
+    );
+}
+
+/** Schedules the reminders of all records that were to come since a time; `now` is in milliseconds since 1970. */
+export function scheduleReminders(since: string, rate: number, now: number) {
+  return walkTable({
+    name: `reminders since ${since}`,
+    rate,
+    kinds: ['reminders'],
+    visit: async (row) => {
+      const scheduled = scheduledSince(row, since, now);
+      if (scheduled.length > 0) await putRows(scheduled);
+      return { reminders: scheduled.length };
+    },
+  });
+}
