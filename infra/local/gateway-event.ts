@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { GatewayEvent } from '#shared/http/middleware/state.ts';
 import type { LocalEndpoint } from './template.ts';
 
-export interface Target extends LocalEndpoint {
+export interface RouteTarget extends LocalEndpoint {
   method: string;
   /** The template of its path, as `/v1/items/{id}`. */
   path: string;
@@ -19,7 +19,7 @@ interface ReceivedRequest {
 /** What API Gateway calls the function of an endpoint with, in payload format 2.0. */
 export function eventOf(
   request: IncomingMessage,
-  target: Target,
+  target: RouteTarget,
   received: ReceivedRequest,
 ): GatewayEvent {
   const { rawPath, rawQueryString, body, arrivedAt } = received;

@@ -3,7 +3,7 @@ import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { callFunction } from './call-function.ts';
 import { functionQueues, type RunInTurn } from './function-queues.ts';
-import { eventOf, type Target } from './gateway-event.ts';
+import { eventOf, type RouteTarget } from './gateway-event.ts';
 import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
 
@@ -24,7 +24,7 @@ const keepAliveMilliseconds = 75_000;
  */
 export function createGateway(functions: readonly LocalEndpoint[], id: string): Server {
   const targets = functions
-    .map((fn): Target => {
+    .map((fn): RouteTarget => {
       const [method = '', path = ''] = fn.routeKey.split(' ');
       return { ...fn, method, path };
     })
@@ -52,7 +52,7 @@ function answerIdentity(response: ServerResponse, id: string): void {
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  targets: readonly Target[],
+  targets: readonly RouteTarget[],
   runInTurn: RunInTurn,
 ): Promise<void> {
   const arrivedAt = Date.now();
@@ -89,7 +89,7 @@ async function serve(
 }
 
 /** A function of a route answers in the form of the gateway's; nobody could check it better than its tests. */
-async function answerOf(target: Target, event: GatewayEvent): Promise<GatewayResult> {
+async function answerOf(target: RouteTarget, event: GatewayEvent): Promise<GatewayResult> {
   return (await callFunction(target, event)) as GatewayResult;
 }
 
@@ -99,7 +99,7 @@ function cookieFor({ headers: { host = '' } }: IncomingMessage, cookie: string):
 }
 
 /** Lambda refuses a larger answer, and the gateway answers 500 instead. */
-function assertAnswerSize({ routeKey }: Target, result: GatewayResult): void {
+function assertAnswerSize({ routeKey }: RouteTarget, result: GatewayResult): void {
   // JSON writes no character with more than six bytes.
   if ((result.body ?? '').length * 6 < largestAnswerBytes) return;
   const size = Buffer.byteLength(JSON.stringify(result));
@@ -128,7 +128,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 /** The route of a request, of routes by precedence; `$default` for one without. */
-function findTarget(targets: readonly Target[], method: string, rawPath: string): Target {
+function findTarget(targets: readonly RouteTarget[], method: string, rawPath: string): RouteTarget {
   const target =
     targets.find((one) => one.method === method && matchesPath(one.path, rawPath)) ??
     targets.find(({ routeKey }) => routeKey === '$default');

@@ -5,7 +5,7 @@ import { dataFolder, findRunning } from '../local/state.ts';
 
 import { print } from './output.ts';
 
-interface Target {
+interface ServiceTarget {
   /** Where it answers. */
   url: string;
   tableName: string;
@@ -14,11 +14,11 @@ interface Target {
 }
 
 /** The service of a stack, or where none is named, the one that runs on this machine. */
-export async function findTarget(stack: string | undefined): Promise<Target> {
+export async function findTarget(stack: string | undefined): Promise<ServiceTarget> {
   return stack === undefined ? runningTarget() : deployedTarget(stack);
 }
 
-async function runningTarget(): Promise<Target> {
+async function runningTarget(): Promise<ServiceTarget> {
   const folder = dataFolder();
   const running = await findRunning(folder);
   if (running) return running;
@@ -27,7 +27,7 @@ async function runningTarget(): Promise<Target> {
   );
 }
 
-async function deployedTarget(stack: string): Promise<Target> {
+async function deployedTarget(stack: string): Promise<ServiceTarget> {
   const [url, tableName] = await Promise.all([
     readOutput(stack, 'ApiUrl'),
     readOutput(stack, 'TableName'),

@@ -5,7 +5,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Command } from 'commander';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { readTime } from './options.ts';
 import { print } from './output.ts';
 
@@ -39,7 +39,7 @@ async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<n
       const markers = (page.DeleteMarkers ?? []).filter(
         ({ IsLatest, LastModified }) => IsLatest && LastModified && LastModified >= to,
       );
-      await sideBySide(markers, ({ Key, VersionId }) =>
+      await mapInParallel(markers, ({ Key, VersionId }) =>
         client.send(new DeleteObjectCommand({ Bucket, Key, VersionId })),
       );
       restored += markers.length;

@@ -2,9 +2,9 @@ import { ApiError } from '#shared/errors.ts';
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import { publishChanges } from '#shared/families/changes/publish-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { taskName } from '#shared/table/names.ts';
 import { distinctRows, type Row } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { countValues } from './count-values.ts';
 import type { EffectName } from './effect.ts';
@@ -13,7 +13,7 @@ import { followChanges } from './follow-changes.ts';
 import { scheduledRows, scheduleShardOf } from './schedule.ts';
 import { changeForTask } from './task-change.ts';
 import type { SendTasks, TaskMessage } from './task-message.ts';
-import { inTime, keepForLater } from './tasks.ts';
+import { inTime, scheduleRetry } from './tasks.ts';
 
 /**
  * Writes down what follows from a batch of writes: its audit, what it adds to the schedule, what it
@@ -72,9 +72,9 @@ async function queueEffects(
   now: number,
   send: SendTasks,
 ): Promise<void> {
-  const planned = await sideBySide(changes, (change) => planEffects(change, now));
+  const planned = await mapInParallel(changes, (change) => planEffects(change, now));
   for (const [message, reason] of await send(planned.flat())) {
-    await keepForLater(message, reason, now);
+    await scheduleRetry(message, reason, now);
   }
 }
 
@@ -113,7 +113,7 @@ async function keepEffect(
   error: unknown,
   now: number,
 ): Promise<void> {
-  await keepForLater(messageOfEffect(effect, change, changeForTask(change), now), error, now);
+  await scheduleRetry(messageOfEffect(effect, change, changeForTask(change), now), error, now);
 }
 
 /** `text` is the change as a task keeps it: the same for all effects of a write. */

@@ -1,14 +1,14 @@
 import { logMetric } from '#shared/log.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, queryPages } from '#shared/table/read.ts';
 import { hourOf, partition, rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { deleteRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 import { scheduleShards } from './schedule.ts';
 import { messageOf, type SendTasks } from './task-message.ts';
-import { inTime, putOff, type Task } from './tasks.ts';
+import { inTime, retryLater, type Task } from './tasks.ts';
 
 const hour = 60 * 60 * 1000;
 /** Tasks that are read and sent at once, and held in memory. */
@@ -27,11 +27,11 @@ interface Actions {
  */
 export async function dispatchDue(now: number, actions: Actions): Promise<void> {
   const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);
-  const started = await sideBySide(shards, readProgress);
+  const started = await mapInParallel(shards, readProgress);
   const oldest = Math.min(...started.map((time) => time ?? now));
   // A run that ends early has measured how late it was.
   logMetric('DueLateness', Math.max(0, Math.round((now - oldest) / 1000)));
-  await sideBySide(shards, (shard) => dispatchShard(shard, started[shard], now, actions));
+  await mapInParallel(shards, (shard) => dispatchShard(shard, started[shard], now, actions));
 }
 
 async function dispatchShard(
@@ -82,7 +82,7 @@ async function dispatchPage(
   const failed = new Map<Task, unknown>();
   const waking = tasks.filter(({ wakes }) => wakes !== undefined);
   const others = tasks.filter(({ wakes }) => wakes === undefined);
-  await sideBySide(waking, async (task) => {
+  await mapInParallel(waking, async (task) => {
     try {
       // Only `wake` writes such rows.
       await inTime(wake(task.wakes as WebhookPlace, now));
@@ -95,7 +95,7 @@ async function dispatchPage(
     const task = messages.get(message);
     if (task) failed.set(task, reason);
   }
-  await sideBySide([...failed], ([task, reason]) => putOff(task, reason, now));
+  await mapInParallel([...failed], ([task, reason]) => retryLater(task, reason, now));
   // What is sent and stays is sent again: those who do it act once.
   await deleteRows(tasks.filter((task) => !failed.has(task)));
 }

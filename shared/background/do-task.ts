@@ -5,7 +5,7 @@ import { forEachMessage } from './queue.ts';
 import { remindersOfRow } from './schedule.ts';
 import { changeOfTask } from './task-change.ts';
 import type { TaskMessage } from './task-message.ts';
-import { inTime, keepForLater, type TaskContent } from './tasks.ts';
+import { inTime, scheduleRetry, type TaskContent } from './tasks.ts';
 
 /** What a function of the background works at. */
 interface TaskHandlers {
@@ -24,7 +24,7 @@ export function forEachTask({ clock = () => Date.now(), ...handlers }: TaskHandl
       await inTime(doTask(task, due, handlers));
     } catch (error) {
       // It may have waited in its queue for longer than the schedule looks back.
-      await keepForLater(message, error, clock());
+      await scheduleRetry(message, error, clock());
     }
   };
   // A task has rows in it, which are in no log.

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { logError, logMetric } from '#shared/log.ts';
 import type { BackgroundMetric } from '#shared/metric.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
 /**
  * A handler of a queue that processes messages side by side, and tells by a metric how late it was with
@@ -20,7 +20,7 @@ export function forEachMessage<Message extends { due: number }>(
     });
     const behind = received.map(({ record, message }) => secondsBehind(record, message.due));
     logMetric(lateness, Math.max(...behind));
-    await sideBySide(received, async ({ record, message }) => {
+    await mapInParallel(received, async ({ record, message }) => {
       try {
         await act(message);
       } catch (error) {

@@ -66,8 +66,8 @@ export function namedTask({ pk, sk, entity: _entity, ...task }: Task): NamedTask
  * Puts off a task that failed, or parks it after a day, so that one that always fails holds up no
  * other one. `now` is in milliseconds since 1970.
  */
-export async function putOff(task: Task, error: unknown, now: number): Promise<void> {
-  await keepForLater(namedTask(task), error, now);
+export async function retryLater(task: Task, error: unknown, now: number): Promise<void> {
+  await scheduleRetry(namedTask(task), error, now);
   await deleteRow(task);
 }
 
@@ -76,7 +76,7 @@ export async function putOff(task: Task, error: unknown, now: number): Promise<v
  * after a day.
  * @throws where it is too large for a row
  */
-export async function keepForLater(
+export async function scheduleRetry(
   { name, shard, task }: NamedTask,
   error: unknown,
   now: number,

@@ -13,6 +13,7 @@ import { findEver } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { allOf, atVersion, hasCount } from '#shared/table/actions.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import {
   distinctRows,
@@ -21,7 +22,6 @@ import {
   rowIdentity,
   rowKey,
 } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import type { Effect } from './effect.ts';
 
@@ -51,7 +51,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
     if (!current) return;
     for (let start = 0; start < keys.length; start += comparedAtOnce) {
       const outdated = await outdatedOf(keys.slice(start, start + comparedAtOnce), current);
-      await sideBySide(outdated, (key) => updateSummary(key, current));
+      await mapInParallel(outdated, (key) => updateSummary(key, current));
     }
   };
 };

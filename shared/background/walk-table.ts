@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { scanPages } from '#shared/table/scan.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { ConditionFailed, ConditionsFailed, deleteRow } from '#shared/table/write.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 
@@ -59,7 +59,7 @@ export async function walkTable<Kind extends string>({
   const limit = Math.min(pageRows, rate);
   for await (const { rows, next } of scanPages(limit, { start, attributes })) {
     const paced = next && pause((limit / rate) * 1000);
-    for (const done of await sideBySide(rows, (row) => visitAgain(row, visit))) {
+    for (const done of await mapInParallel(rows, (row) => visitAgain(row, visit))) {
       for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + (done[kind] ?? 0));
     }
     count += rows.length;

@@ -1,4 +1,4 @@
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
 /** The unique names that an input takes, and those that it refers to. */
 interface SharedNames {
@@ -19,7 +19,7 @@ export async function inOrder<I, O>(
 ): Promise<O[]> {
   const lastTaker = new Map<string, Promise<O>>();
   const running = new Set<Promise<O>>();
-  return sideBySide([...inputs.entries()], ([place, input]) => {
+  return mapInParallel([...inputs.entries()], ([place, input]) => {
     const { taken, referred } = namesOf(input, place);
     const needed = [...taken, ...referred].flatMap((name) => lastTaker.get(name) ?? []);
     const before = [...running];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { idOfAddress } from '#shared/auth/token.ts';
+import { withCircuitBreaker } from '#shared/circuit-breaker.ts';
 import { clientOptions } from '#shared/client-options.ts';
 import { mailFolder, mailFrom, mailSet } from '#shared/config.ts';
 import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
-import { unlessHung } from '#shared/unless-hung.ts';
 import { withDomain } from './domain.ts';
 import { composeMail, type Mail } from './message.ts';
 import { countMail } from './rate.ts';
@@ -40,7 +40,7 @@ async function sendBySes(message: Buffer, to: string, from: string): Promise<voi
     Destination: { ToAddresses: [withDomain(to, domainToASCII)] },
     Content: { Raw: { Data: message } },
   });
-  await unlessHung('SES', () => sesClient().send(command));
+  await withCircuitBreaker('SES', () => sesClient().send(command));
 }
 
 function sesClient(): SESv2Client {

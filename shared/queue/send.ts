@@ -1,8 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { withCircuitBreaker } from '#shared/circuit-breaker.ts';
 import { clientOptions } from '#shared/client-options.ts';
 import { type QueueName, queueUrl } from '#shared/config.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
-import { unlessHung } from '#shared/unless-hung.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
 /** In seconds. A message cannot wait longer (AWS limit). */
 export const longestDelaySeconds = 900;
@@ -22,7 +22,7 @@ export async function sendMessages<Message extends object>(
   delaySeconds = 0,
 ): Promise<Map<Message, unknown>> {
   const failed = new Map<Message, unknown>();
-  await sideBySide(batchesOf(messages), async (batch) => {
+  await mapInParallel(batchesOf(messages), async (batch) => {
     try {
       for (const [message, reason] of await sendBatch(queue, batch, delaySeconds)) {
         failed.set(message, reason);
@@ -50,7 +50,7 @@ async function sendBatch<Message>(
     DelaySeconds: delaySeconds,
   }));
   const command = new SendMessageBatchCommand({ QueueUrl: queueUrl(queue), Entries });
-  const { Failed = [] } = await unlessHung('SQS', () => sqsClient().send(command));
+  const { Failed = [] } = await withCircuitBreaker('SQS', () => sqsClient().send(command));
   return Failed.flatMap(({ Id, Code, Message: text }) => {
     const message = batch[Number(Id)]?.message;
     return message === undefined ? [] : [[message, new Error(`${Code}: ${text}`)]];

@@ -1,8 +1,8 @@
 import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { isShared } from '#shared/table/key-parts.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type NamedRowKey, namedKey, type Row, type RowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { transact } from '#shared/table/write.ts';
 import { type SharedBits, sharedBitsOf } from './live-bits.ts';
 
@@ -18,7 +18,7 @@ export function sharedKeysOf(writes: readonly RowWrite[]): NamedRowKey[] {
  * went by the other would add to both, without end.
  */
 export async function foldSharedBits(keys: readonly RowKey[]): Promise<void> {
-  await sideBySide(await findRows(keys, { consistent: true }), foldRow);
+  await mapInParallel(await findRows(keys, { consistent: true }), foldRow);
 }
 
 async function foldRow(row: Row): Promise<void> {

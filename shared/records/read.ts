@@ -3,9 +3,9 @@ import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { inFormat } from './rewrite.ts';
 import { fromRow } from './row.ts';
@@ -102,7 +102,7 @@ export async function readLinked<R extends BaseRecord>(
   ids: readonly number[],
 ): Promise<Current<R>[]> {
   const rows = await findRowsOf(call, resource, ids, { consistent: true });
-  const current = await sideBySide(rows, (row) => inFormat(resource, row));
+  const current = await mapInParallel(rows, (row) => inFormat(resource, row));
   return inOrder(call, resource, ids, current).map(asCurrent);
 }
 

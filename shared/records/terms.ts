@@ -4,9 +4,9 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { equalityTerms, isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { RowCondition, RowWrite } from '#shared/table/actions.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type NamedRowKey, type Row, rowIdentity, rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { deleteRowIf, putRowIf } from '#shared/table/write.ts';
 import { deleteRows, putRows } from '#shared/table/write-batches.ts';
 import { wordsOf } from '#shared/text.ts';
@@ -79,7 +79,7 @@ export function layOutTerms(changes: readonly TermChange[], freeRows: number) {
     before: () => putRows([...fresh.flatMap(freshRows), ...around.flatMap(markedRows)]),
     writes: inside.flatMap(insideWrites),
     after: async () => {
-      await sideBySide(around, removeMarked);
+      await mapInParallel(around, removeMarked);
     },
     /** After a transaction that failed. */
     undo: async () => deleteRows((await withoutRecord(fresh)).flatMap(freshRows)),
@@ -139,7 +139,7 @@ function markedRows(change: TermChange): Row[] {
 /** A later write may have added a term again; its row has another mark, or none. */
 async function removeMarked(change: TermChange): Promise<void> {
   const condition = { expression: '#mark = :mark', values: { mark: change.mark } };
-  await sideBySide(keysOf(change, change.removed), (key) => {
+  await mapInParallel(keysOf(change, change.removed), (key) => {
     const row = removedRow(key, change.version);
     return row ? putRowIf(row, condition) : deleteRowIf(key, condition);
   });
@@ -154,7 +154,7 @@ export async function removeTerms(
   terms: readonly string[],
 ): Promise<void> {
   const keys = terms.map((term) => rowKey.term(account, resource, term, id));
-  await sideBySide(keys, (key) => deleteRowIf(key, writtenBy(version)));
+  await mapInParallel(keys, (key) => deleteRowIf(key, writtenBy(version)));
 }
 
 /** A term row that was written with a version of its record, or before it. */

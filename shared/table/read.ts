@@ -4,10 +4,10 @@ import { type Attributes, keyAttributes, rowOf } from './attributes.ts';
 import { client } from './client.ts';
 import { type IndexName, indexAttributes } from './indexes.ts';
 import type { KeyRange } from './key-range.ts';
+import { mapInParallel } from './map-in-parallel.ts';
 import { isEmptyRange, rangeExpression } from './range.ts';
 import { pauseBefore, withRetry } from './retry.ts';
 import { type Row, type RowKey, rowIdentity } from './rows.ts';
-import { sideBySide } from './side-by-side.ts';
 
 /** Rows per BatchGetItem (AWS limit). */
 export const batchRows = 100;
@@ -27,7 +27,7 @@ export async function findRows(keys: readonly RowKey[], options: ReadOptions = {
   for (let start = 0; start < distinct.length; start += batchRows) {
     batches.push(distinct.slice(start, start + batchRows));
   }
-  return (await sideBySide(batches, (batch) => getBatch(batch, options))).flat();
+  return (await mapInParallel(batches, (batch) => getBatch(batch, options))).flat();
 }
 
 async function getBatch(

@@ -2,9 +2,9 @@ import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamo
 import { tableName } from '#shared/config.ts';
 import { attributesOf, keyAttributes } from './attributes.ts';
 import { client } from './client.ts';
+import { mapInParallel } from './map-in-parallel.ts';
 import { pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
-import { sideBySide } from './side-by-side.ts';
 
 /** Rows per BatchWriteItem (AWS limit). */
 const batchWriteRows = 25;
@@ -24,7 +24,7 @@ async function writeBatches(requests: readonly WriteRequest[]): Promise<void> {
   for (let start = 0; start < requests.length; start += batchWriteRows) {
     batches.push(requests.slice(start, start + batchWriteRows));
   }
-  await sideBySide(batches, writeBatch);
+  await mapInParallel(batches, writeBatch);
 }
 
 async function writeBatch(requests: WriteRequest[]): Promise<void> {

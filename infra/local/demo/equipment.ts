@@ -12,7 +12,7 @@ import { findRecords, nextId } from '#shared/records/read.ts';
 import { joinWrites, type Transaction, withCounters } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 import { foundedHoursAgo, type ReferenceData } from './reference-data.ts';
 
@@ -43,7 +43,7 @@ export async function loadEquipment(
     const id = first + index;
     return loaded.has(id) ? [] : [creation(demoCall(demo, foundedHoursAgo), id, body)];
   });
-  await sideBySide(inTransactions(writes), (joined) =>
+  await mapInParallel(inTransactions(writes), (joined) =>
     commit(founded, joined, { data: undefined }),
   );
   return new Map(ids.map((id, index) => [index + 1, id]));

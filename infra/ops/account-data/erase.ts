@@ -5,8 +5,8 @@ import { getAccount } from '#shared/families/accounts/account.ts';
 import { readSubscriptions, subscriptionRemoval } from '#shared/families/push/subscriptions.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { addressOfPartition } from '#shared/table/key-parts.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { deleteRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -46,7 +46,7 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
       const others = rows.filter((row) => {
         return row.entity !== 'login' && row.entity !== 'account' && !isRemovalOfFiles(row);
       });
-      await sideBySide(logins, (row) => leave(row, account));
+      await mapInParallel(logins, (row) => leave(row, account));
       await deleteRows(others);
       erasure.logins += logins.length;
       erasure.rows += others.length;

@@ -17,7 +17,7 @@ export function assertNotBlocked(isBlocked: boolean): void {
 }
 
 /** A reservation or a checkout. */
-interface Holder {
+interface ItemHolder {
   resource: 'reservation' | 'checkout';
   id: number;
   iid: readonly number[];
@@ -28,7 +28,7 @@ const foreignCodes = { reservation: 'not_on_reservation', checkout: 'not_on_chec
 /** The items of a list that a reservation or checkout does not hold. */
 export function foreignItemProblems(
   iid: readonly number[],
-  { resource, id, iid: heldIds }: Holder,
+  { resource, id, iid: heldIds }: ItemHolder,
 ): Fields {
   const foreign = iid
     .filter((one) => !heldIds.includes(one))

@@ -8,8 +8,8 @@ import {
   recordOfHistory,
   resourceOfPartition,
 } from '#shared/table/key-parts.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { storedAs } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { appendChanges } from './append.ts';
 import { eventTypeOf, isChangeResource } from './event-types.ts';
 import { type ChangeEvent, eventId } from './feed.ts';
@@ -27,7 +27,7 @@ export async function publishChanges(changes: readonly RowChange[], now: number)
   const events = changes.flatMap((change) => [...versionEvents(change), ...lowEvents(change)]);
   const feeds = [...Map.groupBy(events, ({ account }) => account)];
   // One feed that many append to keeps no other from its changes.
-  const outcomes = await sideBySide(feeds, ([account, published]) =>
+  const outcomes = await mapInParallel(feeds, ([account, published]) =>
     Promise.allSettled([
       appendChanges(
         account,

@@ -3,9 +3,9 @@ import type { Occupancy } from '#shared/families/items/clashes.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import { clockToleranceSeconds, isReportedLate } from '#shared/records/occurrence.ts';
 import { findRecords } from '#shared/records/read.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { addSeconds } from '#shared/time.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
@@ -26,7 +26,7 @@ export async function readPastOccupancies(
 ): Promise<PastOccupancies> {
   const { occurredAt: since } = call;
   if (since === undefined || !isReportedLate(call)) return new Map();
-  const returns = await sideBySide(
+  const returns = await mapInParallel(
     [...iid],
     async (id) => [id, await returnsSince(call, id, since)] as const,
   );

@@ -5,7 +5,7 @@ import { readItems } from '#shared/families/items/named-items.ts';
 import { claimKey, commit, retryOnConflict } from '#shared/records/commit.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
@@ -59,7 +59,7 @@ export async function returnByCheckout(
     if (done.some(({ after }) => after)) report = undefined;
   }
   const [ofItems, withLines] = [rest.filter(isWhole), rest.filter((plan) => !isWhole(plan))];
-  await sideBySide(ofItems, (plan) => take(plan));
+  await mapInParallel(ofItems, (plan) => take(plan));
   // One by one: many may write the row of one stock.
   for (const plan of withLines) await take(plan);
   if (!last) return answer(done);

@@ -1,7 +1,7 @@
 import { readNames, referencesOf } from '#shared/records/names.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
 import type { View } from '#shared/records/view.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { Contact } from './fields.ts';
 import { type ContactRecord, contact } from './record.ts';
 import { readOpen } from './uses.ts';
@@ -21,7 +21,7 @@ export const contactView = {
     const ids = records.map(({ id }) => id);
     const [names, counts] = await Promise.all([
       readNames(call, referencesOf(contact, records), known?.names),
-      sideBySide(ids, (id) => readOpen(call, id)),
+      mapInParallel(ids, (id) => readOpen(call, id)),
     ]);
     return records.map((record, place) =>
       presentContact(record, names, counts[place]?.open_checkouts_count ?? 0),

@@ -2,14 +2,14 @@ import type { Call } from '#shared/call.ts';
 import { decideCondition } from '#shared/families/items/condition.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { type ItemEdit, readItems } from '#shared/families/items/named-items.ts';
-import { carriedOut, planNamed, withoutLatestEvent } from '#shared/families/items/plans.ts';
+import { completePlan, planNamed, withoutLatestEvent } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites } from '#shared/records/transaction.ts';
 import { allOf, exists, hasCount } from '#shared/table/actions.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { fold } from '#shared/text.ts';
 import { type EventRecord, event } from './record.ts';
 
@@ -24,20 +24,20 @@ export function editOf({ caller, now }: Call, item: ItemRecord, event: EventReco
   const changes = becomesInoperative
     ? decideCondition(item, decision, caller.actor, now)
     : examined(item, event);
-  return Object.keys(changes).length > 0 ? changes : 'noted';
+  return Object.keys(changes).length > 0 ? changes : 'note-only';
 }
 
 /** The changes of an item by an event: its latest inspection, and a plan that was carried out. */
 function examined(item: ItemRecord, event: Examination): Partial<ItemRecord> {
   const plan = planDay(event) === null ? null : event.plan;
   return {
-    ...inspected(item, event),
-    ...(plan === null ? {} : carriedOut(item, plan, event.time)),
+    ...withInspection(item, event),
+    ...(plan === null ? {} : completePlan(item, plan, event.time)),
   };
 }
 
 /** The changes of an item by an event: a later inspection updates it, any other event does not. */
-export function inspected(
+export function withInspection(
   { last_inspection_on: last }: ItemRecord,
   event: Occurrence,
 ): Partial<ItemRecord> {
@@ -80,7 +80,7 @@ export async function takeBackInspection(call: Call, record: EventRecord) {
   const { items } = await readItems(call, isCounted(passed) ? record.iid : []);
   const latest = items.filter((item) => isLatest(item, passed));
   const occasion = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
-  const changes = await sideBySide(latest, async (item) => {
+  const changes = await mapInParallel(latest, async (item) => {
     const others = await otherEvents(call, item.id, record.id);
     const changed = {
       ...lastInspection(item, passed, others),

@@ -82,7 +82,7 @@ export async function updateEvent(call: CredentialCall, id: number, body: EventU
       const edits = editItems(
         call,
         items,
-        (item) => (isNew ? editOf(call, item, after) : 'noted'),
+        (item) => (isNew ? editOf(call, item, after) : 'note-only'),
         occasion,
       );
       const counters = isMoved ? countInspections(call, items) : [];

@@ -3,7 +3,7 @@ import { removeObject } from '#shared/bucket/objects.ts';
 import { resourcesWithFiles } from '#shared/families.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition, fileOwnerOfPartition } from '#shared/table/key-parts.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { dropFilesOfDeleted } from './clear.ts';
 import { filesOf } from './file-set.ts';
@@ -37,6 +37,6 @@ export function removeObjects({ before, after }: RowChange): (() => Promise<void
     return [uploadKey(place), fileKey(place), previewKey(place)];
   });
   return async () => {
-    await sideBySide(keys, removeObject);
+    await mapInParallel(keys, removeObject);
   };
 }

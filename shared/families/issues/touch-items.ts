@@ -32,7 +32,7 @@ export function touchItems(
   const isFull = before !== undefined && isCrowded(exchangeOf(before.iid, after.iid));
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
-    const untouched = isFull && was && is ? 'left' : 'noted';
+    const untouched = isFull && was && is ? 'unchanged' : 'note-only';
     const hadHold = before !== undefined && isHolding(before) && was;
     const hasHold = isHolding(after) && is;
     if (hadHold === hasHold) return untouched;

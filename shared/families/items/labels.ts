@@ -46,7 +46,7 @@ export async function readMeanings(
 }
 
 /** The items that a body selects, in the order sent. */
-export interface Selection {
+export interface ItemSelection {
   iid: number[];
   /** The label that stands for an item, where labels were sent. */
   labels: ReadonlyMap<number, string>;
@@ -54,7 +54,10 @@ export interface Selection {
 }
 
 /** The items that a body selects by id or by scanned value, and the unknown labels. */
-export async function selectItems(call: InAccount, { iid, qr }: SelectedItems): Promise<Selection> {
+export async function selectItems(
+  call: InAccount,
+  { iid, qr }: SelectedItems,
+): Promise<ItemSelection> {
   if (qr === null) return { iid: iid ?? [], labels: new Map(), unknown: new Set() };
   const values = new Set(qr);
   const meanings = await readMeanings(call, [...values]);
@@ -69,7 +72,7 @@ export async function selectItems(call: InAccount, { iid, qr }: SelectedItems): 
 /** Problems of the unknown labels, each at its place in the list as sent. */
 export function unknownLabelProblems(
   qr: readonly string[] | null,
-  { unknown }: Pick<Selection, 'unknown'>,
+  { unknown }: Pick<ItemSelection, 'unknown'>,
 ): Fields {
   const problems = (qr ?? []).flatMap((label, place): [string, FieldProblem[]][] => {
     return unknown.has(label) ? [[`qr.${place}`, [unknownLabel(label)]]] : [];
@@ -85,7 +88,7 @@ export function unknownLabel(label: string): FieldProblem {
 /** Adds to each problem of an item the label that was sent for it. */
 export function withLabels<P extends FieldProblem>(
   problems: readonly P[],
-  { labels }: Pick<Selection, 'labels'>,
+  { labels }: Pick<ItemSelection, 'labels'>,
 ): P[] {
   return problems.map((problem) => {
     const label = labels.get(Number(problem.item_id));
@@ -94,7 +97,7 @@ export function withLabels<P extends FieldProblem>(
 }
 
 /** As `withLabels`, for problems by their paths. */
-export function fieldsWithLabels(fields: Fields, selection: Pick<Selection, 'labels'>): Fields {
+export function fieldsWithLabels(fields: Fields, selection: Pick<ItemSelection, 'labels'>): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problems]) => [path, withLabels(problems, selection)]),
   );

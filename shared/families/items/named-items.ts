@@ -29,7 +29,7 @@ export async function readItems(call: Call, iid: readonly number[]): Promise<Nam
 }
 
 /** What a write does to an item that it names: changes, a history entry alone, or nothing. */
-export type ItemEdit = Partial<ItemRecord> | 'noted' | 'left';
+export type ItemEdit = Partial<ItemRecord> | 'note-only' | 'unchanged';
 
 /** The writes of items by a call about another record, each with its history entry. */
 export function editItems(
@@ -40,8 +40,8 @@ export function editItems(
 ): Transaction {
   const parts = items.map((before) => {
     const edited = edit(before);
-    if (edited === 'left') return {};
-    if (edited === 'noted') return { writes: [noteOn(call, 'item', before, occasion)] };
+    if (edited === 'unchanged') return {};
+    if (edited === 'note-only') return { writes: [noteOn(call, 'item', before, occasion)] };
     return itemChange(call, before, edited, occasion);
   });
   return joinWrites(...parts);

@@ -60,7 +60,7 @@ export function countCheckout(item: PlannedItem, time: string): PlannedItem {
 }
 
 /** The changes of an item when a plan was carried out; none if it was carried out later, too. */
-export function carriedOut(item: PlannedItem, name: string, time: string): Partial<PlannedItem> {
+export function completePlan(item: PlannedItem, name: string, time: string): Partial<PlannedItem> {
   const done = planNamed(item, name);
   const day = time.slice(0, 10);
   if (!done || (done.last_on !== null && done.last_on > day)) return {};

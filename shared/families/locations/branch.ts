@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { indexes } from '#shared/table/indexes.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 
 /** A root has depth 1 (contract: depth at most 10). */
@@ -40,7 +40,7 @@ async function readChildren(
   const keys =
     locations.length > mostQueried
       ? await queryKeys({ pk, index })
-      : await sideBySide(locations, (parent) =>
+      : await mapInParallel(locations, (parent) =>
           queryKeys({ pk, index, range: withinGroup(parent) }),
         );
   return keys

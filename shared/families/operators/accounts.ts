@@ -15,8 +15,8 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { absent } from '#shared/table/actions.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { joinLogin } from './join-login.ts';
 
@@ -102,7 +102,7 @@ async function close(call: Call, account: AccountRecord): Promise<AccountRecord>
 /** A closed account begins no sessions, so those found are all. */
 async function endSessions(call: Call): Promise<void> {
   const { caller, arrivedAt } = call;
-  await sideBySide(await readAll(call, user), async ({ email }) => {
+  await mapInParallel(await readAll(call, user), async ({ email }) => {
     const login = await readLogin(email);
     const live = await readLiveSessions(login?.sessions ?? [], arrivedAt);
     const here = live.filter(({ account_id }) => account_id === caller.accountId);

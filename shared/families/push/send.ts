@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { isPushService } from '#shared/auth/push-services.ts';
+import { withCircuitBreaker } from '#shared/circuit-breaker.ts';
 import { assertOn } from '#shared/switches/switches.ts';
-import { unlessHung } from '#shared/unless-hung.ts';
 import type { PushSubscription } from './subscriptions.ts';
 import type { PushKeys } from './vapid-keys.ts';
 
@@ -31,7 +31,7 @@ export async function push(
     TTL: retentionSeconds,
   });
   const { 'Content-Length': _length, ...headers } = details.headers;
-  const answer = await unlessHung(host, () =>
+  const answer = await withCircuitBreaker(host, () =>
     fetch(endpoint, {
       method: 'POST',
       headers: Object.fromEntries(

@@ -55,7 +55,9 @@ export function rebookItems(
   const isChanging = ({ id }: ItemRecord) =>
     isMoved || quantityIn(before, id) !== quantityIn(after, id);
   const changing = items.filter(isChanging).length;
-  const untouched = isCrowded({ changing, staying: items.length - changing }) ? 'left' : 'noted';
+  const untouched = isCrowded({ changing, staying: items.length - changing })
+    ? 'unchanged'
+    : 'note-only';
   const edit = (item: ItemRecord): ItemEdit => {
     if (!isChanging(item)) return untouched;
     const isLeft = quantityIn(after, item.id) === undefined;

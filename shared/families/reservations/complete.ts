@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { isTooFarAhead } from '#shared/families/events/event.ts';
-import { inspected } from '#shared/families/events/inspections.ts';
+import { withInspection } from '#shared/families/events/inspections.ts';
 import { event } from '#shared/families/events/record.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { type Contents, itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
@@ -82,7 +82,7 @@ export function completeAsEvent(
         known,
         ...joinWrites(
           freeItems(call, before, items, { ...occasion, naming }, (item) =>
-            inspected(item, newEvent),
+            withInspection(item, newEvent),
           ),
           insertion(call, event, newEvent, remarks),
         ),

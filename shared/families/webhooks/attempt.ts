@@ -30,7 +30,7 @@ export interface DeliveryOptions {
 }
 
 /** Where to deliver to, and how. */
-export interface Target extends DeliveryOptions {
+export interface DeliveryTarget extends DeliveryOptions {
   place: WebhookPlace;
   record: WebhookRecord;
   secrets: readonly string[];
@@ -39,7 +39,7 @@ export interface Target extends DeliveryOptions {
 export type Outcome = 'delivered' | 'failed' | 'obsolete';
 
 /** Attempts deliveries that are due, all at once. */
-export async function attemptAll(target: Target, due: readonly Row[]): Promise<Outcome[]> {
+export async function attemptAll(target: DeliveryTarget, due: readonly Row[]): Promise<Outcome[]> {
   const keys = due.map(({ event }) => webhookKey.delivery(target.place, String(event)));
   const rows = await findRows(keys, { consistent: true });
   const byEvent = new Map(rows.map((row) => [row.event, row]));
@@ -48,7 +48,7 @@ export async function attemptAll(target: Target, due: readonly Row[]): Promise<O
 
 /** Attempts a delivery that is due, and notes how it went and when it is tried again. */
 async function attempt(
-  target: Target,
+  target: DeliveryTarget,
   { pk, sk, ...due }: Row,
   row: Row | undefined,
 ): Promise<Outcome> {
@@ -82,7 +82,7 @@ async function attempt(
 }
 
 async function send(
-  { record: { url }, secrets, clock, resolve }: Target,
+  { record: { url }, secrets, clock, resolve }: DeliveryTarget,
   { event, body }: StoredDelivery,
 ): Promise<Attempt> {
   const began = clock();

@@ -1,8 +1,8 @@
 import { type FeedEvent, readFeed } from '#shared/families/changes/feed.ts';
 import { exists } from '#shared/table/actions.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow } from '#shared/table/read.ts';
 import { storedAs } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { deleteRow, transactIf, updateRowIf } from '#shared/table/write.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
@@ -32,7 +32,7 @@ export async function continueReplay(
     ({ at, type, expires_at }) =>
       at >= from && at < to && expires_at > now / 1000 && subscribesTo(webhook, type),
   );
-  await sideBySide(meant, (change) => renew(place, change, now));
+  await mapInParallel(meant, (change) => renew(place, change, now));
   const last = events.at(-1);
   const isOver =
     end >= head || (last !== undefined && last.noted_at > addSeconds(to, longestDelaySeconds));

@@ -7,7 +7,7 @@ import { queryRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { duePartition, type WebhookPlace } from '#shared/table/webhook-rows.ts';
 import { formatInstant } from '#shared/time.ts';
-import { attemptAll, type DeliveryOptions, type Target } from './attempt.ts';
+import { attemptAll, type DeliveryOptions, type DeliveryTarget } from './attempt.ts';
 import { continueReplay } from './continue-replay.ts';
 import { endLease, type Lease, setLeaseEnd, takeLease } from './lease.ts';
 import { webhook } from './record.ts';
@@ -101,7 +101,7 @@ async function attemptUntil(
 type ReplayOutcome = 'more' | 'over' | 'failed';
 
 /** Goes on with a replay. One that fails is tried again later, and holds up no new event. */
-async function tryReplay({ place, record, clock }: Target): Promise<ReplayOutcome> {
+async function tryReplay({ place, record, clock }: DeliveryTarget): Promise<ReplayOutcome> {
   try {
     return (await continueReplay(place, record, clock())) ? 'more' : 'over';
   } catch (error) {
@@ -114,7 +114,7 @@ async function tryReplay({ place, record, clock }: Target): Promise<ReplayOutcom
 async function readTarget(
   place: WebhookPlace,
   options: DeliveryOptions,
-): Promise<Target | undefined> {
+): Promise<DeliveryTarget | undefined> {
   const { account, webhook: id } = place;
   const call = { caller: { accountId: account } };
   const now = formatInstant(options.clock());

@@ -8,7 +8,7 @@ import { exists } from '#shared/table/actions.ts';
 import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
-import type { Outcome, Target } from './attempt.ts';
+import type { DeliveryTarget, Outcome } from './attempt.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { readState } from './state.ts';
 
@@ -20,7 +20,7 @@ const longestFailure = 5 * 24 * 60 * 60 * 1000;
  * too long. Whether it did.
  */
 export async function saveOutcomes(
-  { place, record, clock }: Target,
+  { place, record, clock }: DeliveryTarget,
   outcomes: readonly Outcome[],
 ): Promise<boolean> {
   const key = webhookKey.state(place);

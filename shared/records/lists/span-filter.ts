@@ -10,13 +10,13 @@ import { type Span, spanIndex, spanOf, spanRanges } from '#shared/table/span.ts'
 import type { Filter } from './filters.ts';
 
 /** A time window. A missing side is open. */
-interface Window {
+interface TimeRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** Whether a half-open span overlaps a window. */
-export function reachesInto({ start, end }: Pick<Span, 'start' | 'end'>, { from, to }: Window) {
+export function reachesInto({ start, end }: Pick<Span, 'start' | 'end'>, { from, to }: TimeRange) {
   return (from === undefined || end > from) && (to === undefined || start < to);
 }
 
@@ -26,7 +26,7 @@ type FoundSpan = Span & { id: number };
 export async function readSpans(
   { caller: { accountId }, now }: Call,
   name: ResourceName,
-  { from, to }: Window,
+  { from, to }: TimeRange,
 ): Promise<FoundSpan[]> {
   const pk = partition.records(accountId, name);
   const ranges = spanRanges(from, to).map((range) => queryKeys({ pk, index: spanIndex, range }));
@@ -41,7 +41,7 @@ export async function readSpans(
 export function spanFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
-  window: Window,
+  window: TimeRange,
 ): Filter<R> | undefined {
   if (window.from === undefined && window.to === undefined) return undefined;
   const ids = async () => {

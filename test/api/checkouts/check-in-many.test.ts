@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 
@@ -82,7 +82,7 @@ test('a dry run shows the checkouts as they would be', async () => {
 test('forty items of forty checkouts come back by one scan, with one issue that holds them', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
-  await sideBySide(iid, (id) => checkOut(api, [id]));
+  await mapInParallel(iid, (id) => checkOut(api, [id]));
   const preview = await api.post('/v1/checkouts/checkin?dry_run=true', { iid });
   expect([preview.status, preview.body.data.length]).toEqual([200, 40]);
   const issue = { name: 'Wet', autochange_condition: true };
@@ -108,7 +108,7 @@ test('forty items of forty checkouts come back by one scan, with one issue that 
 test('two scans of forty checkouts at once return every item once', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
-  await sideBySide(iid, (id) => checkOut(api, [id]));
+  await mapInParallel(iid, (id) => checkOut(api, [id]));
   const scan = (one: number[], place: number) =>
     api.post('/v1/checkouts/checkin', { iid: one }, { 'idempotency-key': `scan-${place}` });
   const lists = [iid, iid.toReversed()];
@@ -178,7 +178,7 @@ test('a repeat with the same key returns nothing twice', async () => {
 test('a return of forty checkouts that is sent again while it runs happens once', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
-  await sideBySide(iid, (id) => checkOut(api, [id]));
+  await mapInParallel(iid, (id) => checkOut(api, [id]));
   const headers = { 'idempotency-key': 'scan-1' };
   const send = () => api.post('/v1/checkouts/checkin', { iid, issue: { name: 'Damp' } }, headers);
   const answers = await Promise.all([send(), send(), send()]);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sideBySide } from '#shared/table/side-by-side.ts';
+import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems, newStock } from '../../support/bookings.ts';
 import { newWord } from '../../support/writes/records.ts';
@@ -161,7 +161,7 @@ test('a preview of a scan says that nothing of it would come back', async () => 
 test('more checkouts than a transaction holds come back one by one, with what was refused', async () => {
   const { api } = account;
   const iid = await newItems(api, 40);
-  await sideBySide(iid.slice(2), (id) => checkOut(api, [id]));
+  await mapInParallel(iid.slice(2), (id) => checkOut(api, [id]));
   const { status, body } = await api.post(scan, { iid: iid.toReversed() });
   expect([status, body.data.length]).toEqual([201, 38]);
   expect(codesOf(body.meta.refused)).toEqual([

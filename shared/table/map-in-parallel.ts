@@ -5,7 +5,7 @@
 const atOnce = 8;
 
 /** Runs a function for each input, a few at a time. Returns results in the order of the inputs. */
-export async function sideBySide<I, O>(
+export async function mapInParallel<I, O>(
   inputs: readonly I[],
   run: (input: I) => Promise<O>,
 ): Promise<O[]> {

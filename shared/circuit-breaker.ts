@@ -2,14 +2,14 @@ import { isRecent } from './time.ts';
 
 /** A service that did not answer in time is left alone for so long: others wait behind it. */
 const pauseMilliseconds = 60_000;
-const hungAt = new Map<string, number>();
+const timedOutAt = new Map<string, number>();
 
 /**
  * Calls a service of others, unless it did not answer in time a moment ago.
  * @throws the error of the call, or an Error where it is left alone
  */
-export async function unlessHung<T>(service: string, call: () => Promise<T>): Promise<T> {
-  const since = hungAt.get(service);
+export async function withCircuitBreaker<T>(service: string, call: () => Promise<T>): Promise<T> {
+  const since = timedOutAt.get(service);
   if (since !== undefined && isRecent(since, pauseMilliseconds)) {
     throw new Error(`${service} did not answer a moment ago.`);
   }
@@ -17,7 +17,7 @@ export async function unlessHung<T>(service: string, call: () => Promise<T>): Pr
     return await call();
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
-      hungAt.set(service, Date.now());
+      timedOutAt.set(service, Date.now());
     }
     throw error;
   }
