@@ -2,7 +2,7 @@ import type { Retention } from '#shared/config.ts';
 import { recordKinds } from '#shared/families/kinds.ts';
 import { deletedChange } from '#shared/records/live-ids.ts';
 import { withCounters } from '#shared/records/transaction.ts';
-import { atVersion } from '#shared/table/actions.ts';
+import { allOf, atVersion, ofEntity } from '#shared/table/actions.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { recordOfHistory, resourceOfPartition } from '#shared/table/key-parts.ts';
 import { findRow } from '#shared/table/read.ts';
@@ -82,7 +82,7 @@ async function purgeDeleted(row: Row): Promise<PurgeCounts> {
   const shown = { id, version, updated_at: row.updated_at, name: '' };
   const rest = { ...rowKey.purged(account, kind.name, id), ...shown };
   await transact([
-    { kind: 'put', row: rest, condition: atVersion(version) },
+    { kind: 'put', row: rest, condition: allOf(atVersion(version), ofEntity('deleted')) },
     ...withCounters({ counters: [deletedChange(call, kind.name, id, -1)] }),
   ]);
   return { deleted: 1 };

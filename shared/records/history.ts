@@ -24,6 +24,8 @@ export interface Occasion {
   changes?: readonly FieldChange[];
   /** The record that the call was about, if it is not the one written. */
   cause?: Reference;
+  /** Further records of its kind that the call was about. Histories do not show them. */
+  otherIds?: readonly number[];
   /** The record that names an item in this write, so that its lists can find it by the item. */
   naming?: Reference;
 }
@@ -97,7 +99,7 @@ function entryRow(
   changes: readonly FieldChange[],
 ): RowWrite {
   const { accountId, actor } = call.caller;
-  const { action, remarks, contactId, naming, cause = own } = occasion;
+  const { action, remarks, contactId, naming, cause = own, otherIds = [] } = occasion;
   const id = `${idKey(version)}${isNew ? ofNewVersion : '>'}${placeOf(call, cause)}`;
   const entry: HistoryEntry = {
     id,
@@ -117,7 +119,8 @@ function entryRow(
   const link = naming
     ? inIndex(indexes.history.naming, groupKey(groupOf(naming.resource, momentOf(call)), naming.id))
     : {};
-  return { kind: 'put', row: { ...key, ...link, ...entry } };
+  const others = otherIds.length > 0 ? { other_ids: [...otherIds] } : {};
+  return { kind: 'put', row: { ...key, ...link, ...entry, ...others } };
 }
 
 /** Behind the version in the key of an entry: the write that made it. */

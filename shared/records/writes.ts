@@ -5,6 +5,7 @@ import {
   absent,
   allOf,
   atVersion,
+  ofEntity,
   type RowCondition,
   type RowWrite,
 } from '#shared/table/actions.ts';
@@ -92,7 +93,7 @@ export function restoration<R extends BaseRecord>(
 ): Transaction {
   const { id, version } = before;
   const key = rowKey.deleted(call.caller.accountId, resource.name, id);
-  const condition = allOf(atVersion(version), ...conditions);
+  const condition = allOf(atVersion(version), ofEntity(key.entity), ...conditions);
   const entry = entryOf(call, resource, record, record, { action: 'restore' });
   const terms = termChanges<R>(call, resource, before, record, true);
   return joinWrites(appearance(call, resource, record, entry, terms), {

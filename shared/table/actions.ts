@@ -33,6 +33,11 @@ export const absent: RowCondition = { expression: 'attribute_not_exists(#pk)' };
 /** The row must exist. */
 export const exists: RowCondition = { expression: 'attribute_exists(#pk)' };
 
+/** The row must be of a kind: a purged record has the key and the version of the deleted one. */
+export function ofEntity(entity: string): RowCondition {
+  return { expression: '#entity = :entity', values: { entity } };
+}
+
 /** The row must have the version that was read. */
 export function atVersion(version: number): RowCondition {
   return { expression: '#version = :version', values: { version } };

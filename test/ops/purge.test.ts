@@ -12,6 +12,7 @@ import {
 import { ItemQuery } from '#shared/families/items/queries.ts';
 import { restoreItem } from '#shared/families/reservations/restore-item.ts';
 import { listHistory } from '#shared/records/lists/history.ts';
+import { readTotals } from '#shared/records/live-ids.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';
 
@@ -29,6 +30,14 @@ async function newItem(name: string, days: number): Promise<number> {
   const { data } = await createItem(daysAgo(days), ItemCreate.schema.parse({ name }));
   return data.id;
 }
+
+test('a deleted record is counted down once, whoever purges it beside another or restores it', async () => {
+  for (let count = 0; count < 20; count += 1)
+    await removeItem(daysAgo(100), await newItem('Lamp', 200));
+  const purge = () => purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now);
+  await Promise.allSettled([purge(), purge(), restoreItem(callIn(account, now), 1)]);
+  expect((await readTotals(callIn(account), 'item')).deleted).toBe(0);
+});
 
 test('records that were deleted long ago go, with their histories; others stay', async () => {
   const [old, recent] = [await newItem('Old lamp', 200), await newItem('Recent lamp', 200)];

@@ -9,7 +9,7 @@ import { partition } from '#shared/table/rows.ts';
 import { addSeconds } from '#shared/time.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
-const attributes = ['at', 'action', 'resource', 'resource_id'];
+const attributes = ['at', 'action', 'resource', 'resource_id', 'other_ids'];
 /** History entries per read. */
 const readAtOnce = 50;
 
@@ -34,7 +34,8 @@ export async function readPastOccupancies(
   const records = await findRecords(call, checkout, [...new Set(ids)], { consistent: true });
   const recordById = new Map(records.map((record) => [record.id, record]));
   const occupancies = returns.map(([id, checkoutIds]) => {
-    const held = checkoutIds.flatMap((one) => recordById.get(one) ?? []);
+    // What came back in parts is one checkout.
+    const held = [...new Set(checkoutIds)].flatMap((one) => recordById.get(one) ?? []);
     const past = held.flatMap((record) => pastOccupanciesOf(record, id));
     return [id, past.filter(({ end }) => end > since)] as const;
   });
@@ -81,9 +82,10 @@ async function returnsSince(
   const first = addSeconds(since, -clockToleranceSeconds);
   const ids: number[] = [];
   for await (const { rows } of queryPages(query)) {
-    for (const { at, action, resource, resource_id } of rows) {
+    for (const { at, action, resource, resource_id, other_ids } of rows) {
       if (String(at) < first) return ids;
-      if (action === 'checkin' && resource === 'checkout') ids.push(Number(resource_id));
+      if (action !== 'checkin' || resource !== 'checkout') continue;
+      ids.push(Number(resource_id), ...(Array.isArray(other_ids) ? other_ids.map(Number) : []));
     }
   }
   return ids;

@@ -87,7 +87,8 @@ export function returnEffects(
 /**
  * The writes of stock items of which quantities come back, each written once for all checkouts that
  * they come from. What was consumed leaves the stock, which the entry in the history of the item says;
- * it names the first of the checkouts. A stock stays where it is: only a part of it was out.
+ * it names the first of the checkouts, and knows the others. A stock stays where it is: only a part of it
+ * was out.
  */
 function returnLines(
   call: Call,
@@ -100,10 +101,10 @@ function returnLines(
       const line = lines.find(({ item_id }) => item_id === item.id);
       return line ? [{ after, consumed: line.consumed }] : [];
     });
-    const [first] = own;
-    if (!first) return {};
-    const cause = { resource: 'checkout', id: first.after.id } as const;
-    return itemChange(call, item, returnedStock(item, own), { ...occasion, cause });
+    const [first, ...otherIds] = own.map(({ after: { id } }) => id);
+    if (first === undefined) return {};
+    const cause = { resource: 'checkout', id: first } as const;
+    return itemChange(call, item, returnedStock(item, own), { ...occasion, cause, otherIds });
   });
   return joinWrites(...parts);
 }

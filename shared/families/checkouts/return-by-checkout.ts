@@ -1,11 +1,15 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import { issue } from '#shared/families/issues/record.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { claimKey, commit, retryOnConflict } from '#shared/records/commit.ts';
+import { findRecords } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
@@ -58,10 +62,10 @@ export async function returnByCheckout(
     if (plan) await take(plan, report);
     if (done.some(({ after }) => after)) report = undefined;
   }
-  const [ofItems, withLines] = [rest.filter(isWhole), rest.filter((plan) => !isWhole(plan))];
-  await mapInParallel(ofItems, (plan) => take(plan));
-  // One by one: many may write the row of one stock.
-  for (const plan of withLines) await take(plan);
+  // Many may write the row of one stock, and those that are held look at one issue.
+  const isAlone = (plan: PlannedReturn) => isWhole(plan) && !holds(details);
+  await mapInParallel(rest.filter(isAlone), (plan) => take(plan));
+  for (const plan of rest.filter((plan) => !isAlone(plan))) await take(plan);
   if (!last) return answer(done);
   const answerWith = (part: Part) => answer([...done, part]);
   const end = await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith });
@@ -122,14 +126,42 @@ async function returnPart(
   ];
   const back = lines.filter((line) => !problemOf(line));
   const quantities = new Map(back.length > 0 ? [[id, back]] : []);
-  const [planned] = await planReturns(call, still, quantities, details);
+  const hold =
+    Object.keys(also).length > 0 ? { details, checks: [] } : await stillHeld(call, details);
+  const [planned] = await planReturns(call, still, quantities, hold.details);
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
   const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
-  const writes = returnWrites(call, { plans: [planned], details, stocks: items, reported: single });
-  await commit(call, joinWrites(writes, also), await answer(part));
+  const returns = { plans: [planned], details: hold.details, stocks: items, reported: single };
+  const writes = joinWrites(returnWrites(call, returns), also, { writes: hold.checks });
+  await commit(call, writes, await answer(part));
   return part;
 }
+
+/**
+ * What a part behind the one with the issue for all items says of them: they are held as long as the issue
+ * is open, which the part checks. Who closed or deleted it meanwhile let go of all of its items.
+ */
+async function stillHeld(
+  call: Call,
+  details: Return,
+): Promise<{ details: Return; checks: RowWrite[] }> {
+  const { issue: reported, issueId } = details;
+  if (!holds(details) || issueId === null || !reported) return { details, checks: [] };
+  const [current] = await findRecords(call, issue, [issueId], { consistent: true });
+  if (!current || current.status === 'closed') {
+    return {
+      details: { ...details, issue: { ...reported, autochange_condition: false } },
+      checks: [],
+    };
+  }
+  const key = rowKey.record(call.caller.accountId, 'issue', issueId);
+  return { details, checks: [{ kind: 'check', key, condition: atVersion(current.version) }] };
+}
+
+/** Whether the issue for all items holds them. */
+const holds = ({ issueId, issue: reported }: Return) =>
+  issueId !== null && reported?.autochange_condition === true;
 
 const isWhole = ({ lines }: PlannedReturn) => lines.length === 0;
 

@@ -9,8 +9,10 @@ import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites } from '#shared/records/transaction.ts';
 import { allOf, exists, hasCount } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { queryPages } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
 import { fold } from '#shared/text.ts';
+import { addSeconds } from '#shared/time.ts';
 import { type EventRecord, event } from './record.ts';
 
 type Occurrence = Pick<EventRecord, 'kind' | 'time' | 'result'>;
@@ -143,7 +145,30 @@ function latestOf(
 }
 
 async function otherEvents(call: Call, item: number, except: number): Promise<EventRecord[]> {
-  const ids = (await idsNaming(call, item, 'event')).filter((id) => id !== except);
-  const events = await findRecords(call, event, ids, { consistent: true });
+  const [known, recent] = await Promise.all([
+    idsNaming(call, item, 'event'),
+    recentEvents(call, item),
+  ]);
+  const ids = new Set([...known, ...recent].filter((id) => id !== except));
+  const events = await findRecords(call, event, [...ids], { consistent: true });
   return events.filter(({ iid }) => iid.includes(item));
+}
+
+/** In seconds: what the index of events by their items has of a write that is older. */
+const indexLagSeconds = 60;
+
+/** The events that the newest entries of an item's history are about: the index may not have them yet. */
+async function recentEvents({ caller: { accountId }, now }: Call, item: number): Promise<number[]> {
+  const pk = partition.activity(accountId, 'item', item);
+  const attributes = ['at', 'resource', 'resource_id'];
+  const query = { pk, descending: true, consistent: true, attributes, pageSize: 50 };
+  const first = addSeconds(now, -indexLagSeconds);
+  const ids: number[] = [];
+  for await (const { rows } of queryPages(query)) {
+    for (const { at, resource, resource_id } of rows) {
+      if (String(at) < first) return ids;
+      if (resource === 'event') ids.push(Number(resource_id));
+    }
+  }
+  return ids;
 }

@@ -52,7 +52,8 @@ export function createLocation(call: Call, body: LocationCreate) {
       return {
         record,
         data: presentLocation(record, lineage, names, 0),
-        counters: [...countUses(call, record.id, [], parentUse(record)), ...guards],
+        writes: guards,
+        counters: countUses(call, record.id, [], parentUse(record)),
       };
     },
   });
@@ -66,7 +67,8 @@ export async function updateLocation(call: Call, id: number, body: LocationUpdat
     problems: (after, { problems }) => mergeFields(coordinateProblems(after), problems),
     decide: (after, { read: { tree, guards } }) => ({
       record: { ...after, lineage: lineageOf(after.parent_id, tree).map((one) => one.id) },
-      counters: [...countUses(call, id, parentUse(before), parentUse(after)), ...guards],
+      writes: guards,
+      counters: countUses(call, id, parentUse(before), parentUse(after)),
     }),
   });
 }
@@ -99,8 +101,8 @@ export function restoreLocation(call: Call, id: number) {
     problems: (_draft, { problems }) => problems,
     decide: (draft, { read: { lineage, guards } }) => ({
       record: { ...draft, lineage: lineage.map((one) => one.id) },
-      writes: setClosed(usesOf(call, id), false),
-      counters: [...countUses(call, id, [], parentUse(draft)), ...guards],
+      writes: [...setClosed(usesOf(call, id), false), ...guards],
+      counters: countUses(call, id, [], parentUse(draft)),
     }),
   });
 }

@@ -2,12 +2,12 @@ import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
 import type { Current } from '#shared/records/read.ts';
-import type { Counter } from '#shared/records/transaction.ts';
-import { allOf, hasCount } from '#shared/table/actions.ts';
+import { allOf, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import { deepestLocation, readBranch } from './branch.ts';
+import { addSeconds } from '#shared/time.ts';
+import { deepestLocation, readBranch, readBranchNow } from './branch.ts';
 import type { LocationRecord } from './record.ts';
 
 /** A location in the tree. */
@@ -58,15 +58,23 @@ export function lineageOf(parent: number | null, tree: Tree): Named[] {
   return lineage;
 }
 
-/** Counts of moves and additions in the tree, which a decision about it depends on. */
+/** Counts of moves and additions in the tree, which a decision about it depends on, and when the last was. */
 interface TreeState {
   version: number;
   growth: number;
+  changedAt: string;
 }
+
+/** In seconds: what an index has of a change that is older. */
+const indexLagSeconds = 60;
 
 async function readTree(call: Call): Promise<TreeState> {
   const row = await findRow(rowKey.locationTree(call.caller.accountId), { consistent: true });
-  return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };
+  return {
+    version: Number(row?.version ?? 0),
+    growth: Number(row?.growth ?? 0),
+    changedAt: String(row?.changed_at ?? ''),
+  };
 }
 
 /**
@@ -77,12 +85,15 @@ function treeGuards(
   call: Call,
   { version, growth }: TreeState,
   change: 'move' | 'growth',
-): Counter[] {
+): RowWrite[] {
   const key = rowKey.locationTree(call.caller.accountId);
+  const set = { entity: key.entity, changed_at: call.now };
   const unmoved = hasCount('version', version);
-  if (change === 'growth') return [{ key, attribute: 'growth', delta: 1, condition: unmoved }];
+  if (change === 'growth') {
+    return [{ kind: 'update', key, set, add: { growth: 1 }, condition: unmoved }];
+  }
   const condition = allOf(unmoved, hasCount('growth', growth));
-  return [{ key, attribute: 'version', delta: 1, condition }];
+  return [{ kind: 'update', key, set, add: { version: 1 }, condition }];
 }
 
 const tooDeep = () => `Locations can be at most ${deepestLocation} levels deep.`;
@@ -117,12 +128,16 @@ export async function readNewTree(
 ) {
   const moves = changes.filter(({ before, after }) => before.parent_id !== after.parent_id);
   const state = moves.length > 0 ? await readTree(call) : undefined;
+  const isSettled = state && state.changedAt < addSeconds(call.now, -indexLagSeconds);
   const [tree, ...branches] = await Promise.all([
     readAncestors(call, records),
-    ...moves.map(({ after }) => readBranch(call, after.id)),
+    ...moves.map(({ after: { id } }) =>
+      isSettled ? readBranch(call, id) : readBranchNow(call, id),
+    ),
   ]);
   for (const [child, parent] of branches.flatMap((branch) => [...branch])) {
-    tree.set(child, { name: tree.get(child)?.name ?? '', parent });
+    // The index that knows the branch may be behind what was read of the ancestors.
+    if (!tree.has(child)) tree.set(child, { name: '', parent });
   }
   for (const { id, parent_id: parent, name } of records) tree.set(id, { name, parent });
   const problems = moves.map(({ path, after }, index) => {

@@ -54,7 +54,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     const counters = countUses(call, after.id, parentUse(before), parentUse(after));
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
   });
-  const transaction = joinWrites(...writes, { counters: places.guards });
+  const transaction = joinWrites(...writes, { writes: places.guards });
   return commit(call, withExchanges(transaction), { data }, 'set');
 }
 

@@ -35,6 +35,6 @@ export async function listHistory(
   return answer;
 }
 
-function entryOf(row: Row): HistoryEntry {
+function entryOf({ other_ids: _ids, ...row }: Row): HistoryEntry {
   return storedAs(contentOf(row));
 }

@@ -148,6 +148,30 @@ test('a stock that was out whole is not out by quantity besides, nor the other w
   expect(all.body.error?.code).toBe('item_checked_out');
 });
 
+test('what came back from several checkouts at once was out on each of them', async () => {
+  const item_id = await newStock();
+  const of = (quantity: number) => ({ lines: [{ item_id, quantity }] });
+  const out = { name: 'Gig', due_time: inMinutes(-30), occurred_at: inMinutes(-180), ...of(5) };
+  for (const _checkout of [1, 2]) await account.api.post('/v1/checkouts', out);
+  const back = { ...of(10), occurred_at: inMinutes(-60) };
+  expect((await account.api.post('/v1/checkouts/checkin', back)).body.data).toHaveLength(2);
+  const late = { name: 'Late', due_time: inMinutes(-90), occurred_at: inMinutes(-120), ...of(1) };
+  expect((await account.api.post('/v1/checkouts', late)).status).toBe(422);
+});
+
+test('a checkout that came back in parts counts once', async () => {
+  const item_id = await newStock();
+  const of = (quantity: number) => ({ lines: [{ item_id, quantity }] });
+  const out = { name: 'Gig', due_time: inMinutes(-30), occurred_at: inMinutes(-180), ...of(6) };
+  const { id } = (await account.api.post('/v1/checkouts', out)).body.data;
+  for (const _part of [1, 2]) {
+    const part = { ...of(3), occurred_at: inMinutes(-60) };
+    await account.api.post(`/v1/checkouts/${id}/checkin`, part);
+  }
+  const late = { name: 'Late', due_time: inMinutes(-90), occurred_at: inMinutes(-120), ...of(4) };
+  expect((await account.api.post('/v1/checkouts', late)).status).toBe(201);
+});
+
 test('what was consumed since was in the stock before', async () => {
   const item_id = await newStock();
   const lines = [{ item_id, quantity: 10 }];

@@ -69,7 +69,12 @@ export async function pastQuery(
 
 /** All that a query gives from its start on, however long its pages are to be. */
 async function presentRows(call: CallOf<'Query'>, next: Next): Promise<Image[]> {
-  const { Limit: _limit, Select: _select, ...input } = call.input;
+  // Whole rows: a projection may leave out the keys that tell those of the past.
+  const { Limit: _limit, Select: _select, ProjectionExpression: _projection, ...rest } = call.input;
+  const names = Object.entries(rest.ExpressionAttributeNames ?? {}).filter(([name]) =>
+    new RegExp(`${name}\\b`).test(rest.KeyConditionExpression ?? ''),
+  );
+  const input = { ...rest, ExpressionAttributeNames: Object.fromEntries(names) };
   const rows: Image[] = [];
   let start = input.ExclusiveStartKey;
   do {
