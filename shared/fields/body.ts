@@ -19,7 +19,7 @@ export interface Body<Out> {
   /** What it may name by external reference. */
   references: ReferenceFields;
   mode: Mode;
-  /** The fields that must be sent; not those that are required together with another one. */
+  /** The fields that must be sent; not those that are required together with another one, or in its place. */
   required: readonly string[];
 }
 
@@ -67,7 +67,8 @@ function bodyOf<Out, Name extends keyof Out>(
   ]);
   const schema = objectSchema<Out>(shape);
   const needed = entries.filter(([, { kind }]) => mode === 'create' && kind !== 'optional');
-  const required = needed.map(([name]) => name);
+  const replaceable = new Set([...references.own.values()].map(({ idField }) => idField));
+  const required = needed.map(([name]) => name).filter((name) => !replaceable.has(name));
   const body = { schema, known, references, mode, required };
   if (!together) return body;
   const names = new Set<PropertyKey>(together.of);

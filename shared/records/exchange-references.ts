@@ -66,22 +66,23 @@ function withIds(
     return value.map((entry, at) => withIds(entry, fields, idOf, `${prefix}${at}.`));
   }
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, one]): [string, unknown] => {
+  const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
     const path = `${prefix}${name}`;
     const { idField = '', target = '' } = fields.own.get(name) ?? {};
-    if (idField !== '' && !Object.hasOwn(value, idField)) {
+    const isBesideId = Object.hasOwn(value, idField);
+    if (idField !== '' && isNothing(one)) return isBesideId ? [] : [[idField, null]];
+    if (idField !== '' && !isBesideId) {
       const { data: reference } = referenceSchema.safeParse(one);
       const idPath = `${prefix}${idField}`;
-      if (reference !== undefined) return [idField, idOf({ path, idPath, target, reference })];
-      if (isNothing(one)) return [idField, null];
+      if (reference !== undefined) return [[idField, idOf({ path, idPath, target, reference })]];
     }
     const below = fields.nested.get(name);
-    return [name, below ? withIds(one, below, idOf, `${path}.`) : one];
+    return [[name, below ? withIds(one, below, idOf, `${path}.`) : one]];
   });
   return Object.fromEntries(entries);
 }
 
-/** An empty text means null, as it does for ids. */
+/** An empty text means null, as it does for ids. Beside an id it says nothing. */
 function isNothing(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -4424,7 +4424,7 @@ export interface components {
         /** @description A move of an item. */
         ItemMove: {
             /** @description The id of the location that the item moves to; null for none. */
-            location_id: number | null;
+            location_id?: number | null;
             /** @description The external reference of the location, in place of `location_id`. */
             location_ref?: string | null;
             /**
@@ -4564,7 +4564,7 @@ export interface components {
             /** @description The ids of the items, 40 at most. */
             iid: number[];
             /** @description The id of the location that they move to; null for none. */
-            location_id: number | null;
+            location_id?: number | null;
             /** @description The external reference of the location, in place of `location_id`. */
             location_ref?: string | null;
             /**

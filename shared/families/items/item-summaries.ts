@@ -48,7 +48,7 @@ export async function summariesOfBookings(
   call: Call,
   records: readonly (RecordWithItems & { status: string })[],
 ): Promise<KnownRecords> {
-  if (records.every(({ status }) => status !== 'open')) return summariesOfRecords(call, records);
+  if (!records.some(isOpen)) return summariesOfRecords(call, records);
   const ids = new Set(records.flatMap(itemIdsOf));
   const [overdue, inoperative, stocks] = await Promise.all([
     readOverdue(call, ids),
@@ -60,19 +60,23 @@ export async function summariesOfBookings(
     if (!inoperative || condition === 'discarded') return condition;
     return inoperative.has(id) ? 'inoperative' : 'operative';
   };
-  return knownItems(records, (one) => {
+  // Items are kept as they are now in open records alone, which therefore come last.
+  const openLast = records.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)));
+  return knownItems(openLast, (one) => {
     const stock = stocks.get(one.id);
     const current = { ...one, ...(overdue.get(one.id) ?? notOut), condition: conditionOf(one) };
     return stock ? { ...current, stock } : current;
   });
 }
 
+const isOpen = ({ status }: { status: string }) => status === 'open';
+
 /** What is booked of the stocks of which open records hold quantities. */
 async function readStocks(
   { caller: { accountId } }: Call,
   records: readonly (RecordWithItems & { status: string })[],
 ): Promise<Map<number, StockSummary>> {
-  const open = records.filter(({ status }) => status === 'open');
+  const open = records.filter(isOpen);
   const ids = new Set(open.flatMap(({ lines = [] }) => lines.map(({ item_id }) => item_id)));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'item', id));
   const rows = await findRows(keys, { attributes: ['id', ...Object.keys(stockDefaults)] });

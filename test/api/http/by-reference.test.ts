@@ -66,6 +66,17 @@ for (const [name, make] of bodies) {
     if (!('seen' in shown)) expect(shown[name.replace('_ref', '_id')]).toBe(1);
   });
 
+  test(`a ${name} in ${make(1)[0]} that is null beside an id says nothing`, async () => {
+    const { api } = account;
+    const [item = 0] = await newItems(api, 1);
+    const [path, body] = make(item);
+    const idField = name.replace('_ref', '_id');
+    const answer = await api.post(path, { ...body, [idField]: 1, [name]: null });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    const shown = Array.isArray(answer.body.data) ? answer.body.data[0] : answer.body.data;
+    if (!('seen' in shown)) expect(shown[idField]).toBe(1);
+  });
+
   test(`a ${name} in ${make(1)[0]} that nothing has is not found, and nothing is written`, async () => {
     const { api } = account;
     const [item = 0] = await newItems(api, 1);

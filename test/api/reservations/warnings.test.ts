@@ -87,3 +87,18 @@ test('an answer to a write warns of stock as the next read does', async () => {
   const repaired = await api.patch(path, { lines: [{ item_id: stock, quantity: 7 }] });
   expect([codes(repaired), codes(await api.get(path))]).toEqual([[], []]);
 });
+
+test('a list warns as each reservation does, whatever a completed one knew of the item', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 1);
+  const first = (await reserve(api, iid, dayMinutes, 2 * dayMinutes)).body.data.id;
+  await api.post(`/v1/reservations/${first}/complete`, { complete_as: 'cancelled' });
+  await api.patch(`/v1/items/${iid[0]}`, { expiration_date: '2025-01-01' });
+  const open = (await reserve(api, iid, 3 * dayMinutes, 4 * dayMinutes)).body.data.id;
+  const { warnings } = (await api.get(`/v1/reservations/${open}`)).body.data;
+  expect(warnings).toEqual([expect.objectContaining({ code: 'item_expired' })]);
+  for (const order of ['id', '-id']) {
+    const { data } = (await api.get(`/v1/reservations?order=${order}`)).body;
+    expect(data.find(({ id }: { id: number }) => id === open).warnings).toEqual(warnings);
+  }
+});
