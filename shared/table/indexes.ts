@@ -84,3 +84,6 @@ export type SortField = 'id' | keyof typeof sortIndexes;
 export function indexOf(field: SortField): IndexName | undefined {
   return field === 'id' ? undefined : sortIndexes[field];
 }
+
+/** In seconds: what is older is in an index. AWS promises nothing, and takes less than a second as a rule. */
+export const indexLagSeconds = 60;

@@ -1,17 +1,14 @@
 import type { Call } from '#shared/call.ts';
 import type { Occupancy } from '#shared/families/items/clashes.ts';
 import { exact } from '#shared/families/items/quantities.ts';
+import { entriesSince } from '#shared/records/entries-since.ts';
 import { clockToleranceSeconds, isReportedLate } from '#shared/records/occurrence.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { queryPages } from '#shared/table/read.ts';
-import { partition } from '#shared/table/rows.ts';
 import { addSeconds } from '#shared/time.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
-const attributes = ['at', 'action', 'resource', 'resource_id', 'other_ids'];
-/** History entries per read. */
-const readAtOnce = 50;
+const attributes = ['action', 'resource', 'resource_id', 'other_ids'];
 
 /** What items were out on, and are back from, by item. */
 export type PastOccupancies = ReadonlyMap<number, readonly Occupancy[]>;
@@ -71,22 +68,14 @@ function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] 
 }
 
 /** The checkouts that an item came back from since a time, by its history, which is in the order of arrival. */
-async function returnsSince(
-  { caller: { accountId } }: Call,
-  itemId: number,
-  since: string,
-): Promise<number[]> {
-  const pk = partition.activity(accountId, 'item', itemId);
-  const query = { pk, descending: true, consistent: true, attributes, pageSize: readAtOnce };
+async function returnsSince(call: Call, itemId: number, time: string): Promise<number[]> {
   // By the clock of a device it may have come back some minutes ahead.
-  const first = addSeconds(since, -clockToleranceSeconds);
+  const since = addSeconds(time, -clockToleranceSeconds);
   const ids: number[] = [];
-  for await (const { rows } of queryPages(query)) {
-    for (const { at, action, resource, resource_id, other_ids } of rows) {
-      if (String(at) < first) return ids;
-      if (action !== 'checkin' || resource !== 'checkout') continue;
-      ids.push(Number(resource_id), ...(Array.isArray(other_ids) ? other_ids.map(Number) : []));
-    }
+  for await (const entry of entriesSince(call, 'item', itemId, { since, attributes })) {
+    const { action, resource, resource_id, other_ids } = entry;
+    if (action !== 'checkin' || resource !== 'checkout') continue;
+    ids.push(Number(resource_id), ...(Array.isArray(other_ids) ? other_ids.map(Number) : []));
   }
   return ids;
 }

@@ -4,13 +4,14 @@ import { itemChange } from '#shared/families/items/item-change.ts';
 import { type ItemEdit, readItems } from '#shared/families/items/named-items.ts';
 import { completePlan, planNamed, withoutLatestEvent } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
+import { entriesSince } from '#shared/records/entries-since.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites } from '#shared/records/transaction.ts';
 import { allOf, exists, hasCount } from '#shared/table/actions.ts';
+import { indexLagSeconds } from '#shared/table/indexes.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { queryPages } from '#shared/table/read.ts';
-import { partition, rowKey } from '#shared/table/rows.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { fold } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
 import { type EventRecord, event } from './record.ts';
@@ -154,21 +155,13 @@ async function otherEvents(call: Call, item: number, except: number): Promise<Ev
   return events.filter(({ iid }) => iid.includes(item));
 }
 
-/** In seconds: what the index of events by their items has of a write that is older. */
-const indexLagSeconds = 60;
-
 /** The events that the newest entries of an item's history are about: the index may not have them yet. */
-async function recentEvents({ caller: { accountId }, now }: Call, item: number): Promise<number[]> {
-  const pk = partition.activity(accountId, 'item', item);
-  const attributes = ['at', 'resource', 'resource_id'];
-  const query = { pk, descending: true, consistent: true, attributes, pageSize: 50 };
-  const first = addSeconds(now, -indexLagSeconds);
+async function recentEvents(call: Call, item: number): Promise<number[]> {
+  const since = addSeconds(call.now, -indexLagSeconds);
+  const attributes = ['resource', 'resource_id'];
   const ids: number[] = [];
-  for await (const { rows } of queryPages(query)) {
-    for (const { at, resource, resource_id } of rows) {
-      if (String(at) < first) return ids;
-      if (resource === 'event') ids.push(Number(resource_id));
-    }
+  for await (const entry of entriesSince(call, 'item', item, { since, attributes })) {
+    if (entry.resource === 'event') ids.push(Number(entry.resource_id));
   }
   return ids;
 }

@@ -3,6 +3,7 @@ import { mergeFields } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
 import type { Current } from '#shared/records/read.ts';
 import { allOf, hasCount, type RowWrite } from '#shared/table/actions.ts';
+import { indexLagSeconds } from '#shared/table/indexes.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -64,9 +65,6 @@ interface TreeState {
   growth: number;
   changedAt: string;
 }
-
-/** In seconds: what an index has of a change that is older. */
-const indexLagSeconds = 60;
 
 async function readTree(call: Call): Promise<TreeState> {
   const row = await findRow(rowKey.locationTree(call.caller.accountId), { consistent: true });

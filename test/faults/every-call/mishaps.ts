@@ -13,7 +13,7 @@ export const usual = 60_000;
 /** As little as a request has left that was held up before: what it takes to give up in time. */
 const little = 2_200;
 /** All that comes before the mishap may take so many times as long as the whole request without one. */
-const slack = 12;
+const slack = 8;
 
 /** The time that a function has, one request of which took so long without a mishap. */
 export function timeFor({ isLasting }: Mishap, undisturbedMilliseconds: number): number {

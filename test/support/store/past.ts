@@ -74,7 +74,10 @@ async function presentRows(call: CallOf<'Query'>, next: Next): Promise<Image[]> 
   const names = Object.entries(rest.ExpressionAttributeNames ?? {}).filter(([name]) =>
     new RegExp(`${name}\\b`).test(rest.KeyConditionExpression ?? ''),
   );
-  const input = { ...rest, ExpressionAttributeNames: Object.fromEntries(names) };
+  const { ExpressionAttributeNames: _names, ...unnamed } = rest;
+  // The store takes no empty list of names.
+  const used = names.length > 0 ? { ExpressionAttributeNames: Object.fromEntries(names) } : {};
+  const input = { ...unnamed, ...used };
   const rows: Image[] = [];
   let start = input.ExclusiveStartKey;
   do {
