@@ -90,13 +90,19 @@ test('a part comes back by its labels, and only what is damaged has an issue and
   expect((await api.get(`/v1/items/${iid[6]}`)).body.data.condition).toBe('operative');
 });
 
-test('the undo of a check-in leads to the checkout that has the items again', async () => {
+/** The window that checks in a checkout of one lamp. */
+async function openCheckIn() {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid = [(await api.post('/v1/items', { name: 'Lamp' })).body.data.id];
   const due_time = new Date(Date.now() + 3_600_000).toISOString();
   await api.post('/v1/checkouts', { name: 'Matinee', iid, due_time });
   const { page } = await openSignedIn(ownerEmail, '#/checkouts/1');
   await page.getByRole('button', { name: 'Check in' }).click();
+  return { api, page, iid };
+}
+
+test('the undo of a check-in leads to the checkout that has the items again', async () => {
+  const { api, page, iid } = await openCheckIn();
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await page.getByText('Lamp checked in.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -105,12 +111,7 @@ test('the undo of a check-in leads to the checkout that has the items again', as
 });
 
 test('a checkout that was closed meanwhile is shown so behind its refusal', async () => {
-  const { api, ownerEmail } = await newAccount(enterprise);
-  const iid = [(await api.post('/v1/items', { name: 'Lamp' })).body.data.id];
-  const due_time = new Date(Date.now() + 3_600_000).toISOString();
-  await api.post('/v1/checkouts', { name: 'Matinee', iid, due_time });
-  const { page } = await openSignedIn(ownerEmail, '#/checkouts/1');
-  await page.getByRole('button', { name: 'Check in' }).click();
+  const { api, page } = await openCheckIn();
   await api.post('/v1/checkouts/1/checkin', {});
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await page.getByText('Checkout 1 is closed.').waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
+import { newLevels } from '../support/location-levels.ts';
 
 /** A service whose indexes know nothing of the last minute. */
 const behind = () => newFaultyService({ lag: { indexMilliseconds: 60_000 } });
@@ -26,11 +27,7 @@ test('a location is not moved below itself, though the index does not know where
 
 test('a location is not moved too deep with a child that the index does not know', async () => {
   const { api, endpoint } = await behind();
-  let parent_id: number | null = null;
-  for (let depth = 1; depth <= 9; depth += 1) {
-    const { body } = await api.post('/v1/locations', { name: `Level ${depth}`, parent_id });
-    parent_id = body.data.id;
-  }
+  const parent_id = await newLevels(api, 9);
   const loose = (await api.post('/v1/locations', { name: 'Loose' })).body.data.id;
   const create = await endpoint('locations.create');
   const child = { name: 'Child', parent_id: loose };

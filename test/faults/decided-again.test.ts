@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { password } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
+import { newLevels } from '../support/location-levels.ts';
 import { signIn } from '../support/sign-in.ts';
 import { inMinutes } from '../support/time.ts';
 import { newResetLink } from '../support/writes/sign-ins.ts';
@@ -18,11 +19,7 @@ test('a location that got a child while it was moved does not take it too deep',
       return undefined;
     },
   });
-  let parent_id: number | null = null;
-  for (let depth = 1; depth <= 9; depth += 1) {
-    const { body } = await api.post('/v1/locations', { name: `Level ${depth}`, parent_id });
-    parent_id = body.data.id;
-  }
+  const parent_id = await newLevels(api, 9);
   const loose = (await api.post('/v1/locations', { name: 'Loose' })).body.data.id;
   const move = await endpoint('locations.update');
   const moving = move({ path: `/v1/locations/${loose}`, body: { parent_id } });

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/errors.ts';
 import { wholeClashes } from '#shared/families/items/availability.ts';
 import type { Occupancy } from '#shared/families/items/clashes.ts';
 import { lineClashes } from '#shared/families/items/line-clashes.ts';
-import type { Contents } from '#shared/families/items/lines.ts';
+import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { momentOf } from '#shared/records/occurrence.ts';
 import { addSeconds } from '#shared/time.ts';
@@ -45,12 +45,12 @@ export function outAgainOf(
 interface Returned {
   before: Pick<CheckoutRecord, 'out_again'>;
   iid: readonly number[];
-  lines: readonly { item_id: number }[];
+  lines: Contents['lines'];
 }
 
 /** Which item of a return went out again first. */
 function firstOutAgain({ before, iid, lines }: Returned): OutAgain | undefined {
-  const ids = new Set([...iid, ...lines.map(({ item_id }) => item_id)]);
+  const ids = new Set(itemIdsOf({ iid, lines }));
   const again = before.out_again.filter(({ item_id }) => ids.has(item_id));
   return again.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
