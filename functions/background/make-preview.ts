@@ -12,7 +12,5 @@ const program = join(import.meta.dirname, 'draw-preview.mjs');
 
 /** Called with every file that was checked, and with every preview, which it leaves alone. */
 export async function handler({ detail }: Arrival): Promise<void> {
-  await makePreview(detail.object.key, Date.now(), (picture, onSent) =>
-    drawPreview(program, picture, onSent),
-  );
+  await makePreview(detail.object.key, Date.now(), (picture) => drawPreview(program, picture));
 }

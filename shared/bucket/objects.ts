@@ -1,16 +1,24 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { presign, type SignedMethod } from './sign.ts';
 
 /** The time limit of one request to the bucket. */
 const timeoutMilliseconds = 20_000;
 
-/** An object over the size limit is not read. */
-type ReadObject = { bytes: Buffer } | 'absent' | 'too large';
+/** An object that is read as it comes, with its size in bytes. */
+export interface OpenObject {
+  length: number;
+  bytes: Readable;
+}
 
-/** Reads an object of at most `most` bytes. */
-export async function readObject(key: string, most: number): Promise<ReadObject> {
+/** An object over the size limit is not read. */
+type Unread = 'absent' | 'too large';
+
+/** Opens an object of at most `most` bytes. */
+export async function openObject(key: string, most: number): Promise<OpenObject | Unread> {
   const { response } = await send('GET', key);
   const length = Number(response.headers['content-length']);
   if (response.statusCode === 404 || length > most) {
@@ -18,18 +26,34 @@ export async function readObject(key: string, most: number): Promise<ReadObject>
     return response.statusCode === 404 ? 'absent' : 'too large';
   }
   await assertDone(response, key, 200);
-  // In one buffer: chunks that are joined take twice their size.
+  return { length, bytes: response };
+}
+
+/** Reads an object of at most `most` bytes. */
+export async function readObject(key: string, most: number): Promise<{ bytes: Buffer } | Unread> {
+  const object = await openObject(key, most);
+  if (typeof object === 'string') return object;
+  const { length } = object;
+  // In one buffer: chunks that are joined take twice their size, and garbage as much until it is collected.
   const bytes = Buffer.allocUnsafeSlow(length);
   let filled = 0;
-  for await (const chunk of response) filled += chunk.copy(bytes, filled);
+  object.bytes.on('data', (chunk: Buffer) => {
+    filled += chunk.copy(bytes, filled);
+    release(chunk);
+  });
+  await finished(object.bytes);
   if (filled < length) throw new Error(`The bucket broke off ${key} after ${filled} bytes.`);
   return { bytes };
 }
 
-/** Gives the memory of an object back at once, which a function at rest would keep until its next call. */
+/**
+ * Gives memory back at once, which a function at rest would keep until its next call, unless it is part of
+ * what others use.
+ */
 export function release(bytes: Buffer): void {
   const { buffer } = bytes;
-  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
+  const isWhole = buffer.byteLength === bytes.length;
+  if (isWhole && buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
 }
 
 /** Writes an object unless one exists. */

@@ -1,11 +1,11 @@
 import { placeOfFile, previewKey } from '#shared/bucket/keys.ts';
-import { readObject, release, removeObject, writeObject } from '#shared/bucket/objects.ts';
+import { type OpenObject, openObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { logError } from '#shared/log.ts';
 import { largestFile } from './fields.ts';
 import { findFile, notePreview } from './settle.ts';
 
-/** Makes a preview of a picture, which it needs until `onSent`. Throws where that is impossible. */
-type Draw = (picture: Uint8Array, onSent: () => void) => Promise<Uint8Array>;
+/** Makes a preview of a picture as it comes. Throws where that is impossible. */
+type Draw = (picture: OpenObject) => Promise<Uint8Array>;
 
 /**
  * Makes the preview of a picture that was checked, and is stored or about to be. A picture without a
@@ -16,11 +16,13 @@ export async function makePreview(key: string, now: number, draw: Draw): Promise
   if (!place) return;
   const file = await findFile(place, now);
   if (file?.kind !== 'picture' || file.has_preview) return;
-  const read = await readObject(key, largestFile);
-  if (typeof read === 'string') return;
-  const preview = await draw(read.bytes, () => release(read.bytes))
-    .catch((error) => logError('A picture has no preview.', error, { ...place }))
-    .finally(() => release(read.bytes));
+  const picture = await openObject(key, largestFile);
+  if (typeof picture === 'string') return;
+  const preview = await draw(picture).catch((error) => {
+    // It was not read to its end, and is drawn by the next call.
+    if (picture.bytes.errored) throw picture.bytes.errored;
+    logError('A picture has no preview.', error, { ...place });
+  });
   if (!preview) return;
   await writeObject(previewKey(place), preview, 'image/jpeg');
   const status = await notePreview(place, now);

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawPreview } from '#shared/pictures/preview.ts';
 import { makeBombs } from '../../support/bombs.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'pictures');
-const draw = (picture: Buffer) => drawPreview(join(folder, 'draw-preview.mjs'), picture, () => {});
+const program = join(folder, 'draw-preview.mjs');
+const sent = (picture: Buffer) => ({ bytes: Readable.from([picture]), length: picture.length });
+const draw = (picture: Buffer) => drawPreview(program, sent(picture));
 
 const green = { width: 1200, height: 600, channels: 4, background: '#00ff0080' } as const;
 const bombs = await makeBombs(200_000);
@@ -47,9 +50,31 @@ test('what is no picture of the four types is not decoded', async () => {
   await expect(draw(Buffer.from(svg))).rejects.toThrow('unsupported image format');
 });
 
+test('a picture that breaks off is not drawn, and not waited for', async () => {
+  const picture = await sharp({ create: green }).png().toBuffer();
+  const bytes = Readable.from(
+    (async function* half() {
+      yield picture.subarray(0, 100);
+      throw new Error('It broke off.');
+    })(),
+  );
+  await expect(drawPreview(program, { bytes, length: picture.length })).rejects.toThrow();
+  expect(bytes.errored).toMatchObject({ message: 'It broke off.' });
+});
+
+test('what is left of a picture that is given up is not read', async () => {
+  const bytes = Readable.from(
+    (async function* endless() {
+      for (;;) yield Buffer.alloc(100_000);
+    })(),
+  );
+  await expect(drawPreview('no-such-program', { bytes, length: 9 })).rejects.toThrow();
+  await vi.waitFor(() => expect(bytes).toMatchObject({ destroyed: true, errored: null }));
+});
+
 test('the program that decodes pictures has no credentials', async () => {
-  const program = `data:text/javascript,process.stdout.write(JSON.stringify(process.env));process.exit()`;
+  const shown = `data:text/javascript,process.stdout.write(JSON.stringify(process.env));process.exit()`;
   process.env.AWS_SECRET_ACCESS_KEY ??= 'secret';
-  const seen = await drawPreview(`--import=${program}`, Buffer.alloc(0), () => {});
+  const seen = await drawPreview(`--import=${shown}`, sent(Buffer.alloc(0)));
   expect(seen.toString()).not.toContain('AWS_');
 });
