@@ -2,10 +2,12 @@ import { ApiError } from '#shared/errors.ts';
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import { publishChanges } from '#shared/families/changes/publish-changes.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { indexLagSeconds } from '#shared/table/indexes.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { taskName } from '#shared/table/names.ts';
-import { distinctRows, type Row } from '#shared/table/rows.ts';
+import { distinctRows, type Row, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
+import { formatInstant } from '#shared/time.ts';
 import { countValues } from './count-values.ts';
 import type { EffectName } from './effect.ts';
 import { queuedEffects } from './effects.ts';
@@ -14,6 +16,7 @@ import { scheduledRows, scheduleShardOf } from './schedule.ts';
 import { changeForTask } from './task-change.ts';
 import type { SendTasks, TaskMessage } from './task-message.ts';
 import { inTime, scheduleRetry } from './tasks.ts';
+import { isRenamed } from './update-summaries.ts';
 
 /**
  * Writes down what follows from a batch of writes: its audit, what it adds to the schedule, what it
@@ -49,6 +52,7 @@ export async function writeFollowing(
   const rows = changes.flatMap((change) => [
     ...auditRows(change, at),
     ...scheduledRows(change, now),
+    ...summariesAgain(change, now),
   ]);
   // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
   await Promise.all([
@@ -56,6 +60,19 @@ export async function writeFollowing(
     countValues(changes, at),
     publishChanges(changes, at),
   ]);
+}
+
+/** When no call of before goes on any more, and the index shows what they wrote. */
+const settledMilliseconds = 1000 * indexLagSeconds;
+
+/**
+ * A record may name an item as it was read before it was renamed, and be written, or found by the index, after
+ * all others were updated: they are looked at once more.
+ */
+function summariesAgain(change: RowChange, now: number): Row[] {
+  if (!isRenamed(change)) return [];
+  const { name, shard, task } = messageOfEffect('summaries', change, changeForTask(change), now);
+  return [{ ...task, ...rowKey.scheduled(formatInstant(now + settledMilliseconds), shard, name) }];
 }
 
 /** Whether an error is one of the store or of contention, which a repetition mends. */

@@ -12,6 +12,7 @@ import { recordsNaming } from '#shared/records/ids-in-index.ts';
 import { findEver } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { allOf, atVersion, hasCount } from '#shared/table/actions.ts';
+import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
@@ -41,12 +42,11 @@ export const updateSummaries: Effect = ({ before, after }) => {
   const now = after ? fromRow(item, after) : old;
   const was = packSummary(summaryOf(old, !before));
   if (was === packSummary(summaryOf(now, after === undefined))) return;
-  const isRenamed = old.name !== now.name || old.unique_id !== now.unique_id;
+  const concernsAll = isRenamed({ before, after });
   return async () => {
-    const keys =
-      isRenamed || !before
-        ? await everyRecord(accountId, now.id)
-        : distinctRows([...openBookings(accountId, old), ...openBookings(accountId, now)]);
+    const keys = concernsAll
+      ? await everyRecord(accountId, now.id)
+      : distinctRows([...openBookings(accountId, old), ...openBookings(accountId, now)]);
     const current = await currentSummary(accountId, now.id);
     if (!current) return;
     for (let start = 0; start < keys.length; start += comparedAtOnce) {
@@ -55,6 +55,14 @@ export const updateSummaries: Effect = ({ before, after }) => {
     }
   };
 };
+
+/** Whether all records that ever named an item show what a write changes: it is called otherwise, or is back. */
+export function isRenamed({ before, after }: RowChange): boolean {
+  if (after?.entity !== 'item') return false;
+  if (!before) return after.version !== 1;
+  const [old, now] = [fromRow(item, before), fromRow(item, after)];
+  return old.name !== now.name || old.unique_id !== now.unique_id;
+}
 
 /**
  * The records that show an item in another way than it is. They are read many at a time: an effect that
