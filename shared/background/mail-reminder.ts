@@ -9,7 +9,7 @@ import { accountOfPartition } from '#shared/table/key-parts.ts';
 import { sentName } from '#shared/table/names.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
-import { once } from './once.ts';
+import { sendOnce } from './send-once.ts';
 
 /** Mails the borrower of a checkout that a member wants reminded, unless it is no longer overdue. */
 export function mailReminder(
@@ -34,5 +34,5 @@ async function mailBorrower(after: Row): Promise<void> {
   if (!borrower) return;
   const { name, email: to } = borrower;
   const mail = { ...reminderMail(record, name, account.name), to };
-  await once(sentName.accountMail('reminder', account.id, id, version), () => sendMail(mail));
+  await sendOnce(sentName.accountMail('reminder', account.id, id, version), () => sendMail(mail));
 }

@@ -11,7 +11,7 @@ import { transactIf } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
 import { tryAll } from '#shared/try-all.ts';
 import type { Effect } from './effect.ts';
-import { once } from './once.ts';
+import { sendOnce } from './send-once.ts';
 
 /**
  * Pushes a new notification to its member's browsers, to each once.
@@ -30,7 +30,7 @@ async function pushToAll(after: Row): Promise<void> {
   const email = foldUnique(member.email);
   const { all } = await readSubscriptions(email);
   const pushes = all.map((one) =>
-    once(sentName.push(after, one.id), async () => {
+    sendOnce(sentName.push(after, one.id), async () => {
       if ((await push(one, messageOf(after), keys)) !== 'gone') return;
       // Where the login's browsers changed meanwhile, the next push finds this one gone again.
       await transactIf(subscriptionRemoval(await readSubscriptions(email), one.id));

@@ -10,7 +10,7 @@ import { sentName } from '#shared/table/names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
-import { once } from './once.ts';
+import { sendOnce } from './send-once.ts';
 
 interface Recipient {
   emailAddress: string;
@@ -79,6 +79,6 @@ async function notifyOwnersIn(
   ];
   for (const to of owners.filter((owner) => foldUnique(owner) !== email)) {
     const mail = { to, subject, lines };
-    await once(sentName.accountMail('returned', id, email, to), () => sendMail(mail));
+    await sendOnce(sentName.accountMail('returned', id, email, to), () => sendMail(mail));
   }
 }

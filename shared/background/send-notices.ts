@@ -32,7 +32,7 @@ import {
   noticeOfReset,
   noticeOfTrialEnd,
 } from './notices.ts';
-import { once } from './once.ts';
+import { sendOnce } from './send-once.ts';
 
 type SendMails = () => Promise<void>;
 
@@ -63,7 +63,7 @@ type AccountEvent = Parameters<typeof sentName.accountMail>;
  */
 async function mailEach(event: AccountEvent, addresses: readonly string[], notice: Notice) {
   const mails = addresses.map((to) =>
-    once(sentName.accountMail(...event, to), () => sendMail({ ...notice, to })),
+    sendOnce(sentName.accountMail(...event, to), () => sendMail({ ...notice, to })),
   );
   await tryAll(mails);
 }
@@ -150,7 +150,7 @@ function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
   if (is_known !== true || hash !== undefined) return undefined;
   const [to, request] = [String(row.email), String(row.request)];
   return () =>
-    once(sentName.mail(pk, request), async () => {
+    sendOnce(sentName.mail(pk, request), async () => {
       const link = await activateLink('reset', idOfAddress(to), request);
       if (link) await sendMail({ ...noticeOfReset(link), to });
     });
@@ -158,7 +158,7 @@ function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
 
 function mailFactorReset({ pk, email, at }: Row): SendMails {
   const mail = { ...noticeOfFactorReset(), to: String(email) };
-  return () => once(sentName.mail(pk, 'second-factor', String(at)), () => sendMail(mail));
+  return () => sendOnce(sentName.mail(pk, 'second-factor', String(at)), () => sendMail(mail));
 }
 
 function mailInvitation(row: Row): SendMails | undefined {
@@ -168,7 +168,7 @@ function mailInvitation(row: Row): SendMails | undefined {
   const id = invitationId(accountId, userId);
   const request = String(row.request);
   return () =>
-    once(sentName.mail(row.pk, request), async () => {
+    sendOnce(sentName.mail(row.pk, request), async () => {
       const [member] = await findRecords(inAccount(accountId), user, [userId], {
         consistent: true,
       });

@@ -11,7 +11,7 @@ import { createReservation } from '#shared/families/reservations/operations.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import { readLinked } from '#shared/records/read.ts';
-import { type DemoKey, demoCall, hoursFromNow, once } from './calls.ts';
+import { type DemoKey, demoCall, hoursFromNow, provideOnce } from './calls.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 const day = 24;
@@ -26,11 +26,11 @@ export async function loadBookings(
   const people = { contact_id: reference.client, user_id: reference.technician };
 
   const reserve = (name: string, values: object, hoursAgo: number) =>
-    once(demoCall(demo, hoursAgo), `reservation ${name}`, (call) =>
+    provideOnce(demoCall(demo, hoursAgo), `reservation ${name}`, (call) =>
       createReservation(call, ReservationCreate.schema.parse({ name, ...values }), false),
     );
   const takeOut = (name: string, values: object, hoursAgo: number) =>
-    once(demoCall(demo, hoursAgo), `checkout ${name}`, (call) =>
+    provideOnce(demoCall(demo, hoursAgo), `checkout ${name}`, (call) =>
       checkOut(call, CheckoutCreate.schema.parse({ name, ...values }), false),
     );
 
@@ -53,7 +53,7 @@ export async function loadBookings(
   }
   const saturday = { start_time: hoursFromNow(5 * day), end_time: hoursFromNow(6 * day) };
   const rained = await reserve('Garden party', { ...people, ...saturday, iid: iid(62) }, 3 * day);
-  await once(demoCall(demo, 2 * day), 'cancelled party', async (call) => {
+  await provideOnce(demoCall(demo, 2 * day), 'cancelled party', async (call) => {
     const [party] = await readLinked(call, reservation, [rained]);
     if (!party) throw new Error('The garden party was not reserved.');
     return completePlainly(call, party, 'cancelled', 'Rained off', false);
@@ -64,7 +64,7 @@ export async function loadBookings(
   const forgotten = { contact_id: reference.visitor, iid: iid(42), due_time: hoursFromNow(-day) };
   await takeOut('Private party', forgotten, 3 * day);
 
-  await once(demoCall(demo, 8 * day), 'event inspection', (call) =>
+  await provideOnce(demoCall(demo, 8 * day), 'event inspection', (call) =>
     createEvent(
       call,
       EventCreate.schema.parse({
@@ -77,7 +77,7 @@ export async function loadBookings(
       }),
     ),
   );
-  const issue = await once(demoCall(demo, 2 * day), 'issue lamp', (call) =>
+  const issue = await provideOnce(demoCall(demo, 2 * day), 'issue lamp', (call) =>
     createIssue(
       call,
       IssueCreate.schema.parse({
@@ -91,7 +91,7 @@ export async function loadBookings(
       }),
     ),
   );
-  await once(demoCall(demo, day), 'comment lamp', (call) =>
+  await provideOnce(demoCall(demo, day), 'comment lamp', (call) =>
     createComment(
       call,
       CommentCreate.schema.parse({

@@ -57,7 +57,7 @@ export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): Crede
 }
 
 /** Does something once, however often a broken load is begun again. The id of what it made. */
-export async function once(
+export async function provideOnce(
   call: CredentialCall,
   name: string,
   operation: (call: CredentialCall) => Promise<Answer<{ id: number | null }>>,

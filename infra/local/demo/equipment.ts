@@ -13,7 +13,7 @@ import { joinWrites, type Transaction, withCounters } from '#shared/records/tran
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { type DemoKey, demoCall, once } from './calls.ts';
+import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 import { foundedHoursAgo, type ReferenceData } from './reference-data.ts';
 
 const csv = join(import.meta.dirname, 'stage-lighting.csv');
@@ -30,7 +30,7 @@ export async function loadEquipment(
 ): Promise<Map<number, number>> {
   const bodies = await readEquipment(reference);
   const founded = demoCall(demo, foundedHoursAgo);
-  const first = await once(founded, 'ids of items', async (call) => {
+  const first = await provideOnce(founded, 'ids of items', async (call) => {
     const last = await nextId(call, 'item', bodies.length);
     return commit(call, joinWrites(), { data: { id: last - bodies.length + 1 } });
   });

@@ -1,7 +1,7 @@
 import { createFiles } from '#shared/families/files/create.ts';
 import { FilesCreate } from '#shared/families/files/fields.ts';
 import { itemOwner } from '#shared/families/files/owner.ts';
-import { type DemoKey, demoCall, once } from './calls.ts';
+import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 import { drawSpotlight } from './pictures.ts';
 
 /** The items that have a picture, by their number, with the colour of their light. */
@@ -18,7 +18,7 @@ export async function loadFiles(demo: DemoKey, items: Map<number, number>): Prom
     const picture = drawSpotlight(color);
     const announced = { name: 'spotlight.png', content_type: 'image/png', size: picture.length };
     const body = FilesCreate.schema.parse({ files: [announced] });
-    await once(demoCall(demo, 0), `picture ${number}`, async (call) => {
+    await provideOnce(demoCall(demo, 0), `picture ${number}`, async (call) => {
       const answer = await createFiles(call, itemOwner, item, body);
       const [file] = answer.data.files;
       if (file) await send(file.upload, picture);

@@ -9,7 +9,7 @@ import { user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../../operator.ts';
-import { type DemoKey, demoCall, once } from './calls.ts';
+import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 
 /** When the account began to use the service. */
 export const foundedHoursAgo = 60 * 24;
@@ -27,11 +27,11 @@ export interface ReferenceData {
 export async function provideReferenceData(demo: DemoKey): Promise<ReferenceData> {
   const call = demoCall(demo, foundedHoursAgo);
   const location = (name: string, values: object = {}) =>
-    once(call, `location ${name}`, (named) =>
+    provideOnce(call, `location ${name}`, (named) =>
       createLocation(named, LocationCreate.schema.parse({ name, ...values })),
     );
   const contact = (name: string, values: object) =>
-    once(call, `contact ${name}`, (named) =>
+    provideOnce(call, `contact ${name}`, (named) =>
       createContact(named, ContactCreate.schema.parse({ name, ...values })),
     );
 

@@ -9,11 +9,11 @@ const retentionSeconds = 120 * day;
 const lostMilliseconds = functionSeconds.schedule * 1000;
 
 /**
- * Runs a named action once, however often it is requested. After a failure, the next request runs
+ * Sends what has a name once, however often it is requested. After a failure, the next request sends
  * it again.
- * @throws the action's error, or an Error while another function runs it
+ * @throws the error of `send`, or an Error while another function sends it
  */
-export async function once(name: string, act: () => Promise<void>): Promise<void> {
+export async function sendOnce(name: string, send: () => Promise<void>): Promise<void> {
   const key = rowKey.sent(name);
   const now = Date.now();
   const { isDone: isBegun, row } = await tryUpdate({
@@ -29,7 +29,7 @@ export async function once(name: string, act: () => Promise<void>): Promise<void
   if (!isBegun && row?.is_done) return;
   if (!isBegun) throw new Error('Another function is doing it.');
   try {
-    await act();
+    await send();
   } catch (error) {
     // After so long, another function may have begun it.
     await deleteRowIf(key, { expression: '#begun_at = :now', values: { now } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { once } from '#shared/background/once.ts';
+import { sendOnce } from '#shared/background/send-once.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,14 +16,14 @@ test('an action that fails late leaves alone the one that another function has b
   vi.useFakeTimers({ toFake: ['Date'] });
   const name = randomUUID();
   const [first, second] = [longAction(), longAction()];
-  const late = once(name, first.act);
+  const late = sendOnce(name, first.act);
   await vi.waitFor(() => expect(first.act).toHaveBeenCalled());
   vi.setSystemTime(Date.now() + 60_000);
-  const again = once(name, second.act);
+  const again = sendOnce(name, second.act);
   await vi.waitFor(() => expect(second.act).toHaveBeenCalled());
   first.reject(new Error('Too late.'));
   await expect(late).rejects.toThrow('Too late.');
-  await expect(once(name, async () => {})).rejects.toThrow('Another function');
+  await expect(sendOnce(name, async () => {})).rejects.toThrow('Another function');
   second.resolve();
   await again;
 });
