@@ -70,7 +70,7 @@ export interface DeployedFunction {
 /** The one maker of functions, with their roles and log groups. */
 export class Functions extends Construct {
   readonly #props: FunctionsProps;
-  readonly #roles = new Map<string, { role: Role; allowed: string }>();
+  readonly #roles = new Map<string, { role: Role; permissions: string }>();
   readonly #logs = new Map<string, LogGroup>();
 
   /** The stack of the stage, as people call it. */
@@ -134,9 +134,9 @@ export class Functions extends Construct {
 
   #role({ group, access, bucket = {}, statements = [] }: FunctionOptions): Role {
     const name = `${group}-${typeof access === 'string' ? access : 'write'}`;
-    const allowed = JSON.stringify([access, bucket, statements.map((one) => one.toJSON())]);
+    const permissions = JSON.stringify([access, bucket, statements.map((one) => one.toJSON())]);
     const known = this.#roles.get(name);
-    if (known && known.allowed !== allowed) {
+    if (known && known.permissions !== permissions) {
       throw new Error(
         `The functions of ${group} share a role, and may not differ in what it allows.`,
       );
@@ -151,7 +151,7 @@ export class Functions extends Construct {
     const all = [logs, ...table, ...objects, ...statements];
     const role = serviceRole(this, `${name}-role`, 'lambda', all);
     acknowledgePrefixes(role, this.#props.data, bucket);
-    this.#roles.set(name, { role, allowed });
+    this.#roles.set(name, { role, permissions });
     return role;
   }
 

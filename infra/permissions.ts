@@ -31,14 +31,21 @@ export function tableStatements(table: StoredData, access: TableAccess): PolicyS
   if (access === 'sign-in') return signInStatements(table);
   if (typeof access === 'object' && 'rows' in access) {
     const scanning = access.scans ? [scan(table, access.scans)] : [];
-    return [...readRows(table, access.signs), guarded(table, rowWrites, access.rows), ...scanning];
+    return [
+      ...readRows(table, access.signs),
+      onPartitions(table, rowWrites, access.rows),
+      ...scanning,
+    ];
   }
   if (typeof access === 'object' && access.logins) {
-    const counting = guarded(table, ['UpdateItem'], credentials);
+    const counting = onPartitions(table, ['UpdateItem'], credentials);
     return [reading(table), counting, ...writing(table, access, signIn)];
   }
   const hasSecrets = typeof access === 'object' && access.writes.includes('webhook');
-  const calling = [...readRows(table, hasSecrets), guarded(table, ['UpdateItem'], credentials)];
+  const calling = [
+    ...readRows(table, hasSecrets),
+    onPartitions(table, ['UpdateItem'], credentials),
+  ];
   return access === 'read' ? calling : [...calling, ...writing(table, access)];
 }
 
@@ -48,7 +55,7 @@ function writing(
   more: readonly string[] = [],
 ): PolicyStatement[] {
   const checked = checks.map((kind) => partition.records('*', kind));
-  const checking = checked.length > 0 ? [guarded(table, ['ConditionCheckItem'], checked)] : [];
+  const checking = checked.length > 0 ? [onPartitions(table, ['ConditionCheckItem'], checked)] : [];
   return [writeRows(table, writes, more), ...checking];
 }
 
@@ -57,9 +64,9 @@ function signInStatements(table: StoredData): PolicyStatement[] {
   const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
   return [
     reading(table),
-    guarded(table, ['UpdateItem'], [...credentials, partition.records('*', 'user')]),
-    guarded(table, writing, signIn),
-    guarded(table, ['ConditionCheckItem'], [partition.accounts()]),
+    onPartitions(table, ['UpdateItem'], [...credentials, partition.records('*', 'user')]),
+    onPartitions(table, writing, signIn),
+    onPartitions(table, ['ConditionCheckItem'], [partition.accounts()]),
   ];
 }
 
@@ -74,11 +81,11 @@ function reading(table: StoredData): PolicyStatement {
  * them, the secrets of webhooks.
  */
 function readRows(table: StoredData, hasSecrets = false): PolicyStatement[] {
-  const allowed = reading(table);
-  const { actions, resources } = allowed;
+  const statement = reading(table);
+  const { actions, resources } = statement;
   const hidden = hasSecrets ? logins : [...logins, secrets];
   const conditions = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': hidden } };
-  return [allowed, new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions })];
+  return [statement, new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions })];
 }
 
 /** Of every row, logins among them, but only what is named. */
@@ -108,10 +115,10 @@ function writeRows(
     ...(kinds.includes('user') ? [partition.invitation('*')] : []),
   ];
   const all = [partition.sequences('*'), partition.unique('*'), idempotency('*')];
-  return guarded(table, rowWrites, [...own, ...beside, ...all, ...more]);
+  return onPartitions(table, rowWrites, [...own, ...beside, ...all, ...more]);
 }
 
-function guarded(
+function onPartitions(
   table: StoredData,
   actions: readonly string[],
   partitions: readonly string[],

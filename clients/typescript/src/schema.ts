@@ -4580,6 +4580,25 @@ export interface components {
              */
             set_home?: boolean | null;
         };
+        /** @description A stock-take of an item. */
+        ItemStocktake: {
+            /**
+             * @description The condition seen. If absent, the condition does not change.
+             * @enum {string|null}
+             */
+            condition?: "operative" | "inoperative" | "discarded" | null;
+            /** @description The id of the location where it was seen; absent or null, it is not moved. */
+            location_id?: number | null;
+            /** @description The external reference of the location, in place of `location_id`. */
+            location_ref?: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
+            /** @description Remarks, for the history of the item. */
+            remarks?: string | null;
+        };
         /** @description An item on a record. */
         ItemSummary: {
             /** @description The id of the item. */
@@ -6413,25 +6432,6 @@ export interface components {
             occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
             qr?: string[] | null;
-            /** @description Remarks, for the history of the item. */
-            remarks?: string | null;
-        };
-        /** @description A stock-take of an item. */
-        StockTake: {
-            /**
-             * @description The condition seen. If absent, the condition does not change.
-             * @enum {string|null}
-             */
-            condition?: "operative" | "inoperative" | "discarded" | null;
-            /** @description The id of the location where it was seen; absent or null, it is not moved. */
-            location_id?: number | null;
-            /** @description The external reference of the location, in place of `location_id`. */
-            location_ref?: string | null;
-            /**
-             * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
-             */
-            occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
             remarks?: string | null;
         };
@@ -17845,7 +17845,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["StockMovement"] | components["schemas"]["StockTake"];
+                "application/json": components["schemas"]["StockMovement"] | components["schemas"]["ItemStocktake"];
             };
         };
         responses: {

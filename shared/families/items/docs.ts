@@ -14,8 +14,8 @@ import {
 import { Line, ShownLine } from './line-fields.ts';
 import {
   ConditionBody,
+  ItemStocktake,
   ItemsMove,
-  ItemsStockTake,
   ItemsUpdate,
   LabelMeaning,
   LabelsLookup,
@@ -23,7 +23,7 @@ import {
   MovedItem,
   OutItem,
   StockMovement,
-  StockTake,
+  Stocktake,
   StocktakeResult,
 } from './operation-fields.ts';
 import { MaintenancePlan } from './plan-fields.ts';
@@ -147,7 +147,7 @@ export default familyDocs({
     LabelsLookup: request(LabelsLookup, 'Labels to look up.', {
       qr: 'Scanned labels, or web addresses with labels, at most 100.',
     }),
-    Stocktake: request(ItemsStockTake, 'A stock-take of several items.', {
+    Stocktake: request(Stocktake, 'A stock-take of several items.', {
       ...selectedTexts,
       location_id: 'The id of the location where they were seen; absent or null, none is moved.',
       condition: 'The condition seen. If absent, the condition does not change.',
@@ -165,7 +165,7 @@ export default familyDocs({
       remarks,
       set_home: 'Whether the location also becomes the home of the item.',
     }),
-    StockTake: request(StockTake, 'A stock-take of an item.', {
+    ItemStocktake: request(ItemStocktake, 'A stock-take of an item.', {
       ...texts,
       location_id: 'The id of the location where it was seen; absent or null, it is not moved.',
       condition: 'The condition seen. If absent, the condition does not change.',

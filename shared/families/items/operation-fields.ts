@@ -33,14 +33,14 @@ export const MoveBody = createBody({
 });
 export type MoveBody = BodyOf<typeof MoveBody>;
 
-const stockTakeFields = {
+const stocktakeFields = {
   location_id: optional(reference('location')),
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
   occurred_at: optional(instant()),
 } satisfies FieldSpecs;
-export const StockTake = createBody(stockTakeFields);
-export type StockTake = BodyOf<typeof StockTake>;
+export const ItemStocktake = createBody(stocktakeFields);
+export type ItemStocktake = BodyOf<typeof ItemStocktake>;
 
 export const StockMovement = createBody({
   action: required(choice(['pick', 'add', 'adjust'])),
@@ -56,9 +56,9 @@ export const InventoryBody = {
   choose: (input: object) => {
     const values = new Map<string, unknown>(Object.entries(input));
     const isInBody = (name: string) => values.get(name) !== undefined && values.get(name) !== null;
-    return isInBody('action') || isInBody('quantity') ? StockMovement : StockTake;
+    return isInBody('action') || isInBody('quantity') ? StockMovement : ItemStocktake;
   },
-  all: [StockMovement, StockTake],
+  all: [StockMovement, ItemStocktake],
 };
 
 /** The most labels of one lookup. */
@@ -124,14 +124,14 @@ export const LabelMeaning = z.strictObject({
 });
 export type LabelMeaning = z.infer<typeof LabelMeaning>;
 
-export const ItemsStockTake = createBody(
-  { ...selectedItems, ...stockTakeFields },
+export const Stocktake = createBody(
+  { ...selectedItems, ...stocktakeFields },
   {
     of: ['iid', 'qr'],
     check: assertOneSelection,
   },
 );
-export type ItemsStockTake = BodyOf<typeof ItemsStockTake>;
+export type Stocktake = BodyOf<typeof Stocktake>;
 
 /** An item that a stock-take found elsewhere, with the ids of the locations before and after. */
 export const MovedItem = z.strictObject({ id: Id, from: z.nullable(Id), to: z.nullable(Id) });

@@ -10,11 +10,11 @@ import {
   ConditionBody,
   InventoryBody,
   ItemsMove,
-  ItemsStockTake,
   ItemsUpdate,
   LabelMeaning,
   LabelsLookup,
   MoveBody,
+  Stocktake,
   StocktakeResult,
 } from './operation-fields.ts';
 import { ItemLookup, ItemQuery } from './queries.ts';
@@ -110,7 +110,7 @@ export const takeStock = route(movesStock, {
     'All items in one transaction. A location needs the permission to move items, and a condition the ' +
     'permission to set it.',
   refuses: ['item_checked_out', 'item_reserved'],
-  body: ItemsStockTake,
+  body: Stocktake,
   bodyOf: Item,
   data: StocktakeResult,
 });

@@ -14,9 +14,9 @@ import { changeItem } from './item-change.ts';
 import { itemView } from './item-view.ts';
 import { selectItems, withLabels } from './labels.ts';
 import type {
-  ItemsStockTake,
+  ItemStocktake,
   StockMovement,
-  StockTake,
+  Stocktake,
   StocktakeResult,
 } from './operation-fields.ts';
 import { type ItemRecord, item } from './record.ts';
@@ -25,7 +25,7 @@ import { type ItemRecord, item } from './record.ts';
  * Records that items were seen now, by id or label, with their location and condition if given.
  * Unknown labels do not block the others.
  */
-export async function takeStockOfMany(arrival: CredentialCall, body: ItemsStockTake) {
+export async function takeStockOfMany(arrival: CredentialCall, body: Stocktake) {
   const { condition, location_id, remarks, occurred_at } = body;
   const call = callAt(arrival, occurred_at);
   requireParts(call, body);
@@ -70,7 +70,7 @@ async function readOut(call: Call, items: readonly ItemRecord[]): Promise<Stockt
 export async function takeInventory(
   call: CredentialCall,
   id: number,
-  body: StockMovement | StockTake,
+  body: StockMovement | ItemStocktake,
 ) {
   if (!('action' in body)) requireParts(call, body);
   const before = await readForWrite(call, item, id);
@@ -78,7 +78,7 @@ export async function takeInventory(
   return takeStockOfOne(callAt(call, body.occurred_at), before, body);
 }
 
-async function takeStockOfOne(call: Call, before: Current<ItemRecord>, body: StockTake) {
+async function takeStockOfOne(call: Call, before: Current<ItemRecord>, body: ItemStocktake) {
   const { condition, remarks } = body;
   const changes = seenChanges(call, before, body);
   const blockers = await discardProblems(call, before, condition);
@@ -98,10 +98,10 @@ async function moveStock(call: Call, before: Current<ItemRecord>, body: StockMov
   return changeItem(call, before, changes, { action: 'inventory', remarks, contactId });
 }
 
-type StockTakePart = Pick<StockTake, 'location_id' | 'condition' | 'remarks'>;
+type StocktakePart = Pick<ItemStocktake, 'location_id' | 'condition' | 'remarks'>;
 
 /** Setting the location or the condition needs the permissions of those endpoints. */
-function requireParts(call: CredentialCall, { condition, location_id }: StockTakePart): void {
+function requireParts(call: CredentialCall, { condition, location_id }: StocktakePart): void {
   if (condition !== null) requireAccess(call, setsCondition);
   if (location_id !== null) requireAccess(call, moves);
 }
@@ -110,7 +110,7 @@ function requireParts(call: CredentialCall, { condition, location_id }: StockTak
 function seenChanges(
   call: Call,
   item: ItemRecord,
-  { location_id, condition, remarks }: StockTakePart,
+  { location_id, condition, remarks }: StocktakePart,
 ): Partial<ItemRecord> {
   const moment = momentOf(call);
   const { actor } = call.caller;

@@ -4,7 +4,7 @@ import type { Item } from '#console/api/records.ts';
 import { groupsBy, idsOf, inParts, moveItems } from '#console/pages/selection/many.ts';
 import { itemsMax } from '#shared/limits.ts';
 
-export interface StockTake {
+export interface Stocktake {
   /** All that was seen, where it is. */
   seen: readonly number[];
   /** What is seen, and at the place from now on. */
@@ -29,7 +29,7 @@ export function createNames(): (body: object) => string {
 
 /** Records what was seen, in calls of as many items as one takes; the ids of those that were moved. */
 export async function takeStock(
-  { seen, moved, placeId, remarks }: StockTake,
+  { seen, moved, placeId, remarks }: Stocktake,
   nameOf: (body: object) => string,
 ): Promise<number[]> {
   const send = async (iid: number[], location_id: number | null) => {
