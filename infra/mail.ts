@@ -10,7 +10,7 @@ import type { Functions } from './functions.ts';
 import { configurationSetOf, mailEnvironment, mayMailAs } from './mail-permission.ts';
 
 /** What SES tells EventBridge. */
-const returned = ['Email Bounced', 'Email Complaint Received'];
+const returnedMails = ['Email Bounced', 'Email Complaint Received'];
 
 interface MailProps {
   functions: Functions;
@@ -64,7 +64,7 @@ export class Mail extends Construct {
       description: 'Mails that come back, or that nobody wanted',
       pattern: {
         source: ['aws.ses'],
-        'detail-type': returned,
+        'detail-type': returnedMails,
         detail: { mail: { tags: { 'ses:configuration-set': [configurationSetOf(stackName)] } } },
       },
       ...{ fn, deadLetters: queue },

@@ -40,10 +40,10 @@ export type QueueName = keyof typeof queueVariables;
  */
 export const functionSeconds = { request: 10, background: 30, schedule: 55, purge: 840 } as const;
 
-export const tableName = () => required(variables.table);
+export const tableName = () => requireVariable(variables.table);
 
 /** The namespace of this stage's metrics. */
-export const metricNamespace = () => required(variables.metricNamespace);
+export const metricNamespace = () => requireVariable(variables.metricNamespace);
 
 /** The least severe level that is logged: `info` unless the environment says `error`. */
 export function logLevel(): 'info' | 'error' {
@@ -56,16 +56,16 @@ export function passwordCost(): number {
 }
 
 /** The sender of mails. */
-export const mailFrom = () => required(variables.mailFrom);
+export const mailFrom = () => requireVariable(variables.mailFrom);
 
 /** The configuration set of SES that mails are sent by. */
-export const mailSet = () => required(variables.mailSet);
+export const mailSet = () => requireVariable(variables.mailSet);
 
 /** A folder that collects mails instead of sending them; undefined where they are sent. */
 export const mailFolder = () => env[variables.mailFolder];
 
 /** The address of the console, without a trailing slash. */
-export const consoleUrl = () => required(variables.consoleUrl).replace(/\/$/, '');
+export const consoleUrl = () => requireVariable(variables.consoleUrl).replace(/\/$/, '');
 
 /** Origins of push services besides those of the browser vendors. */
 export const morePushServices = () => listIn(variables.pushServices);
@@ -73,7 +73,7 @@ export const morePushServices = () => listIn(variables.pushServices);
 /** Hosts that webhooks reach by http, too, and wherever they are: those of a laptop. */
 export const webhookHosts = () => listIn(variables.webhookHosts);
 
-export const queueUrl = (queue: QueueName) => required(queueVariables[queue]);
+export const queueUrl = (queue: QueueName) => requireVariable(queueVariables[queue]);
 
 /** Where the keys that sign pushes are: a secret by its ARN, or a file; undefined without keys. */
 export function pushKeysPlace(): { secret: string } | { file: string } | undefined {
@@ -83,10 +83,10 @@ export function pushKeysPlace(): { secret: string } | { file: string } | undefin
 }
 
 /** The name of the bucket for files. */
-export const bucketName = () => required(variables.bucket);
+export const bucketName = () => requireVariable(variables.bucket);
 
 /** The region that requests are signed for. */
-export const region = () => required('AWS_REGION');
+export const region = () => requireVariable('AWS_REGION');
 
 /** The path-style address of a bucket server other than AWS's; undefined on AWS. */
 export function bucketEndpoint(): string | undefined {
@@ -104,8 +104,8 @@ export function bucketOrigin(): string {
 export function credentials() {
   const sessionToken = env.AWS_SESSION_TOKEN;
   return {
-    accessKeyId: required('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: requireVariable('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: requireVariable('AWS_SECRET_ACCESS_KEY'),
     ...(sessionToken ? { sessionToken } : {}),
   };
 }
@@ -120,7 +120,10 @@ export const originSecrets = () => listIn(variables.originSecrets);
 
 /** The service that the canary uses, and the ARN of the secret with what it signs in with. */
 export function canaryPlace(): { url: string; secret: string } {
-  return { url: required(variables.canaryUrl), secret: required(variables.canarySecret) };
+  return {
+    url: requireVariable(variables.canaryUrl),
+    secret: requireVariable(variables.canarySecret),
+  };
 }
 
 function listIn(name: string): string[] {
@@ -128,7 +131,7 @@ function listIn(name: string): string[] {
 }
 
 /** @throws Error where the environment has none. */
-function required(name: string): string {
+function requireVariable(name: string): string {
   const value = env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set.`);
   return value;

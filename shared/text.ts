@@ -2,26 +2,26 @@
 const keyTextBytes = 800;
 
 /** Lower case, in which a sigma is one letter wherever it stands in a word. */
-function lowered(text: string): string {
+function lowerCase(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ');
 }
 
 /** Removes case and accents: NFKD without marks, in lower case. */
 export function fold(text: string): string {
-  return lowered(text.normalize('NFKD').replace(/\p{M}/gu, ''));
+  return lowerCase(text.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
 /** Characters that take no space: soft hyphen, zero-width spaces and joiners, marks of direction. */
-const hidden = /\p{Cf}/gu;
+const hiddenCharacters = /\p{Cf}/gu;
 
 /** The form in which labels compare, as they look: NFKC without hidden characters, trimmed. */
 export function foldLabel(text: string): string {
-  return text.normalize('NFKC').replace(hidden, '').trim();
+  return text.normalize('NFKC').replace(hiddenCharacters, '').trim();
 }
 
 /** The form in which unique values compare: as labels, in lower case; accents count. */
 export function foldUnique(text: string): string {
-  return lowered(foldLabel(text));
+  return lowerCase(foldLabel(text));
 }
 
 /** The distinct folded words of a text, split at everything but letters and digits. */

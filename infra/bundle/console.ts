@@ -10,7 +10,7 @@ const app = join(import.meta.dirname, '..', '..', 'functions', 'console', 'app')
 const publicPath = '/console/';
 
 /** These keep their name: browsers come back for them by it. */
-const named = ['push.js', 'icon.svg', 'manifest.webmanifest'];
+const stableNames = ['push.js', 'icon.svg', 'manifest.webmanifest'];
 
 /** Bundles the web console: the page, and the files that it is made of, compressed. */
 export async function bundleConsole(compression: Compression): Promise<ServedPages> {
@@ -28,7 +28,7 @@ export async function bundleConsole(compression: Compression): Promise<ServedPag
     headOf(metafile),
   );
   const assets = [...files, ...still].map(
-    (file) => [file.name, { ...file, isImmutable: !named.includes(file.name) }] as const,
+    (file) => [file.name, { ...file, isImmutable: !stableNames.includes(file.name) }] as const,
   );
   const page = servedFile('page.html', Buffer.from(html), compression);
   return { page, assets: Object.fromEntries(assets) };

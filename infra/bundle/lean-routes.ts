@@ -12,7 +12,7 @@ export const leanRoutes: Plugin = {
     const filter = /shared[/\\]families[/\\]\w+[/\\](routes|[\w-]*fields|queries)\.ts$/;
     build.onLoad({ filter }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      return { contents: source.split(statements).map(marked).join(''), loader: 'ts' };
+      return { contents: source.split(statements).map(markPure).join(''), loader: 'ts' };
     });
   },
 };
@@ -23,6 +23,6 @@ const statements = /^(?=[a-z/])/m;
 const computedValue =
   /^((?:export )?const \w+(?:: [^=\n]+)? = )((?!(?:async )?(?:\([^()]*\)|\w+)(?:: \w+)? =>)[^;]*?(?:\(|\.\.\.)[\s\S]*?);(\s*)$/;
 
-function marked(statement: string): string {
+function markPure(statement: string): string {
   return statement.replace(computedValue, '$1/* @__PURE__ */ (() => ($2))();$3');
 }

@@ -40,8 +40,8 @@ export const leanSdk: Plugin = {
 };
 
 /** Errors of backups, exports and tables, and of what no row of ours has; none is read by its class. */
-const unused =
+const unusedErrors =
   '(?:(?:Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|Index|Invalid|ItemCollectionSize|Limit|PointInTime|Policy|Replica|Replicated|ResourceInUse|Table)\\w*Exception|PutResourcePolicyInput)\\$';
-const registrations = new RegExp(`n0_registry\\.registerError\\(${unused}, \\w+\\);`, 'g');
+const registrations = new RegExp(`n0_registry\\.registerError\\(${unusedErrors}, \\w+\\);`, 'g');
 /** Their schemas, which the bundler keeps because of the computed names in them. */
-const schemas = new RegExp(`export var ${unused} = \\[(?:[^;])*?\\n\\];`, 'g');
+const schemas = new RegExp(`export var ${unusedErrors} = \\[(?:[^;])*?\\n\\];`, 'g');

@@ -12,7 +12,7 @@ interface Machine {
 const scope = '@dynoxide';
 const version = '1.2.1';
 /** What the server is published for, each in a package of its own. */
-const published = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'];
+const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'];
 /** What the registry has to send of them; of the others it vouches itself. */
 const integrities: Readonly<Record<string, string>> = {
   'linux-x64':
@@ -22,7 +22,7 @@ const integrities: Readonly<Record<string, string>> = {
 /** The package of the embedded server for a machine; undefined where it is not published for it. */
 export function serverPackage({ platform, arch }: Machine) {
   const name = `${platform}-${arch}`;
-  if (!published.includes(name)) return undefined;
+  if (!platforms.includes(name)) return undefined;
   const integrity = integrities[name];
   return {
     name: `${scope}/${name}`,

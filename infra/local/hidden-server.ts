@@ -14,7 +14,7 @@ const guard = join(import.meta.dirname, 'store-guard.js');
  * A network and process ids of its own, as Linux gives them to an ordinary user. What is started in
  * it ends with this one process, and reaches itself once the loopback device is up.
  */
-const isolated = [
+const isolation = [
   ...['--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'],
   ...['sh', '-c', '(ip link set lo up || ifconfig lo up) 2>/dev/null && exec "$@"', 'sh'],
 ];
@@ -42,7 +42,7 @@ export async function startHiddenServer(
   const socket = socketBeside(file);
   const { command, args } = server.command(port, file);
   const guarded = [process.execPath, guard, socket, String(port), command, ...args];
-  const child = spawn('unshare', [...isolated, ...guarded], {
+  const child = spawn('unshare', [...isolation, ...guarded], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...outOfTerminal,
   });

@@ -80,7 +80,7 @@ export function addAccountCommands(program: Command): void {
         const settable = ['name', 'plan', 'trial-ends-at', 'keep-location', 'writes'];
         await assertSomethingToSet(options, settable, () => getAccount(call));
         const body = readBody(AccountUpdate, options);
-        return shown(await retryOnConflict(() => updateAccount(call, body)));
+        return accountOutput(await retryOnConflict(() => updateAccount(call, body)));
       }),
     );
 
@@ -98,7 +98,7 @@ export function addAccountCommands(program: Command): void {
         for (const key of await readLiveKeys(operatorCall(id))) {
           await retryOnConflict(() => revokeKey(operatorCall(id), key.id));
         }
-        return shown(await getAccount(operatorCall(id)));
+        return accountOutput(await getAccount(operatorCall(id)));
       }),
     );
 
@@ -109,7 +109,7 @@ export function addAccountCommands(program: Command): void {
       onStore(async () => {
         const accounts = [];
         for (const record of await listEveryAccount()) {
-          accounts.push({ ...shown(record), owners: await readOwners(record.id) });
+          accounts.push({ ...accountOutput(record), owners: await readOwners(record.id) });
         }
         return { accounts };
       }),
@@ -124,7 +124,7 @@ async function readOwners(accountId: number) {
   return owners.map(({ id, name, email, active }) => ({ user_id: id, name, email, active }));
 }
 
-function shown(account: AccountRecord) {
+function accountOutput(account: AccountRecord) {
   const { id, name, plan, trial_ends_at, keep_location = false, writes = true } = account;
   const { live_keys, created_at, closed_at } = account;
   const isOpen = closed_at === null;

@@ -122,20 +122,20 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
 function assertMeaningful(options: OptionValues): void {
   const { file, refused, createLocations, locationColumn, url, stack } = options;
   if (url !== undefined && stack !== undefined) {
-    throw misused('url', 'Must not be combined with --stack: both say where the API answers.');
+    throw misuse('url', 'Must not be combined with --stack: both say where the API answers.');
   }
   if (createLocations && locationColumn === undefined) {
-    throw misused(
+    throw misuse(
       'create-locations',
       'Must be given with --location-column, which names the locations.',
     );
   }
   if (refused !== undefined && resolve(refused) === resolve(file)) {
-    throw misused('refused', 'The refused rows cannot go into the file that is imported.');
+    throw misuse('refused', 'The refused rows cannot go into the file that is imported.');
   }
 }
 
-function misused(option: string, message: string): ApiError {
+function misuse(option: string, message: string): ApiError {
   return new ApiError('validation_failed', {
     fields: { [option]: [{ code: 'invalid_value', message }] },
   });
@@ -144,7 +144,7 @@ function misused(option: string, message: string): ApiError {
 async function connect({ token: tokenOption, url, stack }: OptionValues): Promise<RecordsApi> {
   const token = await promptSecret(tokenOption, 'API key');
   if (token === undefined) {
-    throw misused('token', `Give an API key in ${tokenVariable}, at the prompt, or with --token.`);
+    throw misuse('token', `Give an API key in ${tokenVariable}, at the prompt, or with --token.`);
   }
   return recordsApi(url ?? (await findTarget(stack)).url, token);
 }

@@ -60,7 +60,7 @@ export function addKeyCommands(program: Command): void {
         await assertSomethingToSet(options, names, () => getKey(call, options.key));
         const body = readBody(KeyUpdate, options);
         await retryOnConflict(() => updateKey(call, options.key, body));
-        return shown(await getKey(call, options.key));
+        return keyOutput(await getKey(call, options.key));
       }),
     );
 
@@ -95,7 +95,7 @@ export function addKeyCommands(program: Command): void {
       onStore(async (options) => {
         const call = operatorCall(options.account);
         await retryOnConflict(() => revokeKey(call, options.key));
-        return shown(await getKey(call, options.key));
+        return keyOutput(await getKey(call, options.key));
       }),
     );
 
@@ -107,7 +107,7 @@ export function addKeyCommands(program: Command): void {
       onStore(async (options) => {
         const call = operatorCall(options.account);
         await getAccount(call);
-        return { keys: (await readAll(call, key)).map(shown) };
+        return { keys: (await readAll(call, key)).map(keyOutput) };
       }),
     );
 }
@@ -117,7 +117,7 @@ async function getKey(call: Call, id: number): Promise<KeyRecord> {
   return getRecord(call, key, id);
 }
 
-function shown(key: KeyRecord) {
+function keyOutput(key: KeyRecord) {
   const { id, name, access, scopes, contact_email, user_id, token_hint, revoked_at } = key;
   return {
     id,

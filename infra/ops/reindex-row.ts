@@ -25,8 +25,8 @@ import { deleteRowIf, putRowIf, transact } from '#shared/table/write.ts';
 const termsAtOnce = 90;
 
 /** What is brought to today's form. */
-export const reindexed = ['records', 'terms_added', 'terms_removed', 'facets'] as const;
-type ReindexCounts = Record<(typeof reindexed)[number], number>;
+export const reindexCounts = ['records', 'terms_added', 'terms_removed', 'facets'] as const;
+type ReindexCounts = Record<(typeof reindexCounts)[number], number>;
 
 /**
  * Brings a row of the table to today's form: that of a record its format, keys of indexes, terms and

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { walkTable } from '#shared/background/walk-table.ts';
 import { onStore } from './connection.ts';
 import { rateOption } from './options.ts';
-import { reindexed, reindexRow } from './reindex-row.ts';
+import { reindexCounts, reindexRow } from './reindex-row.ts';
 
 export function addReindexCommand(program: Command): void {
   program
@@ -21,5 +21,5 @@ export function addReindexCommand(program: Command): void {
  * whatever an earlier release has done.
  */
 export function reindexTable(rate: number, isFresh = false) {
-  return walkTable({ name: 'reindex', rate, isFresh, kinds: reindexed, visit: reindexRow });
+  return walkTable({ name: 'reindex', rate, isFresh, kinds: reindexCounts, visit: reindexRow });
 }

@@ -85,7 +85,7 @@ async function prepare(client: DynamoDBClient, table: string, units: OnDemandThr
   }
   await client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled: true }));
   await whenActive(client, table);
-  await bound(client, table, units);
+  await limitThroughput(client, table, units);
   const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expires_at' };
   await client
     .send(new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification }))
@@ -103,7 +103,7 @@ async function prepare(client: DynamoDBClient, table: string, units: OnDemandThr
 }
 
 /** Bounds the units a second of the table and of each of its indexes, where any are given. */
-async function bound(client: DynamoDBClient, table: string, units: OnDemandThroughput) {
+async function limitThroughput(client: DynamoDBClient, table: string, units: OnDemandThroughput) {
   if (Object.keys(units).length === 0) return;
   const OnDemandThroughput = units;
   await client.send(

@@ -102,7 +102,7 @@ export function addUserCommands(program: Command): void {
             : { 'the password': () => setPassword(call, id, newPassword) }),
           ...(resetSecondFactor ? { 'the second factor': () => resetFactor(call, id) } : {}),
         });
-        return shown(await getMember(call, id));
+        return memberOutput(await getMember(call, id));
       }),
     );
 
@@ -114,7 +114,7 @@ export function addUserCommands(program: Command): void {
       onStore(async (options) => {
         const call = operatorCall(options.account);
         await getAccount(call);
-        return { users: (await readAll(call, user)).map(shown) };
+        return { users: (await readAll(call, user)).map(memberOutput) };
       }),
     );
 }
@@ -145,7 +145,7 @@ async function getMember(call: Call, id: number): Promise<UserRecord> {
   return getRecord(call, user, id);
 }
 
-function shown(member: UserRecord) {
+function memberOutput(member: UserRecord) {
   const { id, name, email, role, active, permissions, created_at, updated_at } = member;
   return { id, name, email, role, active, permissions, created_at, updated_at };
 }

@@ -42,17 +42,17 @@ async function serveAgain(account: number, now: number): Promise<void> {
   await tryAll(again);
 }
 
-let known: { account: number; now: number; webhooks: Promise<WebhookRecord[]> } | undefined;
+let lastWebhooks: { account: number; now: number; webhooks: Promise<WebhookRecord[]> } | undefined;
 
 /** Read once for the changes of an account in a batch, which have the same time. */
 function activeWebhooks(account: number, now: number): Promise<WebhookRecord[]> {
-  if (known?.account !== account || known.now !== now) {
-    known = { account, now, webhooks: readActive(account, now) };
-    known.webhooks.catch(() => {
-      known = undefined;
+  if (lastWebhooks?.account !== account || lastWebhooks.now !== now) {
+    lastWebhooks = { account, now, webhooks: readActive(account, now) };
+    lastWebhooks.webhooks.catch(() => {
+      lastWebhooks = undefined;
     });
   }
-  return known.webhooks;
+  return lastWebhooks.webhooks;
 }
 
 async function readActive(account: number, now: number): Promise<WebhookRecord[]> {

@@ -11,13 +11,13 @@ import { deleteRow, transact } from '#shared/table/write.ts';
 import { walkTable } from './walk-table.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const purged = ['deleted', 'history', 'audit'] as const;
+const purgedKinds = ['deleted', 'history', 'audit'] as const;
 /** What decides whether a row goes: nothing that anybody typed, nor a secret. */
 export const purgeAttributes = [
   ...['pk', 'sk', 'entity', 'id', 'version', 'at', 'updated_at', 'deleted_at'],
   ...['resource', 'resource_id', indexAttributes[indexes.history.naming]],
 ];
-type PurgeCounts = Partial<Record<(typeof purged)[number], number>>;
+type PurgeCounts = Partial<Record<(typeof purgedKinds)[number], number>>;
 
 /** How fast the table is walked, in rows a second at most, and until when (milliseconds since 1970). */
 interface Pace {
@@ -38,7 +38,7 @@ export async function purgeTable(retention: Retention, pace: Pace, now: number) 
     name: `purge ${retention.deletedDays} ${retention.historyDays}`,
     ...pace,
     attributes: purgeAttributes,
-    kinds: purged,
+    kinds: purgedKinds,
     visit: (row) => purgeRow(row, limits),
   });
 }

@@ -1,5 +1,5 @@
 import { isShownType } from './file-types.ts';
-import { escaped, presign } from './sign.ts';
+import { percentEncode, presign } from './sign.ts';
 
 interface Download {
   key: string;
@@ -17,5 +17,5 @@ export function downloadUrl({ key, name, contentType }: Download, now: number): 
 /** A file name in a header (RFC 6266): an ASCII form, and the exact one. */
 function fileNameOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
-  return `filename="${plain}"; filename*=UTF-8''${escaped(name)}`;
+  return `filename="${plain}"; filename*=UTF-8''${percentEncode(name)}`;
 }

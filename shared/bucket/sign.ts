@@ -58,12 +58,12 @@ function signer(): SignatureV4 {
 
 function queryText(query: NonNullable<HttpRequest['query']>): string {
   return Object.entries(query)
-    .map(([name, value]) => `${escaped(name)}=${escaped(String(value))}`)
+    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(String(value))}`)
     .join('&');
 }
 
 /** Percent-encodes as AWS signatures require, which is more than `encodeURIComponent` does. */
-export function escaped(text: string): string {
+export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -5,7 +5,7 @@ const retentionSeconds = 24 * 60 * 60;
 /** The most minutes that are stored; the newest remain. */
 const mostMinutes = 30;
 /** The last minute that this function stored per key, so that repeated refusals cost one write. */
-const saved = new Map<string, number>();
+const savedMinutes = new Map<string, number>();
 const mostSaved = 1000;
 
 interface RefusedKey {
@@ -18,9 +18,9 @@ export async function saveRefusal(
   { accountId, key: { id, tokenId } }: RefusedKey,
   minute: number,
 ): Promise<void> {
-  if (saved.get(tokenId) === minute) return;
-  if (saved.size >= mostSaved) saved.clear();
-  saved.set(tokenId, minute);
+  if (savedMinutes.get(tokenId) === minute) return;
+  if (savedMinutes.size >= mostSaved) savedMinutes.clear();
+  savedMinutes.set(tokenId, minute);
   const key = rowKey.refused(tokenId);
   const set = {
     account_id: accountId,

@@ -34,7 +34,7 @@ export function describeInterface(productionHost?: string) {
     components: {
       securitySchemes,
       schemas: {
-        ...responseSchemas({ previewed: previewed(), chosen: chosen() }),
+        ...responseSchemas({ previewed: previewedRecords(), chosen: selectableRecords() }),
         ...bodySchemas(),
         ...envelopeSchemas,
       },
@@ -77,12 +77,12 @@ function pathsOf(endpoints: readonly NamedRoute[]) {
 }
 
 /** The records that creates return in a dry run, without an id. */
-function previewed(): ReadonlySet<unknown> {
+function previewedRecords(): ReadonlySet<unknown> {
   return new Set(routes.filter(previewsCreate).map(({ route }) => route.data));
 }
 
 /** The records in GET responses whose fields can be chosen. */
-function chosen(): ReadonlySet<unknown> {
+function selectableRecords(): ReadonlySet<unknown> {
   return new Set(
     routes.flatMap(({ route: { method, data } }) =>
       data && recordFields(method, data) ? [recordOf(data)] : [],

@@ -22,11 +22,11 @@ function referToBody(body: Body<unknown>): JsonSchema {
 /** Every request body by name. */
 export function bodySchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(requests).map(([name, docs]) => [name, described(name, docs)]),
+    Object.entries(requests).map(([name, docs]) => [name, describeBody(name, docs)]),
   );
 }
 
-function described(name: string, { body, description, fields }: RequestDocs): JsonSchema {
+function describeBody(name: string, { body, description, fields }: RequestDocs): JsonSchema {
   const { required } = body;
   const entries = Object.entries(propertiesOf(body)).map(([field, json]) => {
     const text = fields[field] ?? ownText(json);

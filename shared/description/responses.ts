@@ -27,7 +27,7 @@ export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
   if (route.document) {
     return { ...documentResponses(route.document), ...Object.fromEntries(refusals) };
   }
-  const preview = hasPreview(route) ? [[200, previewed(endpoint)] as const] : [];
+  const preview = hasPreview(route) ? [[200, previewResponse(endpoint)] as const] : [];
   const created = route.mayCreate ? [[201, createdByRef(endpoint)] as const] : [];
   const known = answersVersion(route) ? [[304, notModified] as const] : [];
   return Object.fromEntries([
@@ -94,7 +94,7 @@ function success(endpoint: NamedRoute): Response {
 
 const successTexts = { 200: 'The record.', 201: 'Done. The record as it is now.', 204: 'Done.' };
 
-function previewed(endpoint: NamedRoute): Response {
+function previewResponse(endpoint: NamedRoute): Response {
   const { route } = endpoint;
   const data = isCreate(endpoint) ? previewSchema(route.data) : responseSchema(route.data);
   return {
@@ -116,7 +116,7 @@ function refusal({ name }: NamedRoute, status: number, codes: readonly ErrorCode
   const names: HeaderName[] = [
     ...bodyHeaderNames,
     ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
-    ...(retried.includes(status) ? (['Retry-After'] as const) : []),
+    ...(transientStatuses.includes(status) ? (['Retry-After'] as const) : []),
   ];
   const example = exampleOf(name)?.refusal;
   const isShown = example?.error.status === status;
@@ -129,7 +129,7 @@ function refusal({ name }: NamedRoute, status: number, codes: readonly ErrorCode
 }
 
 /** The statuses of transient errors. */
-const retried = [429, 503];
+const transientStatuses = [429, 503];
 
 function json(schema: JsonSchema, example?: unknown): NonNullable<Response['content']> {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };

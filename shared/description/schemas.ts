@@ -73,7 +73,7 @@ interface Variants {
 export function responseSchemas({ previewed, chosen }: Variants): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(responses).flatMap(([name, docs]) => {
-      const json = described(name, docs);
+      const json = describeResponse(name, docs);
       const { schema } = docs;
       return [
         [name, json],
@@ -96,7 +96,7 @@ function withoutId({ properties, ...json }: JsonSchema): JsonSchema {
   return { ...json, properties: { ...Object(properties), id } };
 }
 
-function described(
+function describeResponse(
   name: string,
   { schema, description: text, fields, writtenBy }: ResponseDocs,
 ): JsonSchema {
@@ -106,7 +106,7 @@ function described(
     const description = fields[field];
     if (description === undefined) throw new Error(`${name}.${field} has no text.`);
     const readOnly = writtenBy && !(field in limits) ? { readOnly: true } : {};
-    return [field, { ...limited(Object(value), limits[field]), description, ...readOnly }];
+    return [field, { ...withLimits(Object(value), limits[field]), description, ...readOnly }];
   });
   const unknown = Object.keys(fields).filter((field) => !entries.some(([one]) => one === field));
   if (unknown.length > 0)
@@ -117,12 +117,12 @@ function described(
 const limitNames = ['maxLength', 'minimum', 'maximum', 'maxItems', 'maxProperties'];
 
 /** Copies the limits of the request's field to the response's, including nested parts. */
-function limited(response: JsonSchema, request: unknown): JsonSchema {
+function withLimits(response: JsonSchema, request: unknown): JsonSchema {
   if (!isObject(request) || '$ref' in response) return response;
   const limits = Object.entries(request).filter(([name]) => limitNames.includes(name));
   const parts = ['items', 'additionalProperties'].flatMap((name) => {
     const part = response[name];
-    return isObject(part) ? [[name, limited({ ...part }, request[name])]] : [];
+    return isObject(part) ? [[name, withLimits({ ...part }, request[name])]] : [];
   });
   return { ...Object.fromEntries(limits), ...response, ...Object.fromEntries(parts) };
 }
@@ -138,14 +138,14 @@ function convert(schema: z.ZodMiniType): JsonSchema {
       if (format) jsonSchema.format = format;
     },
   });
-  return simplified(json);
+  return simplify(json);
 }
 
 /**
  * Uses the limit of ids instead of zod's for integers, references to components, and null as a
  * type.
  */
-function simplified(json: object): JsonSchema {
+function simplify(json: object): JsonSchema {
   const entries = Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
     if (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) {
       return 'minimum' in json && json.minimum === 1 ? [[name, largestId]] : [];
@@ -153,8 +153,8 @@ function simplified(json: object): JsonSchema {
     if (name === '$ref')
       return [[name, String(value).replace('#/$defs/', '#/components/schemas/')]];
     if (Array.isArray(value))
-      return [[name, value.map((one) => (isObject(one) ? simplified(one) : one))]];
-    return [[name, isObject(value) ? simplified(value) : value]];
+      return [[name, value.map((one) => (isObject(one) ? simplify(one) : one))]];
+    return [[name, isObject(value) ? simplify(value) : value]];
   });
   return withNullType(Object.fromEntries(entries));
 }

@@ -12,11 +12,11 @@ function meanings(scanned: string): string[] {
   const value = scanned.trim().normalize('NFC');
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [value];
   const url = new URL(value);
-  const inner = url.searchParams.get('qr') ?? decoded(url.pathname.split('/').findLast(Boolean));
+  const inner = url.searchParams.get('qr') ?? decode(url.pathname.split('/').findLast(Boolean));
   return inner?.trim() ? [value, inner.trim().normalize('NFC')] : [value];
 }
 
-function decoded(segment = ''): string {
+function decode(segment = ''): string {
   try {
     return decodeURIComponent(segment);
   } catch {

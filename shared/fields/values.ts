@@ -14,7 +14,7 @@ export function wordForm(values: readonly string[]): string {
 
 /** A string as sent. */
 export const string = () => z.string('Must be a string.');
-const trimmed = () => string().check(z.trim());
+const trimmedString = () => string().check(z.trim());
 
 /** A field of text; an empty one means null. */
 export function stringField(
@@ -29,7 +29,7 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
   const [first] = values;
   if (first === undefined) throw new Error('There is nothing to choose from.');
   return {
-    schema: z.pipe(trimmed(), z.enum(values, wordForm(values))),
+    schema: z.pipe(trimmedString(), z.enum(values, wordForm(values))),
     json: { type: 'string', enum: [...values] },
     emptyIsNull: true,
     response: z.enum(values),
@@ -94,7 +94,7 @@ export const dayForm = 'Must be a date, YYYY-MM-DD.';
 
 /** A date, `YYYY-MM-DD`. */
 export function date(): Field<string> {
-  const schema = trimmed().check(rule(isDate, 'invalid_datetime', dayForm));
+  const schema = trimmedString().check(rule(isDate, 'invalid_datetime', dayForm));
   return stringField(schema, { format: 'date' }, Day);
 }
 
@@ -108,5 +108,5 @@ export function instant(): Field<string> {
     refuserOf(context)('invalid_datetime', instantForm);
     return z.NEVER;
   });
-  return stringField(z.pipe(trimmed(), parse), { format: 'date-time' }, Instant);
+  return stringField(z.pipe(trimmedString(), parse), { format: 'date-time' }, Instant);
 }

@@ -29,8 +29,10 @@ function textOf({ lines, link }: Mail): string {
 }
 
 function htmlOf({ lines, link }: Mail): string {
-  const paragraphs = lines.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`);
-  const end = link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : [];
+  const paragraphs = lines.filter(Boolean).map((line) => `<p>${escapeHtml(line)}</p>`);
+  const end = link
+    ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`]
+    : [];
   const style = 'font:16px/1.5 system-ui,sans-serif;color:#1d2733;max-width:36em';
   return `<!doctype html><html lang="en"><body style="${style}">${[...paragraphs, ...end].join('')}</body></html>`;
 }
@@ -42,6 +44,6 @@ const entities: Record<string, string> = {
   '"': '&quot;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

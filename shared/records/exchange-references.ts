@@ -51,7 +51,7 @@ export async function exchangeReferences(
   const idOf = (one: NamedRecord) => holders.get(keyOf(one).sk) ?? nobody;
   return {
     body: withIds(body, fields, idOf),
-    atBodyFields: (error) => (named.length > 0 ? renamed(error, named, idOf) : error),
+    atBodyFields: (error) => (named.length > 0 ? withReferencePaths(error, named, idOf) : error),
   };
 }
 
@@ -87,7 +87,7 @@ function isNothing(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function renamed(
+function withReferencePaths(
   error: unknown,
   named: readonly NamedRecord[],
   idOf: (one: NamedRecord) => number,

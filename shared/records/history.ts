@@ -142,10 +142,10 @@ function placeOf(call: Call, { resource, id }: Reference): string {
 
 function fitting(changes: readonly FieldChange[]): FieldChange[] {
   if (Buffer.byteLength(JSON.stringify(changes)) <= changesBytes) return [...changes];
-  return changes.map(({ field, from, to }) => ({ field, from: shown(from), to: shown(to) }));
+  return changes.map(({ field, from, to }) => ({ field, from: shorten(from), to: shorten(to) }));
 }
 
-function shown(value: unknown): unknown {
+function shorten(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > shownCharacters
     ? `${text.slice(0, shownCharacters).toWellFormed()}…`

@@ -17,7 +17,11 @@ export function recordName(names: Names, resource: ResourceName, id: number): st
 }
 
 /** The id and name of a reference, or null without one. */
-export function named(names: Names, resource: ResourceName, id: number | null): Named | null {
+export function namedReference(
+  names: Names,
+  resource: ResourceName,
+  id: number | null,
+): Named | null {
   return id === null ? null : { id, name: recordName(names, resource, id) };
 }
 
@@ -37,7 +41,10 @@ export function withNames<R extends BaseRecord>(
 ): R & NamedReferences<R> {
   const shown = Object.entries(resource.references).map(([field, target]) => {
     const id: unknown = Reflect.get(record, field);
-    return [nameOfReference(field), named(names, target, typeof id === 'number' ? id : null)];
+    return [
+      nameOfReference(field),
+      namedReference(names, target, typeof id === 'number' ? id : null),
+    ];
   });
   // The references of a record are the fields with this suffix.
   return { ...record, ...(Object.fromEntries(shown) as NamedReferences<R>) };

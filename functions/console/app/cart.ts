@@ -1,6 +1,6 @@
 import type { Item } from './api/records.ts';
 import { signedIn } from './api/session.ts';
-import { counted } from './counted.ts';
+import { formatCount } from './counted.ts';
 import { createStore, type Store } from './store.ts';
 import { asListed } from './ui/booked-items.ts';
 import type { ListedItem } from './ui/listed-item.ts';
@@ -61,7 +61,7 @@ function createCart(storageName: string): Cart {
 /** The first of a list; a message says so if others are left out. */
 function atMost<One>(most: number, noun: string, all: readonly One[]): readonly One[] {
   if (all.length > most)
-    say(`You can select at most ${counted(most, noun)}. The others were left out.`);
+    say(`You can select at most ${formatCount(most, noun)}. The others were left out.`);
   return all.slice(0, most);
 }
 

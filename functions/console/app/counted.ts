@@ -1,4 +1,4 @@
 /** As `1 item`, or `1,204 items`. */
-export function counted(count: number, one: string): string {
+export function formatCount(count: number, one: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 }

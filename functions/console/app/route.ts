@@ -18,7 +18,7 @@ const firstPage = '#/today';
 
 export const place = createStore(readPlace());
 let isAsking = false;
-let shown = { address: location.hash, state: history.state };
+let shownPage = { address: location.hash, state: history.state };
 window.addEventListener('hashchange', () => void follow());
 
 /** Shows the page of the address, unless that loses what was typed and the reader says no. */
@@ -29,10 +29,10 @@ async function follow(): Promise<void> {
     const isYes = await askToDiscard();
     isAsking = false;
     // The browser is there already.
-    if (!isYes) return history.pushState(shown.state, '', shown.address || firstPage);
+    if (!isYes) return history.pushState(shownPage.state, '', shownPage.address || firstPage);
   }
   place.set(readPlace());
-  shown = { address: location.hash, state: history.state };
+  shownPage = { address: location.hash, state: history.state };
 }
 
 export const usePlace = () => useStore(place);
@@ -50,10 +50,10 @@ export function goTo(path: string): void {
 /** Changes the query of the present address without a step in the history. */
 export function replaceQuery(query: Record<string, string>): void {
   // The reader has left for an address that is not shown yet: what it asks for is not this page's.
-  if (location.hash !== shown.address) return;
+  if (location.hash !== shownPage.address) return;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();
   const { path } = readPlace();
-  shown = { address: `#${path}${text ? `?${text}` : ''}`, state: history.state };
-  history.replaceState(shown.state, '', shown.address);
+  shownPage = { address: `#${path}${text ? `?${text}` : ''}`, state: history.state };
+  history.replaceState(shownPage.state, '', shownPage.address);
 }

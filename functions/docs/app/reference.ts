@@ -64,11 +64,11 @@ const answer = await fetch('/v1/openapi.json');
 const { servers: _, ...description }: Description & { servers: unknown } = await answer.json();
 await beCaller();
 showCaller(placeOf('caller'));
-let shown = familyOf(description);
-show(description, shown);
+let shownFamily = familyOf(description);
+show(description, shownFamily);
 addEventListener('hashchange', () => {
   const family = familyOf(description);
-  if (family === shown) return;
-  shown = family;
+  if (family === shownFamily) return;
+  shownFamily = family;
   show(description, family);
 });

@@ -5,13 +5,13 @@ export function curlOf(request: GuideRequest): string {
   const { method, path, body } = request;
   const options = [
     ...Object.entries(headersOf(request)).map(([name, value]) => `-H ${headerOf(name, value)}`),
-    ...(body ? [`-d ${quoted(body)}`] : []),
+    ...(body ? [`-d ${quote(body)}`] : []),
   ];
-  const target = isOurs(request) ? `"$API${path}"` : quoted(path);
+  const target = isOurs(request) ? `"$API${path}"` : quote(path);
   return [`curl -i -X ${method} ${target}`, ...options].join(' \\\n  ');
 }
 
 const headerOf = (name: string, value: string) =>
-  value === 'Bearer <key>' ? `"${name}: Bearer $KEY"` : quoted(`${name}: ${value}`);
+  value === 'Bearer <key>' ? `"${name}: Bearer $KEY"` : quote(`${name}: ${value}`);
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

@@ -23,7 +23,7 @@ import { rowsOfAccount } from './every-row.ts';
 export type ObjectReader = (key: string) => Promise<Uint8Array | undefined>;
 
 /** What of an account is exported, besides its files: rows for indexes, counts and secrets are not. */
-const exported = new Set<unknown>([
+const exportedEntities = new Set<unknown>([
   ...['account', ...resourceNames],
   ...['deleted', 'history', 'audit', 'notification'],
 ]);
@@ -53,7 +53,7 @@ export async function exportAccount(
   for await (const rows of rowsOfAccount(account)) {
     for (const row of rows) {
       if (row.entity === 'files') report.files += await exportFiles(row, folder, read);
-      if (!exported.has(row.entity)) continue;
+      if (!exportedEntities.has(row.entity)) continue;
       const name = `${row.entity}.jsonl`;
       const stream = streams.get(name) ?? createWriteStream(join(folder, name), { mode: 0o600 });
       streams.set(name, stream);

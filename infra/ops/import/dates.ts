@@ -7,7 +7,7 @@ export type DatesReader = (text: string) => readonly string[];
 
 export const noDates: DatesReader = () => [];
 
-const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
+const withSlashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const dayFirst = /^(\d{1,2})[.-] ?(\d{1,2})[.-] ?(\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})$/;
 const namedMonth = /^(\d{1,2})\.?[ -](\p{L}+)\.?,?[ -](\d{4}|\d{2})$/u;
@@ -39,7 +39,7 @@ export function readDate(text: string, order: DateOrder): string {
   const day = text.replace(timeOfDay, '');
   const [, year, , month, date] = yearFirst.exec(day) ?? [];
   if (year) return dayOf(year, month, date);
-  const [, first, second, end] = slashed.exec(day) ?? [];
+  const [, first, second, end] = withSlashes.exec(day) ?? [];
   if (end) return order === 'dmy' ? dayOf(end, second, first) : dayOf(end, first, second);
   const numbers = dayFirst.exec(day);
   if (numbers) return dayOf(numbers[3], numbers[2], numbers[1]);
@@ -56,7 +56,7 @@ export function readDate(text: string, order: DateOrder): string {
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder | 'unclear' {
   const dates = texts.flatMap((text) => {
-    const match = slashed.exec(text.replace(timeOfDay, ''));
+    const match = withSlashes.exec(text.replace(timeOfDay, ''));
     return match ? [[Number(match[1]), Number(match[2])] as const] : [];
   });
   if (dates.every(([first, second]) => first === second)) return 'dmy';

@@ -90,13 +90,13 @@ function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Col
   const column = columns[index];
   if (!column) {
     const value = body[path];
-    return value === undefined ? path : `${path} (${shortened(String(value))})`;
+    return value === undefined ? path : `${path} (${shorten(String(value))})`;
   }
   const text = cells[index];
-  return text ? `Column ${column.name}, “${shortened(text)}”` : `Column ${column.name}, empty`;
+  return text ? `Column ${column.name}, “${shorten(text)}”` : `Column ${column.name}, empty`;
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const characters = [...text];
   if (characters.length <= longestShown) return text;
   return `${characters.slice(0, longestShown).join('')}…`;

@@ -3,7 +3,7 @@ import type { CellReader } from './cells.ts';
 import { type DatesReader, readDate } from './dates.ts';
 
 /** `Annual check: inspection every 365 days, next on 2027-05-01` */
-const written =
+const planPattern =
   /^(?<name>.+?) *: *(?<kind>\w+) +every +(?<count>\d+) +(?<unit>day|check-?out)s?(?:,? +next +on +(?<next>.+))?$/i;
 
 /**
@@ -12,7 +12,7 @@ const written =
  */
 export const readPlans: CellReader = (text, { dateOrder }) =>
   plansIn(text).map((part): Partial<Record<keyof PlanInput, string | number>> => {
-    const { name, kind, count, unit, next } = written.exec(part)?.groups ?? {};
+    const { name, kind, count, unit, next } = planPattern.exec(part)?.groups ?? {};
     if (name === undefined || kind === undefined) return { name: part };
     return {
       name,
@@ -24,7 +24,7 @@ export const readPlans: CellReader = (text, { dateOrder }) =>
 
 /** The days of maintenance plans, as they are written. */
 export const datesOfPlans: DatesReader = (text) =>
-  plansIn(text).flatMap((part) => written.exec(part)?.groups?.next ?? []);
+  plansIn(text).flatMap((part) => planPattern.exec(part)?.groups?.next ?? []);
 
 function plansIn(text: string): string[] {
   const parts = text.split(';').map((part) => part.trim());

@@ -13,9 +13,9 @@ const planFields = {
 };
 export type AccountPlan = CreateValues<typeof planFields>;
 
-const named = { name: required(text(200)), ...planFields };
+const nameAndPlan = { name: required(text(200)), ...planFields };
 const changeable = {
-  ...named,
+  ...nameAndPlan,
   keep_location: required(boolean()),
   writes: required(boolean()),
 };
@@ -23,7 +23,7 @@ export const AccountUpdate = updateBody(changeable);
 export type AccountUpdate = BodyOf<typeof AccountUpdate>;
 
 export const AccountCreate = createBody({
-  ...named,
+  ...nameAndPlan,
   owner_email: required(email()),
   owner_password: optional(password()),
 });

@@ -51,7 +51,7 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
   const knownIds = new Set(kits.map(({ id }) => id));
   const all = {
     iid: [...new Set([...own.iid, ...kits.flatMap((kit) => kit.iid)])],
-    lines: added([...own.lines, ...kits.flatMap((kit) => kit.lines)]),
+    lines: addLines([...own.lines, ...kits.flatMap((kit) => kit.lines)]),
   };
   const unknown = kitIds.filter((id) => !knownIds.has(id));
   return {
@@ -62,7 +62,7 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
   };
 }
 
-function added(lines: readonly Line[]): Line[] {
+function addLines(lines: readonly Line[]): Line[] {
   const groups = Map.groupBy(lines, ({ item_id }) => item_id);
   return [...groups].map(([item_id, group]) => {
     const sum = group.reduce((total, { quantity }) => total + quantity, 0);

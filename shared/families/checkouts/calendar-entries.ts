@@ -5,7 +5,7 @@ import { type ReservationRecord, reservation } from '#shared/families/reservatio
 import { classify } from '#shared/families/reservations/reservation.ts';
 import { readNames } from '#shared/records/names.ts';
 import { findRecords } from '#shared/records/read.ts';
-import { named } from '#shared/records/reference-names.ts';
+import { namedReference } from '#shared/records/reference-names.ts';
 import { isCheckoutOverdue, returnsOf } from './checkout.ts';
 import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
@@ -57,8 +57,8 @@ export async function showPlaces(
     const line = lineOf(record, itemId);
     // Entries of whole items have no quantity.
     const quantity = line ? { quantity: line.quantity } : {};
-    const contact = named(names, 'contact', contact_id);
-    const user = named(names, 'user', user_id);
+    const contact = namedReference(names, 'contact', contact_id);
+    const user = namedReference(names, 'user', user_id);
     return [`${kind}#${id}`, { kind, id, name, ...times, ...quantity, contact, user }] as const;
   };
   const shown = new Map<string, CalendarEntry>([

@@ -1,5 +1,10 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
-import { chosen, shownKits, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
+import {
+  pickSummaries,
+  shownKits,
+  shownLines,
+  showWithItems,
+} from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import { isCheckoutOverdue, outstandingIds, outstandingOf, returnsOf } from './checkout.ts';
@@ -36,7 +41,11 @@ export const checkoutView = {
         returned_iid: iid.filter((one) => returns.has(one)),
         overdue: isCheckoutOverdue(record, now),
         partial: status === 'open' && !isAllOut,
-        warnings: warningsOf(chosen(summaries, outstandingIds(record)), { now, end, checkout: id }),
+        warnings: warningsOf(pickSummaries(summaries, outstandingIds(record)), {
+          now,
+          end,
+          checkout: id,
+        }),
       };
     },
   ),

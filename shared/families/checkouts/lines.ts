@@ -57,7 +57,7 @@ export function returnedLineProblems(
   record?: CheckoutRecord,
 ): Fields {
   const named = atLines(lines, (line, place) => {
-    return (record && foreignLine(line, record)) ?? doubled(lines, place);
+    return (record && foreignLine(line, record)) ?? duplicateProblem(lines, place);
   });
   return mergeFields(named, atLines(lines, overConsumed));
 }
@@ -102,7 +102,7 @@ function overConsumed({ quantity, consumed }: ReturnedLine): LineProblem<'consum
   return ['consumed', { code: 'invalid_value', message }];
 }
 
-function doubled(lines: readonly ReturnedLine[], place: number): LineProblem | undefined {
+function duplicateProblem(lines: readonly ReturnedLine[], place: number): LineProblem | undefined {
   const item_id = lines[place]?.item_id;
   if (lines.findIndex((one) => one.item_id === item_id) === place) return undefined;
   const message = `Item ${item_id} is named twice.`;

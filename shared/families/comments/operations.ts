@@ -6,7 +6,7 @@ import { answerPage } from '#shared/records/lists/list.ts';
 import { readNames } from '#shared/records/names.ts';
 import { createReading, readNothing } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
-import { named } from '#shared/records/reference-names.ts';
+import { namedReference } from '#shared/records/reference-names.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { View } from '#shared/records/view.ts';
@@ -26,7 +26,7 @@ const commentView = {
     const names = await readNames(call, objects, known?.names);
     return records.map((record) => {
       const { object_type, object_id } = record;
-      return { ...record, object: named(names, object_type, object_id) };
+      return { ...record, object: namedReference(names, object_type, object_id) };
     });
   },
 } satisfies View<CommentRecord, Comment>;

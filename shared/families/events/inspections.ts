@@ -26,12 +26,12 @@ export function editOf({ caller, now }: Call, item: ItemRecord, event: EventReco
   const decision = { condition: 'inoperative', remarks } as const;
   const changes = becomesInoperative
     ? decideCondition(item, decision, caller.actor, now)
-    : examined(item, event);
+    : withExamination(item, event);
   return Object.keys(changes).length > 0 ? changes : 'note-only';
 }
 
 /** The changes of an item by an event: its latest inspection, and a plan that was carried out. */
-function examined(item: ItemRecord, event: Examination): Partial<ItemRecord> {
+function withExamination(item: ItemRecord, event: Examination): Partial<ItemRecord> {
   const plan = planDay(event) === null ? null : event.plan;
   return {
     ...withInspection(item, event),

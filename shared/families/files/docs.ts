@@ -19,7 +19,7 @@ import {
   Upload,
 } from './fields.ts';
 
-const described = {
+const fileTexts = {
   id: 'Unique in the account.',
   name: 'The file name, without folders.',
   content_type: 'The media type of the file.',
@@ -30,8 +30,8 @@ const creationAndPreview = {
   created_by: 'Who announced the file.',
   preview_url: 'The URL of a preview, valid for 15 minutes; null if there is none.',
 };
-const awaited = {
-  ...described,
+const uploadTexts = {
+  ...fileTexts,
   kind: 'A picture, or another file.',
   main: 'Whether it is, or will be, the main picture.',
   status: 'Pending, stored, or rejected after the check.',
@@ -48,13 +48,13 @@ export default familyDocs({
     'Files and pictures of items and issues, uploaded to and downloaded from storage directly.',
   responses: {
     File: response(File, 'A file of an item or an issue.', {
-      ...awaited,
+      ...uploadTexts,
       ...creationAndPreview,
       reason: 'Why it was rejected; null otherwise.',
       url: 'The URL, valid for 15 minutes; null until the file is stored.',
     }),
     AwaitedFile: response(AwaitedFile, 'A file to upload.', {
-      ...awaited,
+      ...uploadTexts,
       upload: 'The upload request.',
     }),
     Upload: response(Upload, 'The upload request of a file. It works once.', {
@@ -76,7 +76,7 @@ export default familyDocs({
       IssueCreate,
     ),
     Picture: response(Picture, 'A picture of an item or an issue.', {
-      ...described,
+      ...fileTexts,
       ...creationAndPreview,
       url: 'The URL, valid for 15 minutes.',
     }),
@@ -94,14 +94,14 @@ export default familyDocs({
       files: {
         description: 'The files to upload, at most ten.',
         fields: {
-          ...described,
+          ...fileTexts,
           kind: 'A picture, or another file. Default: by the content type.',
           main: 'Whether it becomes the main picture once it is stored.',
         },
       },
     }),
     FileUpdate: request(FileUpdate, 'A change of a file.', {
-      ...described,
+      ...fileTexts,
       main: 'Whether it is the main picture. Only a stored picture can be.',
     }),
   },

@@ -74,24 +74,24 @@ export type FileUpdate = BodyOf<typeof FileUpdate>;
 
 const fileStatuses = ['pending', 'stored', 'rejected'] as const;
 
-const described = { id: Id, name: z.string(), content_type: z.string(), size: Count } as const;
+const fileFields = { id: Id, name: z.string(), content_type: z.string(), size: Count } as const;
 /** Of a pending file, `main` says whether it is to become the main picture. */
-const announced = {
+const uploadFields = {
   kind: z.enum(fileKinds),
   main: z.boolean(),
   status: z.enum(fileStatuses),
 } as const;
-const authored = { created_at: Instant, created_by: Actor } as const;
+const authorFields = { created_at: Instant, created_by: Actor } as const;
 
 export const File = z.strictObject({
-  ...described,
-  ...announced,
+  ...fileFields,
+  ...uploadFields,
   /** Why it was rejected; null otherwise. */
   reason: z.nullable(z.string()),
   /** Its address for the next 15 minutes; null until it is stored. */
   url: z.nullable(z.string()),
   preview_url: z.nullable(z.string()),
-  ...authored,
+  ...authorFields,
 });
 export type File = z.infer<typeof File>;
 
@@ -103,8 +103,8 @@ export const Upload = z.strictObject({
 });
 
 export const AwaitedFile = z.strictObject({
-  ...described,
-  ...announced,
+  ...fileFields,
+  ...uploadFields,
   upload: Upload,
 });
 export type AwaitedFile = z.infer<typeof AwaitedFile>;
@@ -113,10 +113,10 @@ export const ItemWithUploads = z.extend(Item, { files: z.array(AwaitedFile) });
 export const IssueWithUploads = z.extend(Issue, { files: z.array(AwaitedFile) });
 
 export const Picture = z.strictObject({
-  ...described,
+  ...fileFields,
   url: z.string(),
   preview_url: z.nullable(z.string()),
-  ...authored,
+  ...authorFields,
 });
 
 const pictures = { main_picture_id: z.nullable(Id), pictures: z.array(Picture) } as const;

@@ -17,11 +17,11 @@ export function placeOf(
 export async function showFile(call: Call, record: FileRecord, file: StoredFile): Promise<File> {
   const { token: _token, request_id: _request, until: _until, has_preview, ...shown } = file;
   const { reason = null, status } = file;
-  const urls = status === 'stored' ? await urlsOf(call, record, file) : none;
+  const urls = status === 'stored' ? await urlsOf(call, record, file) : noUrls;
   return { ...shown, reason, ...urls };
 }
 
-const none = { url: null, preview_url: null };
+const noUrls = { url: null, preview_url: null };
 
 /** The addresses of a stored file and its preview, valid for 15 minutes. */
 export async function urlsOf(call: Call, record: FileRecord, file: StoredFile) {

@@ -22,11 +22,11 @@ interface HoldContext {
 export function putHold(item: ItemRecord, { issue, by, now }: HoldContext): HoldOutcome {
   const effect = { item_id: item.id, from: item.condition, restored: false };
   const holds = [...item.holds.filter((id) => id !== issue.id), issue.id];
-  if (item.condition === 'discarded') return refused(effect, 'discarded');
+  if (item.condition === 'discarded') return refuseHold(effect, 'discarded');
   if (item.holds.length > 0) {
     return { effect: { ...effect, applied: true, reason: null }, changes: { holds } };
   }
-  if (item.condition === 'inoperative') return refused(effect, 'already_inoperative');
+  if (item.condition === 'inoperative') return refuseHold(effect, 'already_inoperative');
   const changes = {
     condition: 'inoperative' as const,
     condition_remarks: `Issue ${issue.id}: ${issue.name}`,
@@ -38,7 +38,7 @@ export function putHold(item: ItemRecord, { issue, by, now }: HoldContext): Hold
   return { effect: { ...effect, applied: true, reason: null }, changes };
 }
 
-function refused(
+function refuseHold(
   effect: Pick<ConditionEffect, 'item_id' | 'from' | 'restored'>,
   reason: ConditionEffect['reason'],
 ): HoldOutcome {

@@ -62,7 +62,7 @@ export function occupanciesOf(
 }
 
 /** Adds the item's buffer, which keeps it free before and after each booking. */
-function widened(
+function withBuffer(
   { start, end }: Window,
   { buffer_minutes: buffer }: Pick<ItemRecord, 'buffer_minutes'>,
 ): Window {
@@ -73,7 +73,7 @@ function widened(
 /** Whether an item is free for a whole window: operative, not reserved, and due back by then or overdue. */
 export function isFree(item: ItemRecord, window: Window, now: string): boolean {
   if (item.condition !== 'operative') return false;
-  return !occupanciesOf(item, { now }).some((one) => overlaps(widened(one, item), window));
+  return !occupanciesOf(item, { now }).some((one) => overlaps(withBuffer(one, item), window));
 }
 
 /** The window of a checkout until `due`: from now, or since it happened, and then until now at least. */
@@ -107,7 +107,9 @@ function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext
   const next = nextAvailable(item, occupancies, window);
   // What is out cannot be handed out, whenever it is due.
   const clashing = occupancies
-    .filter((one) => (purpose === 'checkout' && isOut(one)) || overlaps(widened(one, item), window))
+    .filter(
+      (one) => (purpose === 'checkout' && isOut(one)) || overlaps(withBuffer(one, item), window),
+    )
     .sort((a, b) => idOfHolder(a.holder) - idOfHolder(b.holder));
   return [...(unfit ? [unfit] : []), ...clashing.map((one) => occupancyClash(item, one, next))];
 }
@@ -120,7 +122,7 @@ function nextAvailable(
 ): string | null {
   const isUnknown = occupancies.some(({ overdueSince }) => overdueSince !== undefined);
   if (item.condition !== 'operative' || isUnknown) return null;
-  const windows = occupancies.map((one) => widened(one, item));
+  const windows = occupancies.map((one) => withBuffer(one, item));
   return firstGap(
     windows.sort((a, b) => (a.start < b.start ? -1 : 1)),
     request,

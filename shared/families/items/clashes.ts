@@ -1,5 +1,5 @@
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
-import { type Names, named } from '#shared/records/reference-names.ts';
+import { type Names, namedReference } from '#shared/records/reference-names.ts';
 import type { ItemRecord } from './record.ts';
 
 /** The booking that holds an item. */
@@ -119,10 +119,12 @@ function withHolder<T extends HolderIds>(one: T, names: Names): T {
   const { checkout_id, reservation_id } = one;
   return {
     ...one,
-    ...(checkout_id === undefined ? {} : { checkout: named(names, 'checkout', checkout_id) }),
+    ...(checkout_id === undefined
+      ? {}
+      : { checkout: namedReference(names, 'checkout', checkout_id) }),
     ...(reservation_id === undefined
       ? {}
-      : { reservation: named(names, 'reservation', reservation_id) }),
+      : { reservation: namedReference(names, 'reservation', reservation_id) }),
   };
 }
 

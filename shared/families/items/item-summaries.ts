@@ -11,7 +11,7 @@ import { itemIdsOf, type NamedContents } from './lines.ts';
 import { packSummary, type StoredSummary, unpackSummary } from './packed-summary.ts';
 import type { ItemRecord } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
-import { chosen, type NamingRecord, stockDefaults, summariesOf } from './summaries.ts';
+import { type NamingRecord, pickSummaries, stockDefaults, summariesOf } from './summaries.ts';
 
 /** A record that names items and stores their summaries. */
 interface RecordWithItems extends NamingRecord {
@@ -25,7 +25,7 @@ export function withSummaries<R extends NamedContents>(
   names?: Names,
 ): { record: R & { item_summaries: string[] }; known: KnownRecords } {
   const summaries = summariesOf(items);
-  const item_summaries = chosen(summaries, itemIdsOf(record)).map(packSummary);
+  const item_summaries = pickSummaries(summaries, itemIdsOf(record)).map(packSummary);
   const known = { items: summaries, ...(names ? { names } : {}) };
   return { record: { ...record, item_summaries }, known };
 }

@@ -109,9 +109,9 @@ export const ItemsMove = createBody({
 export type ItemsMove = BodyOf<typeof ItemsMove>;
 
 /** Scanned values: labels, or the web addresses that contain them. */
-const scanned = (most: number) => list(text(longestWebAddress), { min: 1, max: most });
+const scannedValues = (most: number) => list(text(longestWebAddress), { min: 1, max: most });
 
-export const LabelsLookup = createBody({ qr: required(scanned(mostLabels)) });
+export const LabelsLookup = createBody({ qr: required(scannedValues(mostLabels)) });
 export type LabelsLookup = BodyOf<typeof LabelsLookup>;
 
 /** What a label stands for. For an unknown label, all other fields are null. */

@@ -14,7 +14,7 @@ export function remindersOfItem(record: ItemRecord): ItemReminder[] {
   if (record.condition === 'discarded') return [];
   const inspection = nextInspection(record);
   return [
-    ...(inspection === null ? [] : [announced('inspection_due', inspection)]),
+    ...(inspection === null ? [] : [reminderOfDay('inspection_due', inspection)]),
     ...onePerDay(record.maintenance.flatMap(remindersOfPlan)),
   ];
 }
@@ -22,11 +22,11 @@ export function remindersOfItem(record: ItemRecord): ItemReminder[] {
 /** What check-outs made due is so from that day on: nothing can be announced ahead of it. */
 function remindersOfPlan({ next_on, every_checkouts }: MaintenancePlan): ItemReminder[] {
   if (next_on === null) return [];
-  const reminder = announced('maintenance_due', next_on);
+  const reminder = reminderOfDay('maintenance_due', next_on);
   return [every_checkouts === null ? reminder : { ...reminder, remindAt: reminder.at }];
 }
 
-function announced(kind: NotificationKind, day: string): ItemReminder {
+function reminderOfDay(kind: NotificationKind, day: string): ItemReminder {
   const at = `${day}T00:00:00Z`;
   return { kind, remindAt: addSeconds(at, -week), at };
 }

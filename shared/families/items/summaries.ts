@@ -75,7 +75,7 @@ function itemOfRow(row: Row): SummarisedFields {
 }
 
 /** The summaries of some items, in the order of `iid`. */
-export function chosen(summaries: Summaries, iid: readonly number[]): SummarisedItem[] {
+export function pickSummaries(summaries: Summaries, iid: readonly number[]): SummarisedItem[] {
   return iid.flatMap((id) => summaries.get(id) ?? []);
 }
 

@@ -14,7 +14,7 @@ interface ValueCount {
 /** A row holds so many spellings; further ones count for the value alone. */
 const mostSpellings = 50;
 
-const none: ValueCount = { count: 0, spellings: [], version: 0 };
+const noCount: ValueCount = { count: 0, spellings: [], version: 0 };
 
 export function valueKey(accountId: number, value: FieldValue): NamedRowKey {
   const { field, spelling } = partsOf(value);
@@ -23,7 +23,7 @@ export function valueKey(accountId: number, value: FieldValue): NamedRowKey {
 
 export function valueCountOf(row: Row | undefined): ValueCount {
   // Only `valueRow` writes these rows, so they are not parsed again.
-  return row ? storedAs<Row & ValueCount>(row) : none;
+  return row ? storedAs<Row & ValueCount>(row) : noCount;
 }
 
 /** The count after an item took a value, or gave it up. */

@@ -37,7 +37,7 @@ export const KeyRotate = createBody({
 });
 export type KeyRotate = BodyOf<typeof KeyRotate>;
 
-const shown = {
+const responseFields = {
   ...changeable,
   token_hint: stored(z.string(), ''),
   rotated_at: stored(z.nullable(Instant), null),
@@ -46,7 +46,7 @@ const shown = {
 };
 
 export const keyStored = {
-  ...shown,
+  ...responseFields,
   ...creator,
   /** The `<id>` of the token. */
   token_id: stored(z.string(), ''),
@@ -60,7 +60,7 @@ export type KeyQuery = z.output<typeof KeyQuery>;
 
 const keyShape = {
   ...recordShape,
-  ...responseOf(shown),
+  ...responseOf(responseFields),
   status: z.enum(states),
   last_used_at: z.nullable(Instant),
   /** The requests of this minute. */

@@ -9,18 +9,18 @@ export interface PushKeys {
   contact: string;
 }
 
-let known: Promise<PushKeys | undefined> | undefined;
+let loadingKeys: Promise<PushKeys | undefined> | undefined;
 
 /** The keys of this service, read once; undefined until an operator creates them. */
 export async function readPushKeys(): Promise<PushKeys | undefined> {
-  known ??= read();
+  loadingKeys ??= read();
   try {
-    const keys = await known;
+    const keys = await loadingKeys;
     // An operator may create them while this function lives.
-    if (!keys) known = undefined;
+    if (!keys) loadingKeys = undefined;
     return keys;
   } catch (error) {
-    known = undefined;
+    loadingKeys = undefined;
     throw error;
   }
 }

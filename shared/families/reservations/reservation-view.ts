@@ -1,6 +1,11 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
-import { chosen, shownKits, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
+import {
+  pickSummaries,
+  shownKits,
+  shownLines,
+  showWithItems,
+} from '#shared/families/items/summaries.ts';
 import { stockWarnings, warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import { Reservation } from './fields.ts';
@@ -23,7 +28,7 @@ export const reservationView = {
         warnings:
           status === 'open'
             ? [
-                ...warningsOf(chosen(summaries, itemIdsOf(record)), { now, end }),
+                ...warningsOf(pickSummaries(summaries, itemIdsOf(record)), { now, end }),
                 ...stockWarnings(record.lines, summaries, { start, end }, now),
               ]
             : [],

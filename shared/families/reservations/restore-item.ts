@@ -32,7 +32,7 @@ export function restoreItem(call: Call, id: number) {
       readRestoredFiles(call, 'item', id),
       readOpen(call, id),
     ]);
-    return { ...files, reservations, booked: await reserved(call, draft, reservations) };
+    return { ...files, reservations, booked: await withReservations(call, draft, reservations) };
   };
   return restoreReading(call, itemView, id, read, {
     // Issues that were opened again meanwhile count on the deleted item.
@@ -63,7 +63,7 @@ async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> 
 }
 
 /** An item with the windows of reservations that have not ended, each of which is judged beside those before it. */
-async function reserved(
+async function withReservations(
   call: Call,
   item: ItemRecord,
   reservations: readonly ReservationRecord[],

@@ -42,15 +42,15 @@ export const whoami = route({
   }),
 });
 
-const described = { method: 'GET', access: 'public', status: 200 } as const;
+const publicDocument = { method: 'GET', access: 'public', status: 200 } as const;
 
-export const openapi = route(described, {
+export const openapi = route(publicDocument, {
   path: '/v1/openapi.json',
   summary: 'Get this description',
   document: 'application/json',
 });
 
-export const openapiYaml = route(described, {
+export const openapiYaml = route(publicDocument, {
   path: '/v1/openapi.yaml',
   summary: 'Get this description as YAML',
   document: 'application/yaml',

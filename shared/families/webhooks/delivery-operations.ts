@@ -27,7 +27,7 @@ const index = indexes.delivery.time;
 const beforeAll = '0';
 
 /** All but the body. */
-const shown = [
+const shownFields = [
   ...['event', 'type', 'resource', 'resource_id', 'version', 'status'],
   ...['requests', 'attempts', 'created_at', 'delivered_at', 'next_attempt_at'],
 ];
@@ -56,7 +56,7 @@ export async function listDeliveries(
     count: () => countUpTo({ pk, index }),
     show: async (entries) => {
       const keys = entries.map(({ sk }) => ({ pk, sk }));
-      const rows = await findRows(keys, { attributes: shown });
+      const rows = await findRows(keys, { attributes: shownFields });
       const deliveries = new Map(rows.map((row) => [row.sk, shownDelivery(deliveryOf(row))]));
       return entries.map(({ sk }) => deliveries.get(sk));
     },

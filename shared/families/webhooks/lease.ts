@@ -9,7 +9,7 @@ import { wake } from './wake.ts';
 const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
 const mostAttempts = 5;
 /** The state of a lease that nobody else has asked for. */
-const unnoticed = { is_wanted: false, is_followed: false };
+const noRequests = { is_wanted: false, is_followed: false };
 
 /** The right to attempt the deliveries of a webhook, which one function has at a time. */
 export interface Lease {
@@ -34,7 +34,7 @@ export async function takeLease(place: WebhookPlace, now: number): Promise<Lease
   const key = webhookKey.state(place);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const id = randomUUID();
-    const set = { lease: id, lease_until: now + leaseMilliseconds, ...unnoticed };
+    const set = { lease: id, lease_until: now + leaseMilliseconds, ...noRequests };
     const free = 'attribute_not_exists(#lease_until) OR #lease_until < :now';
     const row = await updateIf(key, { ...set, entity: key.entity }, free, { now });
     if (row) return { place, id };

@@ -36,7 +36,7 @@ function makeWriter(schema: z.core.$ZodType): Write {
     case 'union':
       return unionWriter(def.options);
     case 'record':
-      return sorted;
+      return writeSorted;
     default:
       return asItIs;
   }
@@ -74,7 +74,7 @@ function sizeOf(value: unknown): number {
   return isObject(value) ? Object.keys(value).length : 0;
 }
 
-const sorted: Write = (value) =>
+const writeSorted: Write = (value) =>
   isObject(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
     : value;

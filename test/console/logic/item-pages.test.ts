@@ -4,7 +4,7 @@ import {
   missingPart,
   noKnownItems,
   rangeOf,
-  reversed,
+  reverseOrder,
   withPage,
 } from '#console/pages/items/item-pages.ts';
 import { item } from './sample.ts';
@@ -62,7 +62,7 @@ test('a far place is read from the nearer end of the list', () => {
     offset: 0,
     isReversed: true,
   });
-  expect([reversed('name'), reversed('-name')]).toEqual(['-name', 'name']);
+  expect([reverseOrder('name'), reverseOrder('-name')]).toEqual(['-name', 'name']);
 });
 
 test('what is read from the end stands at its place, also where the list has grown meanwhile', () => {

@@ -6,7 +6,7 @@ import { signedIn } from './session.ts';
 
 export type Preferences = Profile['preferences'];
 
-const none: Preferences = { views: [], columns: [] };
+const noPreferences: Preferences = { views: [], columns: [] };
 
 const stores = new Map<string, Store<Preferences>>();
 
@@ -15,10 +15,10 @@ export function preferencesOfMember(): Store<Preferences> {
   const name = storageName();
   const known = stores.get(name);
   if (known) return known;
-  const store = createStore(stored(name));
+  const store = createStore(readStored(name));
   stores.set(name, store);
   addEventListener('storage', ({ key }) => {
-    if (key === name) store.set(pending.reduce(changedBy, stored(name)));
+    if (key === name) store.set(pending.reduce(changedBy, readStored(name)));
   });
   // The profile may have been changed in another browser; without it, the page works as well.
   refresh(name).catch(() => undefined);
@@ -28,11 +28,11 @@ export function preferencesOfMember(): Store<Preferences> {
 /** Takes over what the profile has, unless the member was faster to change it here. */
 async function refresh(name: string): Promise<void> {
   const preferences = await readPreferences();
-  if (!changed.has(name)) save(name, preferences);
+  if (!changedNames.has(name)) save(name, preferences);
 }
 
 /** What was changed on this page, by its name in the storage. */
-const changed = new Set<string>();
+const changedNames = new Set<string>();
 
 type PreferencesChange = (preferences: Preferences) => Partial<Preferences>;
 
@@ -51,12 +51,12 @@ const changedBy = (preferences: Preferences, change: PreferencesChange): Prefere
 export async function changePreferences(change: PreferencesChange): Promise<void> {
   const name = storageName();
   const before = preferencesOfMember().get();
-  changed.add(name);
+  changedNames.add(name);
   pending.push(change);
   save(name, changedBy(before, change));
   let known = before;
   try {
-    await alone(name, async () => {
+    await runAlone(name, async () => {
       known = await readPreferences();
       const preferences = changedBy(known, change);
       await orThrow(api.PATCH('/v1/session/user', { body: { preferences } }));
@@ -72,7 +72,7 @@ export async function changePreferences(change: PreferencesChange): Promise<void
 let last: Promise<unknown> = Promise.resolve();
 
 /** Does something while no other tab of the browser does so; where it has no locks, no other call of this page. */
-function alone(name: string, work: () => Promise<void>): Promise<void> {
+function runAlone(name: string, work: () => Promise<void>): Promise<void> {
   // Pages without TLS have none.
   if ('locks' in navigator) return navigator.locks.request(name, work);
   const done = last.then(work, work);
@@ -89,8 +89,8 @@ function save(name: string, preferences: Preferences): void {
   stores.get(name)?.set(preferences);
 }
 
-const stored = (name: string): Preferences =>
-  JSON.parse(localStorage.getItem(name) ?? 'null') ?? none;
+const readStored = (name: string): Preferences =>
+  JSON.parse(localStorage.getItem(name) ?? 'null') ?? noPreferences;
 
 function storageName(): string {
   const { account, user } = signedIn();

@@ -1,6 +1,6 @@
 import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { changedMeanwhile, problemText, withLabels } from './problem-texts.ts';
 
@@ -76,7 +76,7 @@ const byCode: Partial<Record<string, (seconds: number | undefined) => string>> =
   version_mismatch: () => changedMeanwhile,
   unavailable: () => 'The service is busy. Try again in a moment.',
   rate_limited: (seconds) =>
-    `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : counted(Math.ceil(seconds), 'second')}.`,
+    `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : formatCount(Math.ceil(seconds), 'second')}.`,
 };
 
 function inWords(fields: ProblemFields): ProblemFields {

@@ -11,12 +11,12 @@ export async function reach(request: Request): Promise<Response> {
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     if (!limit.aborted) throw offline();
-    return unanswered(request);
+    return timeoutResponse(request);
   }
 }
 
 /** As a gateway answers: what has had its time is not repeated by itself. */
-function unanswered({ method }: Request): Response {
+function timeoutResponse({ method }: Request): Response {
   const advice =
     method === 'GET' ? 'Try again.' : 'Check whether it was done before you try again.';
   const message = `The service did not answer in time. ${advice}`;

@@ -83,7 +83,7 @@ export function nameOf({ name, quantity, unit }: Pick<ListedItem, 'name' | 'quan
 }
 
 /** Items by names that say how much. */
-export const named = (items: readonly ListedItem[]) =>
+export const withAmounts = (items: readonly ListedItem[]) =>
   items.map((item) => ({ id: item.id, name: nameOf(item) }));
 
-export const namedContents = (contents: BookedContents) => named(itemsIn(contents));
+export const namedContents = (contents: BookedContents) => withAmounts(itemsIn(contents));

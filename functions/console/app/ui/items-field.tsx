@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { asListed, withQuantity } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
 import { type Choice, Picker } from './picker.tsx';
@@ -28,7 +28,7 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
   };
   return (
     <fieldset>
-      <legend>{counted(items.length, 'item')}</legend>
+      <legend>{formatCount(items.length, 'item')}</legend>
       <ul class="entries scrolled">
         {items.map(({ id, name, unique_id, quantity, unit }) => (
           <li key={id}>

@@ -136,20 +136,21 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
   };
 }
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const foldText = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /** What shows all words of a text, in any order and without regard to accents. */
 export function hasWords(text: string): (option: Option) => boolean {
-  const terms = folded(text).split(/\s+/);
+  const terms = foldText(text).split(/\s+/);
   return ({ name, hint = '' }) => {
-    const shown = folded(`${name} ${hint}`);
+    const shown = foldText(`${name} ${hint}`);
     return terms.every((word) => shown.includes(word));
   };
 }
 
 /** The one option that has a name. */
 function exactOf<O extends Option>(options: readonly O[], name: string): O | undefined {
-  const [first, ...others] = options.filter((one) => folded(one.name) === folded(name));
+  const [first, ...others] = options.filter((one) => foldText(one.name) === foldText(name));
   return others.length === 0 ? first : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import type { ListedItem } from './listed-item.ts';
 
 interface TickedItemsProps {
@@ -20,7 +20,7 @@ export function TickedItems(props: TickedItemsProps) {
   return (
     <fieldset>
       <legend>
-        {legend}: {tickedIds.length} of {counted(items.length, 'item')}
+        {legend}: {tickedIds.length} of {formatCount(items.length, 'item')}
       </legend>
       <div>
         <button type="button" onClick={() => onChange(isAll ? [] : items.map(({ id }) => id))}>

@@ -4,7 +4,7 @@ import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
@@ -89,7 +89,7 @@ function FoundContacts({ matches: { contacts, total }, settled, onAct }: FoundCo
   return (
     <>
       <p class="count" role="status">
-        {counted(total, 'contact')}
+        {formatCount(total, 'contact')}
         {more > 0 && `. The first ${contacts.length} are shown: search to find the others.`}
       </p>
       {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}

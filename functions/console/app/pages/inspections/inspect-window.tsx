@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { EventCreate } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
 import { inParts } from '#console/pages/selection/many.ts';
@@ -49,7 +49,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
     // What has failed stays out of order, though nobody said why any more.
     const undo = failed.length > 0 ? undefined : () => remove(recorded.ids);
     return {
-      text: `${label} of ${counted(iid.length + failed.length, 'item')} recorded${failures}.`,
+      text: `${label} of ${formatCount(iid.length + failed.length, 'item')} recorded${failures}.`,
       undo,
     };
   });
@@ -63,7 +63,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
     },
   };
   const [only] = items;
-  const about = items.length === 1 ? only?.name : counted(items.length, 'item');
+  const about = items.length === 1 ? only?.name : formatCount(items.length, 'item');
   return (
     <FormWindow
       form={form}

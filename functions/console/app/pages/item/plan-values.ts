@@ -1,6 +1,6 @@
 import type { Problem } from '#console/api/problem.ts';
 import type { Item, ItemCreate } from '#console/api/records.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { toNumberInput } from '#console/numbers.ts';
 import { formatDate } from '#console/time.ts';
 import { numberOf } from '#console/ui/form-values.ts';
@@ -75,5 +75,5 @@ export function planText(plan: Plan, checkouts: number): string {
   const { name, next_on, every_checkouts, checkouts_from } = plan;
   if (next_on !== null) return `${name} due ${formatDate(next_on)}`;
   const left = (checkouts_from ?? 0) + (every_checkouts ?? 0) - checkouts;
-  return `${name} in ${counted(left, 'check-out')}`;
+  return `${name} in ${formatCount(left, 'check-out')}`;
 }

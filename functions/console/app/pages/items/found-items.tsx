@@ -1,6 +1,6 @@
 import { preferencesOfMember } from '#console/api/preferences.ts';
 import { can } from '#console/api/session.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { useStore } from '#console/store.ts';
 import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
@@ -43,7 +43,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
       {notice}
       <div class="count-line">
         <p class="count" role="status">
-          {counted(total, 'item')}
+          {formatCount(total, 'item')}
         </p>
         {total > 0 && <SelectAll total={total} items={items} query={query} />}
       </div>

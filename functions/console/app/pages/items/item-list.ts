@@ -14,7 +14,7 @@ import {
   type Part,
   type ReadItems,
   rangeOf,
-  reversed,
+  reverseOrder,
   withPage,
 } from './item-pages.ts';
 import { asItemsQuery, type requestQuery } from './item-query.ts';
@@ -38,7 +38,7 @@ const firstPage: Part = { start: 0, end: 60 };
 /** The pause in scrolling after which a place far from what is loaded is read. */
 const pauseMilliseconds = 80;
 /** The list as it was left, for when the reader comes back from an item. */
-let left: { loadedItems: LoadedItems; at: number } | undefined;
+let lastList: { loadedItems: LoadedItems; at: number } | undefined;
 const freshMilliseconds = 60_000;
 
 type RequestQuery = ReturnType<typeof requestQuery>;
@@ -48,7 +48,7 @@ export function useItemList(query: RequestQuery): ItemList {
   // The list of one account is not that of another.
   const key = JSON.stringify([signedIn().account.id, query]);
   const [loadedItems, setLoadedItems] = useState(() =>
-    isFresh(key) ? left?.loadedItems : undefined,
+    isFresh(key) ? lastList?.loadedItems : undefined,
   );
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ export function useItemList(query: RequestQuery): ItemList {
 
   const show = useCallback((next: LoadedItems) => {
     latest.current = next;
-    left = { loadedItems: next, at: Date.now() };
+    lastList = { loadedItems: next, at: Date.now() };
     setLoadedItems(next);
   }, []);
 
@@ -148,12 +148,12 @@ export function useItemList(query: RequestQuery): ItemList {
 }
 
 function isFresh(key: string): boolean {
-  return left?.loadedItems.key === key && Date.now() - left.at < freshMilliseconds;
+  return lastList?.loadedItems.key === key && Date.now() - lastList.at < freshMilliseconds;
 }
 
 /** Makes the list load anew, because an item has changed. */
 export function forgetItems(): void {
-  left = undefined;
+  lastList = undefined;
 }
 
 async function read(
@@ -167,7 +167,7 @@ async function read(
       ? place
       : {
           ...(place.offset > 0 ? { offset: place.offset } : {}),
-          ...(place.isReversed ? { order: reversed(String(query.order)) } : {}),
+          ...(place.isReversed ? { order: reverseOrder(String(query.order)) } : {}),
         };
   const all = asItemsQuery({ ...query, limit, ...where });
   const { data, meta } = await page(api, '/v1/items', { query: all, signal });

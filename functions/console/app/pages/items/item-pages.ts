@@ -75,4 +75,5 @@ export function withPage(
 export const noKnownItems: KnownItems = { items: [], total: 0, cursors: new Map() };
 
 /** The same order from its other end. */
-export const reversed = (order: string) => (order.startsWith('-') ? order.slice(1) : `-${order}`);
+export const reverseOrder = (order: string) =>
+  order.startsWith('-') ? order.slice(1) : `-${order}`;

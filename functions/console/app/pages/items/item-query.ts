@@ -15,11 +15,11 @@ const single = {
   has_open_issues: '',
 };
 /** The filters of the list, empty where they are off. */
-const unfiltered = { ...single, available_from: '', available_to: '' };
-export type ItemFilters = typeof unfiltered;
+const noFilters = { ...single, available_from: '', available_to: '' };
+export type ItemFilters = typeof noFilters;
 
 /** What the page shows where its address says nothing else. */
-const usual = { q: '', display: 'active', order: 'name', ...unfiltered };
+const usual = { q: '', display: 'active', order: 'name', ...noFilters };
 export type ItemQuery = typeof usual;
 
 const namesOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[];
@@ -38,7 +38,7 @@ export function addressOf(query: ItemQuery): Partial<ItemQuery> {
 }
 
 export function withoutFilters(query: ItemQuery): ItemQuery {
-  return { ...query, ...unfiltered };
+  return { ...query, ...noFilters };
 }
 
 /** When something has to be free; empty where nobody says. */

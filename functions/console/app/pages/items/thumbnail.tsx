@@ -5,7 +5,7 @@ import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 
 /** The address of a small picture by its id, so that scrolling asks for each once. */
-const known = new Map<string, string>();
+const knownAddresses = new Map<string, string>();
 /** Accounts count their files each on its own. */
 const keyOf = (id: number) => `${signedIn().account.id} ${id}`;
 
@@ -13,10 +13,10 @@ const keyOf = (id: number) => `${signedIn().account.id} ${id}`;
 export function Thumbnail({ item }: { item: Item }) {
   const picture = item.main_picture;
   const place = useRef<HTMLSpanElement>(null);
-  const [url, setUrl] = useState(picture ? known.get(keyOf(picture.id)) : undefined);
+  const [url, setUrl] = useState(picture ? knownAddresses.get(keyOf(picture.id)) : undefined);
   useEffect(() => {
-    setUrl(picture ? known.get(keyOf(picture.id)) : undefined);
-    if (!picture || !place.current || known.has(keyOf(picture.id))) return;
+    setUrl(picture ? knownAddresses.get(keyOf(picture.id)) : undefined);
+    if (!picture || !place.current || knownAddresses.has(keyOf(picture.id))) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
@@ -28,7 +28,7 @@ export function Thumbnail({ item }: { item: Item }) {
   if (!picture) return null;
   return (
     <span class="thumbnail" ref={place}>
-      {url && <img src={url} alt="" onError={() => known.delete(keyOf(picture.id))} />}
+      {url && <img src={url} alt="" onError={() => knownAddresses.delete(keyOf(picture.id))} />}
     </span>
   );
 }
@@ -38,6 +38,6 @@ async function smallPicture(item: number, id: number): Promise<string | undefine
   const { data } = await orThrow(api.GET('/v1/items/{id}/pictures', { params }));
   const picture = data.pictures.find((one) => one.id === id);
   const url = picture?.preview_url ?? picture?.url;
-  if (url) known.set(keyOf(id), url);
+  if (url) knownAddresses.set(keyOf(id), url);
   return url;
 }

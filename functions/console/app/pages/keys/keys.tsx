@@ -6,7 +6,7 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Key, KeyWithToken, MemberAccount } from '#console/api/records.ts';
 import { can, signedIn } from '#console/api/session.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { formatDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
@@ -106,7 +106,7 @@ function KeysOfAccount() {
 
 /** How many keys the plan allows, and when a trial ends. */
 function Allowance({ account: { keys, plan, trial_ends_at } }: { account: MemberAccount }) {
-  const count = `${keys.used} of ${counted(keys.limit, 'key')}`;
+  const count = `${keys.used} of ${formatCount(keys.limit, 'key')}`;
   return (
     <p class="allowance">
       <strong>{count}</strong>

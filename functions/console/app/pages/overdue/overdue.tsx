@@ -8,7 +8,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { canRemind, Reminded, RemindWindow } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { named, namedContents, outOf } from '#console/ui/booked-items.ts';
+import { namedContents, outOf, withAmounts } from '#console/ui/booked-items.ts';
 import { NotAll } from '#console/ui/not-all.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
@@ -20,9 +20,9 @@ export function OverduePage() {
   const [reminding, setReminding] = useState<Checkout>();
   const loaded = useLoad(async (signal) => {
     const [checkouts, reservations, issues] = await Promise.all([
-      canRead('action.checkout') ? readCheckouts(signal) : none,
-      canRead('action.reserve') ? readReservations(signal) : none,
-      canRead('action.issue') ? readIssues(signal) : none,
+      canRead('action.checkout') ? readCheckouts(signal) : noRecords,
+      canRead('action.reserve') ? readReservations(signal) : noRecords,
+      canRead('action.issue') ? readIssues(signal) : noRecords,
     ]);
     return { checkouts, reservations, issues };
   }, []);
@@ -46,7 +46,7 @@ export function OverduePage() {
                   name: one.name,
                   page: `checkouts/${one.id}`,
                   who: whoOf(one),
-                  items: named(outOf(one)),
+                  items: withAmounts(outOf(one)),
                   since: (
                     <>
                       <Ago at={one.due_time} />
@@ -109,7 +109,7 @@ export function OverduePage() {
   );
 }
 
-const none: Part<never> = { records: [], total: 0 };
+const noRecords: Part<never> = { records: [], total: 0 };
 
 function readCheckouts(signal: AbortSignal): Promise<Part<Checkout>> {
   return readPart((part) => {

@@ -1,5 +1,5 @@
 import type { Location } from '#console/api/records.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { Fact } from '#console/ui/fact.tsx';
 
 interface PlaceFactsProps {
@@ -35,7 +35,7 @@ export function PlaceFacts({ location, inside }: PlaceFactsProps) {
               <li key={one.id}>
                 <span>
                   <a href={`#/places/${one.id}`}>{one.name}</a>{' '}
-                  <small>{counted(one.items_count, 'item')}</small>
+                  <small>{formatCount(one.items_count, 'item')}</small>
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 
 export type Act = 'change' | 'delete';
 
@@ -92,5 +92,5 @@ function PlaceActions({ place, onAct }: PlaceActionsProps) {
 }
 
 function itemsText(count: number): string {
-  return count === 0 ? 'no items' : counted(count, 'item');
+  return count === 0 ? 'no items' : formatCount(count, 'item');
 }

@@ -7,7 +7,7 @@ import type { Item, Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { goTo } from '#console/route.ts';
@@ -163,7 +163,7 @@ function ItemsOfPlace({ title, none, items, total, noteOf, page: address }: Item
       {items.length > 0 && (
         <div>
           <button type="button" onClick={select}>
-            Select {counted(items.length, 'item')}
+            Select {formatCount(items.length, 'item')}
           </button>
         </div>
       )}

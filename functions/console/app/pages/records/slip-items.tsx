@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { LoadNotice } from '#console/ui/states.tsx';
@@ -30,7 +30,7 @@ export function SlipItems({ items, placeLabel, isReturn = false, checkColumns }:
     <>
       <LoadNotice loaded={loaded} />
       <table class="slip-items" aria-busy={loaded.isBusy}>
-        <caption>{counted(items.length, 'item')}</caption>
+        <caption>{formatCount(items.length, 'item')}</caption>
         <thead>
           <tr>
             <th scope="col">{placeLabel}</th>

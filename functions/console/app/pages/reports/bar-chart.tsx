@@ -30,7 +30,7 @@ export function BarChart({ labels, values, summary, format, isHorizontal }: BarC
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {
-        labels: labels.map(shortened),
+        labels: labels.map(shorten),
         datasets: [{ data: [...values], maxBarThickness: 36 }],
       },
       options: {
@@ -70,7 +70,7 @@ export function BarChart({ labels, values, summary, format, isHorizontal }: BarC
   );
 }
 
-function shortened(label: string): string {
+function shorten(label: string): string {
   return label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
 }
 

@@ -1,7 +1,7 @@
 import type { Part } from '#console/api/part.ts';
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { goTo } from '#console/route.ts';
 import { Report } from './report.tsx';
@@ -29,7 +29,7 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
   const summary =
     items.length === 0
       ? `No item that you have had for ${period} stayed unused.`
-      : `${counted(items.length, 'item')} ${verb} never out in ${period}.`;
+      : `${formatCount(items.length, 'item')} ${verb} never out in ${period}.`;
   const looked = formatNumber(known.records.length);
   const among =
     known.records.length < known.total
@@ -57,7 +57,7 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
           </ul>
           <div>
             <button type="button" onClick={select}>
-              Select {counted(items.length, 'item')}
+              Select {formatCount(items.length, 'item')}
             </button>
           </div>
         </>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Part } from '#console/api/part.ts';
 import type { Checkout, Item } from '#console/api/records.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { PartNote } from './part-note.tsx';
 import { Report } from './report.tsx';
@@ -118,6 +118,6 @@ function summaryOfShares(shares: readonly ShareOut[], period: string): string {
   if (!first) return `Nothing was out in ${period}.`;
   const always = shares.filter(({ share }) => share >= nearlyAlways).length;
   const who =
-    always === 0 ? 'No item is' : `${counted(always, 'item')} ${always === 1 ? 'is' : 'are'}`;
+    always === 0 ? 'No item is' : `${formatCount(always, 'item')} ${always === 1 ? 'is' : 'are'}`;
   return `${first.name} was out ${formatShare(first.share)} of ${period}. ${who} nearly always out.`;
 }

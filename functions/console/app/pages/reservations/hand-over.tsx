@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { warningText } from '#console/api/warning-texts.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';
@@ -54,7 +54,7 @@ export function HandOver({ reservation, ...page }: HandOverProps) {
     <FormWindow
       form={form}
       title={`Check out ${name}`}
-      action={`Check out ${counted(values.iid.length, 'item')}`}
+      action={`Check out ${formatCount(values.iid.length, 'item')}`}
       isDisabled={values.iid.length === 0}
       onClose={page.onClose}
     >

@@ -1,4 +1,4 @@
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { say } from '#console/ui/toast.tsx';
 import type { Scans } from './scans.ts';
 
@@ -6,7 +6,7 @@ import type { Scans } from './scans.ts';
 export function clearScans(scans: Scans): void {
   const before = scans.list.get();
   scans.clear();
-  say(`${counted(before.length, 'label')} removed.`, async () => {
+  say(`${formatCount(before.length, 'label')} removed.`, async () => {
     for (const { label } of before.toReversed()) scans.add(label);
   });
 }

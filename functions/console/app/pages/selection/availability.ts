@@ -11,7 +11,7 @@ export interface Look {
   warnings: readonly Warning[];
 }
 
-const unknown: Look = { isKnown: false, problem: undefined, warnings: [] };
+const pendingLook: Look = { isKnown: false, problem: undefined, warnings: [] };
 const pauseMilliseconds = 250;
 
 /**
@@ -34,7 +34,9 @@ export function useLooks(
           (warnings) => ({ isKnown: true, problem: undefined, warnings }),
           (cause: unknown): Look =>
             // What was given up says nothing.
-            signal.aborted ? unknown : { isKnown: true, problem: asProblem(cause), warnings: [] },
+            signal.aborted
+              ? pendingLook
+              : { isKnown: true, problem: asProblem(cause), warnings: [] },
         );
         if (signal.aborted) return;
         results.set(key, look);
@@ -47,7 +49,7 @@ export function useLooks(
       controller.abort();
     };
   }, [all]);
-  return keys.map((key) => looks.get(key) ?? unknown);
+  return keys.map((key) => looks.get(key) ?? pendingLook);
 }
 
 /** A form whose fields also show what a look at the booking found wrong with them. */

@@ -8,7 +8,7 @@ import type { Span } from './occurrences.ts';
 const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 /** Names that the API asks of a call that only looks. */
-const unnamed = 'Preview';
+const previewName = 'Preview';
 
 /** What is booked: whole items, quantities of stock, and kits. */
 export interface Contents {
@@ -39,14 +39,14 @@ const timesOf = ({ start, end }: Span) => ({
 
 /** What is to be known of a reservation of the items; throws what it would be refused for. */
 export async function tryReservation(contents: Contents, span: Span, signal: AbortSignal) {
-  const body = { name: unnamed, ...contents, ...timesOf(span) };
+  const body = { name: previewName, ...contents, ...timesOf(span) };
   const params = { query: { dry_run: true } };
   const { data } = await orThrow(api.POST('/v1/reservations', { params, body, signal }));
   return data.warnings;
 }
 
 export async function tryCheckout(contents: Contents, due_time: string, signal: AbortSignal) {
-  const body = { name: unnamed, ...contents, due_time: fromInput(due_time) };
+  const body = { name: previewName, ...contents, due_time: fromInput(due_time) };
   const params = { query: { dry_run: true } };
   const { data } = await orThrow(api.POST('/v1/checkouts', { params, body, signal }));
   return data.warnings;

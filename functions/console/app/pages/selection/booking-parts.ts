@@ -1,5 +1,5 @@
 import type { CartItem, CartKit } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { newContentsOf } from '#console/ui/booked-items.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { Contents } from './booking-calls.ts';
@@ -37,7 +37,7 @@ export function sizesOf(parts: readonly BookingPart[]): string {
     const ids = [...idsOf(items), ...kits.flatMap((kit) => kit.parts)];
     return new Set(ids).size;
   });
-  const last = counted(sizes.at(-1) ?? 0, 'item');
+  const last = formatCount(sizes.at(-1) ?? 0, 'item');
   const others = sizes.slice(0, -1).map(String);
   return others.length > 0 ? `${others.join(', ')} and ${last}` : last;
 }

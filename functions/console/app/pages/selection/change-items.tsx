@@ -1,6 +1,6 @@
 import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { bodyValues } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
@@ -9,7 +9,7 @@ import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pic
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
 import { changeItems, groupsBy, type ItemsWindowProps, useAttempts } from './many.ts';
 
-const unchanged = {
+const noChanges = {
   type: '',
   manufacturer: '',
   model: '',
@@ -18,13 +18,13 @@ const unchanged = {
   supplier_id: undefined as Choice | undefined,
   acquisition_date: '',
 };
-type Name = keyof typeof unchanged;
+type Name = keyof typeof noChanges;
 
 /** Sets the same in some fields of all items; what is left empty stays as it is. */
 export function ChangeItems(props: ItemsWindowProps) {
   const { items, ...page } = props;
   const attempt = useAttempts(props);
-  const form = useWindowForm(page, unchanged, async (values) => {
+  const form = useWindowForm(page, noChanges, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw noValueProblem();
     const before = await attempt((ids) => changeItems(ids, { set: Object.fromEntries(entries) }));
@@ -35,12 +35,12 @@ export function ChangeItems(props: ItemsWindowProps) {
         await changeItems(ids, { set: value });
       }
     };
-    return { text: `${counted(before.length, 'item')} changed.`, undo };
+    return { text: `${formatCount(before.length, 'item')} changed.`, undo };
   });
   return (
     <FormWindow
       form={form}
-      title={`Change ${counted(items.length, 'item')}`}
+      title={`Change ${formatCount(items.length, 'item')}`}
       action="Save"
       onClose={page.onClose}
     >

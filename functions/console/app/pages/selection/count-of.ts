@@ -1,10 +1,10 @@
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 
 /** As `3 items and 1 kit`. */
 export function countOf(items: readonly unknown[], kits: readonly unknown[]): string {
   const parts = [
-    ...(items.length > 0 || kits.length === 0 ? [counted(items.length, 'item')] : []),
-    ...(kits.length > 0 ? [counted(kits.length, 'kit')] : []),
+    ...(items.length > 0 || kits.length === 0 ? [formatCount(items.length, 'item')] : []),
+    ...(kits.length > 0 ? [formatCount(kits.length, 'kit')] : []),
   ];
   return parts.join(' and ');
 }
@@ -15,7 +15,7 @@ export const verbs: Record<BookingKind, string> = { reserve: 'Reserve', 'check-o
 
 /** As `3 reservations`. */
 export const bookingsOf = (kind: BookingKind, count: number) =>
-  counted(count, kind === 'reserve' ? 'reservation' : 'checkout');
+  formatCount(count, kind === 'reserve' ? 'reservation' : 'checkout');
 
 interface Amount {
   what: string;

@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { type ItemsWindowProps, withinRate } from './many.ts';
@@ -32,14 +32,14 @@ export function DeleteItems({ items, ...page }: ItemsWindowProps) {
     const reasons = refusals.slice(0, 3).join(' ');
     const left = refusals.length > 0 ? ` ${refusals.length} not deleted: ${reasons}` : '';
     return {
-      text: `${counted(deleted.length, 'item')} deleted.${left}`,
+      text: `${formatCount(deleted.length, 'item')} deleted.${left}`,
       undo: deleted.length > 0 ? undo : undefined,
     };
   });
   return (
     <FormWindow
       form={form}
-      title={`Delete ${counted(items.length, 'item')}`}
+      title={`Delete ${formatCount(items.length, 'item')}`}
       action="Delete"
       isDanger
       isDisabled={form.values.typed.trim() !== String(items.length)}

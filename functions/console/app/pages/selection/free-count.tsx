@@ -1,5 +1,5 @@
 import type { Problem } from '#console/api/problem.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { clashesOf } from '#console/pages/checkouts/clashes.tsx';
 
 interface FreeCountProps {
@@ -23,7 +23,9 @@ export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
 /** Of kits, their items are not counted here. */
 function freeText(items: number, kits: number, clashes: number): string {
   if (kits === 0) {
-    return `${items - clashes} of ${counted(items, 'item')} ${items === 1 ? 'is' : 'are'} free then.`;
+    return `${items - clashes} of ${formatCount(items, 'item')} ${items === 1 ? 'is' : 'are'} free then.`;
   }
-  return clashes === 0 ? 'All of it is free then.' : `${counted(clashes, 'item')} not free then.`;
+  return clashes === 0
+    ? 'All of it is free then.'
+    : `${formatCount(clashes, 'item')} not free then.`;
 }

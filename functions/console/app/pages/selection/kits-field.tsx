@@ -2,7 +2,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Kit } from '#console/api/records.ts';
 import type { CartKit } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { type Choice, Picker } from '#console/ui/picker.tsx';
 
 interface KitsFieldProps {
@@ -22,12 +22,12 @@ export const cartKitOf = ({ id, name, iid, lines }: Kit): CartKit => ({
 export function KitsField({ kits, onAdd, onRemove }: KitsFieldProps) {
   return (
     <fieldset>
-      <legend>{counted(kits.length, 'kit')}</legend>
+      <legend>{formatCount(kits.length, 'kit')}</legend>
       <ul class="entries">
         {kits.map(({ id, name, parts }) => (
           <li key={id}>
             <span>
-              <a href={`#/kits/${id}`}>{name}</a> <small>{counted(parts.length, 'part')}</small>
+              <a href={`#/kits/${id}`}>{name}</a> <small>{formatCount(parts.length, 'part')}</small>
             </span>
             <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove([id])}>
               Remove

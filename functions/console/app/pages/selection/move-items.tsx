@@ -1,4 +1,4 @@
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { MoveFields, type MoveValues } from '#console/pages/item/move-fields.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { groupsBy, type ItemsWindowProps, moveItems, useAttempts } from './many.ts';
@@ -18,14 +18,14 @@ export function MoveItems(props: ItemsWindowProps) {
     const where = location_id ? `moved to ${location_id.name}` : 'now have no place';
     // A move does not set a home back.
     return {
-      text: `${counted(before.length, 'item')} ${where}.`,
+      text: `${formatCount(before.length, 'item')} ${where}.`,
       undo: set_home ? undefined : undo,
     };
   });
   return (
     <FormWindow
       form={form}
-      title={`Move ${counted(items.length, 'item')}`}
+      title={`Move ${formatCount(items.length, 'item')}`}
       action="Move"
       onClose={page.onClose}
     >

@@ -25,7 +25,7 @@ export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[
   const end = endOf(until);
   const spans: Span[] = [];
   for (let count = 0; count < mostOccurrences; count++) {
-    const start = repeated(first.start, rhythm, count);
+    const start = occurrenceAt(first.start, rhythm, count);
     if (!(start < end)) break;
     // A night with a change of clocks is as many days long as any other.
     spans.push({ start, end: movedAlike(first, start) });
@@ -64,7 +64,7 @@ function movedAlike(first: Span, start: number): number {
   return day.setHours(end.getHours(), end.getMinutes());
 }
 
-function repeated(start: number, rhythm: Exclude<Rhythm, ''>, count: number): number {
+function occurrenceAt(start: number, rhythm: Exclude<Rhythm, ''>, count: number): number {
   const at = new Date(start);
   const [year, month, date] = [at.getFullYear(), at.getMonth(), at.getDate()];
   const time = [at.getHours(), at.getMinutes()] as const;

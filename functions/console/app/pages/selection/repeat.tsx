@@ -1,5 +1,5 @@
 import { summaryOf } from '#console/api/problem.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
@@ -40,7 +40,7 @@ export function SeriesPreview({ spans, looks, leftOut, onLeaveOut }: SeriesPrevi
   const open = clashing.filter(({ start }) => !leftOut.includes(start));
   return (
     <fieldset>
-      <legend>{counted(spans.length, 'reservation')}</legend>
+      <legend>{formatCount(spans.length, 'reservation')}</legend>
       <p role="status">
         {looks.every(({ isKnown }) => isKnown)
           ? `${spans.length - clashing.length} of ${spans.length} dates are free.`

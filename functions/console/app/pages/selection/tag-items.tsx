@@ -1,5 +1,5 @@
 import { Problem } from '#console/api/problem.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
@@ -23,12 +23,12 @@ export function TagItems(props: ItemsWindowProps) {
         await changeItems(ids, { set: { tags: value } });
       }
     };
-    return { text: `The tags of ${counted(before.length, 'item')} changed.`, undo };
+    return { text: `The tags of ${formatCount(before.length, 'item')} changed.`, undo };
   });
   return (
     <FormWindow
       form={form}
-      title={`Tag ${counted(items.length, 'item')}`}
+      title={`Tag ${formatCount(items.length, 'item')}`}
       action="Save"
       onClose={page.onClose}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Profile } from '#console/api/records.ts';
 import type { LoadResult } from '#console/api/use-load.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { LostCodes, RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpWindow } from './set-up-window.tsx';
@@ -26,7 +26,7 @@ export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
           second_factor ? (
             <>
               <p role="status">
-                On. You sign in with your password and a code. {counted(left, 'recovery code')}{' '}
+                On. You sign in with your password and a code. {formatCount(left, 'recovery code')}{' '}
                 left.
               </p>
               {left <= fewCodes && (

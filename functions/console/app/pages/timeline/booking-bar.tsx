@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { formatDayTime } from '#console/time.ts';
-import { dayAt, type Range, shareOf, shifted } from './days.ts';
+import { dayAt, daysLater, type Range, shareOf } from './days.ts';
 import type { Bar, Drag, Verdict } from './drag.ts';
 
 interface BookingBarProps {
@@ -34,8 +34,8 @@ export function BookingBar(props: BookingBarProps) {
     isEnd: boolean,
   ) => {
     const next = {
-      start: isEnd ? from.start : shifted(from.start, days),
-      end: shifted(from.end, days),
+      start: isEnd ? from.start : daysLater(from.start, days),
+      end: daysLater(from.end, days),
     };
     if (next.end > next.start) onHold({ kind, itemId, bar, ...next });
   };

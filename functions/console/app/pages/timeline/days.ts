@@ -22,7 +22,7 @@ export function dayAt(range: Range, track: Element, x: number): number {
 }
 
 /** The same time of the day, so many days later. */
-export function shifted(at: number, days: number): number {
+export function daysLater(at: number, days: number): number {
   const time = new Date(at);
   return new Date(at).setDate(time.getDate() + days);
 }

@@ -36,7 +36,7 @@ const dragKey = ({ kind, itemId, bar, start, end }: Drag) =>
   [kind, itemId, bar?.key, start, end].join(' ');
 
 const pauseMilliseconds = 120;
-const unknown: Verdict = { state: 'unknown', message: 'Looking it up …' };
+const pendingVerdict: Verdict = { state: 'unknown', message: 'Looking it up …' };
 
 /** Judges what is held by a call that writes nothing, whenever it is held elsewhere. */
 export function useVerdict(
@@ -54,7 +54,9 @@ export function useVerdict(
         (): Verdict => ({ state: 'free', message: 'Free.' }),
         (cause): Verdict =>
           // What was given up says nothing.
-          signal.aborted ? unknown : { state: 'refused', message: summaryOf(asProblem(cause)) },
+          signal.aborted
+            ? pendingVerdict
+            : { state: 'refused', message: summaryOf(asProblem(cause)) },
       );
       if (!signal.aborted) setResult({ key, verdict });
     };
@@ -64,5 +66,5 @@ export function useVerdict(
       controller.abort();
     };
   }, [key]);
-  return result && result.key === key ? result.verdict : unknown;
+  return result && result.key === key ? result.verdict : pendingVerdict;
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Part } from '#console/api/part.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { canRemind, Reminded, RemindWindow } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -127,7 +127,7 @@ function startOf({ start_time }: Reservation) {
 
 function whoAndWhat({ contact, user }: Pick<Checkout, 'contact' | 'user'>, items: number): string {
   const who = contact?.name ?? user?.name;
-  return [who, counted(items, 'item')].filter(Boolean).join(' · ');
+  return [who, formatCount(items, 'item')].filter(Boolean).join(' · ');
 }
 
 interface CheckoutLineProps {

@@ -1,5 +1,5 @@
 import type { RefusedFile } from '#console/api/upload.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 
 interface RefusedFilesProps {
   files: readonly RefusedFile[];
@@ -11,7 +11,7 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   if (files.length === 0) return null;
   return (
     <div class="notice bad" role="alert">
-      <p>{counted(files.length, 'file')} not uploaded:</p>
+      <p>{formatCount(files.length, 'file')} not uploaded:</p>
       <ul>
         {files.map(({ name, reason }, index) => (
           <li key={index}>

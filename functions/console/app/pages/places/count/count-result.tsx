@@ -1,6 +1,6 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { CountList, holderOf, placeOf } from './count-list.tsx';
@@ -32,7 +32,8 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
       <section class="card" aria-label="Result">
         <h2>Counted {formatDayTime(at)}</h2>
         <p>
-          {counted(seenCount, 'item')} seen, {missing.length} missing, {moved.length} moved here.
+          {formatCount(seenCount, 'item')} seen, {missing.length} missing, {moved.length} moved
+          here.
         </p>
         {unsettled.length > 0 && (
           <p>Labels without an item: {unsettled.map(({ label }) => label).join(', ')}.</p>
@@ -49,7 +50,7 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
       <CountList title="Missing" entries={missing.map((item) => ({ item }))}>
         <div>
           <button type="button" onClick={select}>
-            Select {counted(missing.length, 'item')}
+            Select {formatCount(missing.length, 'item')}
           </button>
         </div>
       </CountList>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Item, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import { idsOf } from '#console/pages/selection/many.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
@@ -37,7 +37,7 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
     const ids = await takeStock({ seen, moved, placeId: place.id, remarks }, nameOf);
     const back = elsewhere.filter(({ id }) => ids.includes(id));
     onDone(back);
-    const text = `${counted(all.length, 'item')} counted at ${place.name}`;
+    const text = `${formatCount(all.length, 'item')} counted at ${place.name}`;
     if (back.length === 0) return { text: `${text}.` };
     const undo = () => moveBack(back).then(onMovedBack);
     return { text: `${text}, ${back.length} moved here.`, undo };
@@ -46,12 +46,12 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
     <FormWindow
       form={form}
       title={`Finish the count of ${place.name}`}
-      action={`Note ${counted(all.length, 'item')} as seen`}
+      action={`Note ${formatCount(all.length, 'item')} as seen`}
       onClose={page.onClose}
     >
       {count.missing.length > 0 && (
         <p class="notice warn">
-          {counted(count.missing.length, 'item')} not seen. They stay as they are.
+          {formatCount(count.missing.length, 'item')} not seen. They stay as they are.
         </p>
       )}
       {elsewhere.length > 0 && mayMove && (
@@ -64,7 +64,7 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
         />
       )}
       {elsewhere.length > 0 && !mayMove && (
-        <p>{counted(elsewhere.length, 'item')} from elsewhere stay where they are noted.</p>
+        <p>{formatCount(elsewhere.length, 'item')} from elsewhere stay where they are noted.</p>
       )}
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormWindow>

@@ -1,18 +1,18 @@
 import { replaceQuery } from '#console/route.ts';
 
 /** What a list of records is narrowed by; empty is off. */
-const unfiltered = { q: '', state: '', contact_id: '', location_id: '', user_id: '' };
-export type ListQuery = typeof unfiltered;
+const noFilters = { q: '', state: '', contact_id: '', location_id: '', user_id: '' };
+export type ListQuery = typeof noFilters;
 export type ListFilter = 'contact_id' | 'location_id' | 'user_id';
 
 /** The states that a list can be narrowed to, by their labels, the usual one first. */
 export type ListStates = Record<string, string>;
 
-const names = Object.keys(unfiltered) as (keyof ListQuery)[];
+const names = Object.keys(noFilters) as (keyof ListQuery)[];
 
 /** What the address of a list asks for. */
 export function readListQuery(address: URLSearchParams): ListQuery {
-  const query = { ...unfiltered };
+  const query = { ...noFilters };
   for (const name of names) query[name] = address.get(name) ?? '';
   return query;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.ts';
-import { counted } from '#console/counted.ts';
+import { formatCount } from '#console/counted.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
@@ -69,7 +69,7 @@ function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
         ) : (
           <>
             <p class="count" role="status">
-              {counted(meta.pagination.total ?? records.length, noun)}
+              {formatCount(meta.pagination.total ?? records.length, noun)}
             </p>
             <RecordTable title={title} rows={records.map(rowOf)} />
             <ShowMore pages={pages} />
