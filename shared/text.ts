@@ -24,6 +24,11 @@ export function foldUnique(text: string): string {
   return lowerCase(foldLabel(text));
 }
 
+/** The form in which e-mail addresses compare: trimmed, in lower case. One that only looks like another is another. */
+export function foldEmail(address: string): string {
+  return address.normalize('NFC').trim().toLowerCase();
+}
+
 /** The distinct folded words of a text, split at everything but letters and digits. */
 export function wordsOf(text: string): string[] {
   return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map(cutToKey);

@@ -9,7 +9,7 @@ import { uniqueValue } from '#shared/resources/claim.ts';
 import { sentName } from '#shared/table/names.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail } from '#shared/text.ts';
 import { sendOnce } from './send-once.ts';
 
 interface Recipient {
@@ -40,7 +40,7 @@ export async function notifyOwners({ bounce, complaint }: ReturnedMail): Promise
 }
 
 async function notifyOwnersOf(address: string, reason: keyof typeof reasons): Promise<void> {
-  for (const email of spellingsOf(foldUnique(address))) {
+  for (const email of spellingsOf(foldEmail(address))) {
     const accounts = await accountsWith(email);
     logInfo('mail returned', { reason, accounts: accounts.map(({ id }) => id) });
     for (const account of accounts) await notifyOwnersIn(account, email, reason);
@@ -77,7 +77,7 @@ async function notifyOwnersIn(
     '',
     'Give the member another address, or ask our support to send to this one again.',
   ];
-  for (const to of owners.filter((owner) => foldUnique(owner) !== email)) {
+  for (const to of owners.filter((owner) => foldEmail(owner) !== email)) {
     const mail = { to, subject, lines };
     await sendOnce(sentName.accountMail('returned', id, email, to), () => sendMail(mail));
   }

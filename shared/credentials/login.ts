@@ -1,7 +1,7 @@
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail } from '#shared/text.ts';
 
 /** An account that an address signs in to, and its member there. */
 export interface Membership {
@@ -45,7 +45,7 @@ export interface Login {
 
 /** The login of an address, trimmed and in any case; undefined if unknown. */
 export async function readLogin(address: string): Promise<Login | undefined> {
-  const email = foldUnique(address);
+  const email = foldEmail(address);
   const row = await findRow(rowKey.login(email), { consistent: true });
   return row && loginOf(email, row);
 }

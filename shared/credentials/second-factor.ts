@@ -31,16 +31,21 @@ export function otpauthUrl({ secret }: SecondFactor, email: string): string {
 
 /** The factor once a code or a recovery code was used; undefined for a wrong or a used one. */
 export function useCode(factor: SecondFactor, text: string, at: number): SecondFactor | undefined {
-  const code = text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
-  return useTotpCode(factor, code, at) ?? useRecoveryCode(factor, code);
+  return useTotpCode(factor, text, at) ?? useRecoveryCode(factor, bareCode(text));
+}
+
+/** A code as people type it: apps show it in groups. */
+function bareCode(text: string): string {
+  return text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
 }
 
 /** The factor once a code of the app was used, in the time step of `at` or one beside it. */
 export function useTotpCode(
   factor: SecondFactor,
-  code: string,
+  text: string,
   at: number,
 ): SecondFactor | undefined {
+  const code = bareCode(text);
   // The library compares bytes, and fails at other characters.
   if (!/^\d{6}$/.test(code)) return undefined;
   const totp = totpOf(factor.secret);

@@ -48,6 +48,22 @@ test('a change of permissions holds for the very next request', async () => {
   expect(await codeOfList()).toBeUndefined();
 });
 
+test('nobody takes the role of the last owner, or deactivates it', async () => {
+  const { account, user } = await newMember('--role', 'viewer');
+  const owner = [...account, '--user', '1'];
+  expect(await refusal('user', 'set', ...owner, '--role', 'viewer')).toMatch(/last owner/);
+  expect(await refusal('user', 'set', ...owner, '--active', 'false')).toMatch(/last owner/);
+  await ops('user', 'set', ...user, '--role', 'owner');
+  expect(await ops('user', 'set', ...owner, '--role', 'viewer')).toMatchObject({ role: 'viewer' });
+});
+
+test('a change to what a member has already changes nothing', async () => {
+  const { account, user } = await newMember('--role', 'viewer');
+  const { users: before } = await ops('user', 'list', ...account);
+  await ops('user', 'set', ...user, '--role', 'viewer', '--active', 'true');
+  expect(await ops('user', 'list', ...account)).toEqual({ users: before });
+});
+
 test('lists the members of an account, deactivated ones too', async () => {
   const { id, account, user } = await newMember('--role', 'viewer');
   await ops('user', 'set', ...user, '--active', 'false');

@@ -12,7 +12,7 @@ import {
   readActiveMemberships,
 } from '#shared/families/accounts/memberships.ts';
 import { commit, retryOnConflict } from '#shared/records/commit.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail } from '#shared/text.ts';
 import {
   type CountedAttempt,
   codeLimit,
@@ -40,7 +40,7 @@ const mostSources = 20;
 export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<SignedIn>> {
   const isCookie = body.transport === 'cookie';
   if (isCookie) assertSameOrigin(call);
-  const email = foldUnique(body.email);
+  const email = foldEmail(body.email);
   const attempt = await countSignIn(email, call);
   const judge = judgeOf(body.password);
   // An attempt to prove a second factor counts once, from when the password was right.

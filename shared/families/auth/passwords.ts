@@ -23,7 +23,7 @@ import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail } from '#shared/text.ts';
 import { countAttempt, countSignIn, resetLimits, sourceLimit, uncount } from './attempts.ts';
 import type { ConfirmResetBody, PasswordBody, ResetBody } from './fields.ts';
 import { getLogin } from './signed-in.ts';
@@ -68,7 +68,7 @@ export async function requestReset(
   call: SignInCall,
   body: ResetBody,
 ): Promise<Answer<Record<string, never>>> {
-  const email = foldUnique(body.email);
+  const email = foldEmail(body.email);
   if (await isWithinLimits(email, call)) {
     const isKnown = (await readLogin(email)) !== undefined;
     await updateRow({

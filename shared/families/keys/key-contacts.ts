@@ -1,7 +1,7 @@
 import type { InAccount } from '#shared/call.ts';
 import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail } from '#shared/text.ts';
 import type { KeyRecord } from './record.ts';
 
 /** The distinct addresses of keys' contacts, and of the active members who created the keys. */
@@ -15,5 +15,5 @@ export async function contactsOf(
   const active = members.filter((member) => member.active).map(({ email }) => email);
   const all = [...keys.map(({ contact_email }) => contact_email), ...active, ...also];
   const named = all.filter((address) => address !== null);
-  return [...new Map(named.map((address) => [foldUnique(address), address])).values()];
+  return [...new Map(named.map((address) => [foldEmail(address), address])).values()];
 }

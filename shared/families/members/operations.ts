@@ -6,6 +6,7 @@ import { assertJoined, memberChange } from '#shared/families/operators/members.t
 import type { ProfileUpdate } from '#shared/families/session/fields.ts';
 import type { User } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
+import { assertOwnerLeft } from '#shared/families/users/owners.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { showUser, userView } from '#shared/families/users/user-view.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -18,7 +19,7 @@ import { change, insertion } from '#shared/records/writes.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { MemberInvite, MemberQuery, MemberUpdate } from './fields.ts';
 import { invitationRow } from './invitation.ts';
-import { assertAdministrator, assertMayGive, assertOwnerLeft, permissionsBefore } from './rules.ts';
+import { assertAdministrator, assertMayGive, permissionsBefore } from './rules.ts';
 
 const bothGiven: Fields = {
   permissions: [{ code: 'invalid_value', message: 'Give either a role or permissions.' }],

@@ -21,20 +21,6 @@ export function assertAdministrator(caller: UserRecord | undefined): void {
   throw new ApiError('forbidden');
 }
 
-const isOwner = ({ role, active }: UserRecord) => role === 'owner' && active;
-
-/** Refuses what leaves an account without an active owner. */
-export function assertOwnerLeft(
-  members: readonly UserRecord[],
-  before: UserRecord,
-  after: UserRecord,
-): void {
-  if (!isOwner(before) || isOwner(after)) return;
-  if (members.some((one) => one.id !== before.id && isOwner(one))) return;
-  const message = `${before.name} is the last owner of the account. Make another member an owner first.`;
-  throw new ApiError('invalid_transition', { message });
-}
-
 /** The permissions that a change does not give: who is made active gets all, and who stays invited none. */
 export function permissionsBefore(before: UserRecord, after: UserRecord): readonly Permission[] {
   const hasThem = before.active || (before.invited && !after.active);

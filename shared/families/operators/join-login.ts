@@ -4,7 +4,7 @@ import { loginChange, type Membership, readLogin } from '#shared/credentials/log
 import { assertNoProblems } from '#shared/errors.ts';
 import { absent, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail } from '#shared/text.ts';
 
 interface NewMember extends Membership {
   address: string;
@@ -38,7 +38,7 @@ export async function joinLogin(
         : passwordProblems(password, [address, account_name]),
   });
   const row = {
-    ...rowKey.login(foldUnique(address)),
+    ...rowKey.login(foldEmail(address)),
     password_hash: await hashPassword(password ?? ''),
     memberships: [membership],
     version: 1,

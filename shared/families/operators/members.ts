@@ -16,12 +16,13 @@ import { passwordWrites, problemsOfNewPassword } from '#shared/families/auth/pas
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import type { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
+import { assertOwnerLeft } from '#shared/families/users/owners.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { commit, commitRows } from '#shared/records/commit.ts';
-import { type Current, getRecord, nextId, readForWrite } from '#shared/records/read.ts';
+import { type Current, getRecord, nextId, readAll, readForWrite } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { newRecord, nextVersion } from '#shared/records/versions.ts';
+import { isUnchanged, newRecord, nextVersion } from '#shared/records/versions.ts';
 import { change, insertion } from '#shared/records/writes.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -56,8 +57,10 @@ export async function updateUser(call: Call, id: number, body: UserUpdate): Prom
   const { active = before.active } = body;
   const invited = before.invited && body.active === undefined;
   const changes = { ...grant, active, invited };
+  if (isUnchanged<UserRecord>(before, changes)) return before;
   const after = nextVersion<UserRecord>(call, before, changes);
   if (after.active && !before.active) await assertJoined(account.id, before);
+  assertOwnerLeft(await readAll(call, user), before, after);
   await commit(call, await memberChange(call, account, before, after), { data: undefined });
   return after;
 }

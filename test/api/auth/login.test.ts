@@ -34,6 +34,13 @@ test('an owner signs in, and gets the tokens, the user and the account', async (
   });
 });
 
+test('an address that looks like that of a login is another one', async () => {
+  const { ownerEmail } = await newAccount();
+  const email = ownerEmail.replace('o', 'ｏ');
+  expect(email).not.toBe(ownerEmail);
+  expect((await auth('login', { email, password })).status).not.toBe(201);
+});
+
 test('who is unknown, wrong, or a member nowhere is answered alike', async () => {
   const { newUser, setUser, ownerEmail } = await newAccount();
   const { id, email } = await newUser({ role: 'member' });

@@ -49,6 +49,14 @@ test('a new secret replaces one that was not confirmed', async () => {
   expect((await api.post(`${totp}/confirm`, { code: totpCode(second) })).status).toBe(201);
 });
 
+test('a code turns it on as apps show it, in two groups', async () => {
+  const { api } = await newMember();
+  const { secret } = (await api.post(totp)).body.data;
+  const code = totpCode(secret);
+  const grouped = `${code.slice(0, 3)} ${code.slice(3)}`;
+  expect((await api.post(`${totp}/confirm`, { code: grouped })).status).toBe(201);
+});
+
 test('a code turns it on and shows ten recovery codes, and then a sign-in needs a code', async () => {
   const member = await newMember();
   const { secret } = (await member.api.post(totp)).body.data;
