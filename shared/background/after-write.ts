@@ -58,7 +58,7 @@ export async function writeFollowing(
   await Promise.all([
     putRows(distinctRows(rows)),
     countValues(changes, at),
-    publishChanges(changes, at),
+    publishChanges(changes, now),
   ]);
 }
 

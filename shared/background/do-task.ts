@@ -1,8 +1,9 @@
 import { findRow } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
+import { formatInstant } from '#shared/time.ts';
 import { type Effect, type EffectName, isEffect } from './effect.ts';
 import { forEachMessage } from './queue.ts';
-import { remindersOfRow } from './schedule.ts';
+import { isPast, remindersOfRow } from './schedule.ts';
 import { changeOfTask } from './task-change.ts';
 import type { TaskMessage } from './task-message.ts';
 import { inTime, scheduleRetry, type TaskContent } from './tasks.ts';
@@ -21,7 +22,8 @@ export function forEachTask({ clock = () => Date.now(), ...handlers }: TaskHandl
   const act = async (message: TaskMessage) => {
     const { due, task } = message;
     try {
-      await inTime(doTask(task, due, handlers));
+      // What is written has the time at which that is done, however late: syncs go by it.
+      await inTime(doTask(task, Math.max(due, clock()), handlers));
     } catch (error) {
       // It may have waited in its queue for longer than the schedule looks back.
       await scheduleRetry(message, error, clock());
@@ -39,7 +41,7 @@ async function doTask(task: TaskContent, now: number, handlers: TaskHandlers): P
   await run(changeOfTask(change), Number(at))?.();
 }
 
-/** The record may have changed since the reminder was scheduled. */
+/** The record may have changed since the reminder was scheduled, and what is reminded of may be past. */
 async function remindIfDue(
   task: TaskContent,
   now: number,
@@ -50,6 +52,6 @@ async function remindIfDue(
     throw new Error('The task names neither a record nor an effect.');
   }
   const row = await findRow(of, { consistent: true });
-  const isDue = remindersOfRow(row).some((one) => one.kind === kind && one.at === at);
-  if (row && isDue) await remind?.(kind, row, at, now);
+  const reminder = remindersOfRow(row).find((one) => one.kind === kind && one.at === at);
+  if (row && reminder && !isPast(reminder, formatInstant(now))) await remind?.(kind, row, at, now);
 }

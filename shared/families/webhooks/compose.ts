@@ -21,7 +21,10 @@ export async function compose(
   now: number,
 ): Promise<NewDelivery> {
   const { resource, resource_id, actor } = change;
-  const call = internalCall({ accountId: account, actor }, now);
+  // A checkout is overdue from one second after its due time, which may be the present one.
+  const isOverdue = change.type === 'checkout.overdue';
+  const time = isOverdue ? Math.max(now, Date.parse(change.at) + 1000) : now;
+  const call = internalCall({ accountId: account, actor }, time);
   const [[event], data] = await Promise.all([
     showChanges(account, [change]),
     readShown(call, resource, resource_id),
