@@ -1,4 +1,5 @@
 import { consoleUrl } from '#shared/config.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
 import { push } from '#shared/families/push/send.ts';
 import { readSubscriptions, subscriptionRemoval } from '#shared/families/push/subscriptions.ts';
 import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
@@ -8,7 +9,7 @@ import { recipientOfPartition } from '#shared/table/key-parts.ts';
 import { sentName } from '#shared/table/names.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { transactIf } from '#shared/table/write.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail } from '#shared/text.ts';
 import { tryAll } from '#shared/try-all.ts';
 import type { Effect } from './effect.ts';
 import { sendOnce } from './send-once.ts';
@@ -25,9 +26,13 @@ async function pushToAll(after: Row): Promise<void> {
   const keys = await readPushKeys();
   if (!keys) return;
   const { accountId, userId } = recipientOfPartition(after.pk);
-  const [member] = await findRecords({ caller: { accountId } }, user, [userId]);
-  if (!member?.active) return;
-  const email = foldUnique(member.email);
+  const call = { caller: { accountId } };
+  const [{ closed_at }, [member]] = await Promise.all([
+    getAccount(call),
+    findRecords(call, user, [userId]),
+  ]);
+  if (closed_at !== null || !member?.active) return;
+  const email = foldEmail(member.email);
   const { all } = await readSubscriptions(email);
   const pushes = all.map((one) =>
     sendOnce(sentName.push(after, one.id), async () => {

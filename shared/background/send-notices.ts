@@ -169,10 +169,13 @@ function mailInvitation(row: Row): SendMails | undefined {
   const request = String(row.request);
   return () =>
     sendOnce(sentName.mail(row.pk, request), async () => {
-      const [member] = await findRecords(inAccount(accountId), user, [userId], {
-        consistent: true,
-      });
-      const link = member?.invited && (await activateLink('invitation', id, request));
+      const call = inAccount(accountId);
+      const [{ closed_at }, [member]] = await Promise.all([
+        getAccount(call),
+        findRecords(call, user, [userId], { consistent: true }),
+      ]);
+      const link =
+        closed_at === null && member?.invited && (await activateLink('invitation', id, request));
       if (!link) return;
       const [by, accountName] = [String(row.invited_by), String(row.account_name)];
       const notice = noticeOfInvitation({ by, accountName, ...link });

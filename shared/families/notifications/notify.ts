@@ -1,3 +1,4 @@
+import { accountOf } from '#shared/families/accounts/account.ts';
 import { key } from '#shared/families/keys/record.ts';
 import { user } from '#shared/families/users/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
@@ -25,7 +26,7 @@ export interface NewNotification {
   at: string;
 }
 
-/** Notifies an active member, once per subject and moment. `now` is in milliseconds since 1970. */
+/** Notifies an active member of an open account, once per subject and moment. `now` is in milliseconds since 1970. */
 export async function notify(
   account: number,
   { userId, kind, title, object, at }: NewNotification,
@@ -35,9 +36,12 @@ export async function notify(
   const event = [userId, kind, object.type, object.id, at];
   const key = rowKey.sent(sentName.notification(account, ...event));
   const userKey = rowKey.record(account, 'user', userId);
-  const rows = await findRows([userKey, key], { consistent: true });
-  const [member] = rows.filter((one) => one.entity === 'user').map((one) => fromRow(user, one));
-  if (!member?.active || rows.length > 1) return;
+  const rows = await findRows([rowKey.account(account), userKey, key], { consistent: true });
+  const byKind = new Map(rows.map((row) => [row.entity, row]));
+  const [accountRow, userRow] = [byKind.get('account'), byKind.get('user')];
+  const isActive = userRow !== undefined && fromRow(user, userRow).active;
+  const isClosed = accountRow !== undefined && accountOf(accountRow).closed_at !== null;
+  if (!isActive || isClosed || byKind.has('sent')) return;
   const id = await nextId(call, 'notification');
   const expires_at = Math.ceil(now / 1000) + retentionSeconds;
   const row = {
