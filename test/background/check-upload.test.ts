@@ -117,22 +117,25 @@ const settled = () =>
     .jpeg()
     .toBuffer();
 
-async function storeTaken(api: Client, id: number) {
+async function storeTaken(api: Client, id: number, kind = 'picture') {
   const bytes = await settled();
-  const { status, size, url } = await store(api, id, bytes, fileOf(bytes, 'image/jpeg'));
+  const { status, size, url } = await store(api, id, bytes, fileOf(bytes, 'image/jpeg', { kind }));
   expect(status).toBe('stored');
   const stored = Buffer.from(await (await fetch(url)).arrayBuffer());
   expect(size).toBe(stored.length);
   return { bytes, stored };
 }
 
-test('a picture loses where it was taken, and takes as much space as is left of it', async () => {
-  const { api } = await newAccount();
-  const { id } = await newItemOf(api);
-  const { bytes, stored } = await storeTaken(api, id);
-  expect(stored.length).toBeLessThan(bytes.length);
-  expect((await sharp(stored).metadata()).exif).toBeUndefined();
-});
+test.each(['picture', 'file'])(
+  'a picture loses where it was taken, announced as a %s, and takes as much space as is left of it',
+  async (kind) => {
+    const { api } = await newAccount();
+    const { id } = await newItemOf(api);
+    const { bytes, stored } = await storeTaken(api, id, kind);
+    expect(stored.length).toBeLessThan(bytes.length);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  },
+);
 
 test('a picture of an account that is set to keep it stays as it is', async () => {
   const { api, accountId } = await newAccount();

@@ -1,3 +1,4 @@
+import { isPictureType } from '#shared/bucket/file-types.ts';
 import { type FilePlace, fileKey, placeOfUpload, previewKey } from '#shared/bucket/keys.ts';
 import { readObject, release, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
@@ -61,10 +62,10 @@ async function keep(place: FilePlace, file: StoredFile, bytes: Buffer, now: numb
  */
 async function storedBytes(
   { account: accountId }: FilePlace,
-  { kind, content_type }: StoredFile,
+  { content_type }: StoredFile,
   bytes: Buffer,
 ): Promise<Buffer | undefined> {
-  if (kind !== 'picture') return bytes;
+  if (!isPictureType(content_type)) return bytes;
   const { keep_location } = await getAccount({ caller: { accountId } });
   return keep_location ? bytes : withoutMetadata(bytes, content_type);
 }
