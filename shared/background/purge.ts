@@ -7,6 +7,7 @@ import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { recordOfHistory, resourceOfPartition } from '#shared/table/key-parts.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
+import { groupValues, idOf } from '#shared/table/sort-key.ts';
 import { deleteRow, transact } from '#shared/table/write.ts';
 import { walkTable } from './walk-table.ts';
 
@@ -15,7 +16,7 @@ const purgedKinds = ['deleted', 'history', 'audit'] as const;
 /** What decides whether a row goes: nothing that anybody typed, nor a secret. */
 export const purgeAttributes = [
   ...['pk', 'sk', 'entity', 'id', 'version', 'at', 'updated_at', 'deleted_at'],
-  ...['resource', 'resource_id', indexAttributes[indexes.history.naming]],
+  indexAttributes[indexes.history.naming],
 ];
 type PurgeCounts = Partial<Record<(typeof purgedKinds)[number], number>>;
 
@@ -61,13 +62,15 @@ async function purgeRow(
   return { history: 1 };
 }
 
-/** Whether the entry is how an existing record is found by its item. */
+/** Whether the entry is how an existing record is found by its item, which another record may have made. */
 async function isNeeded(row: Row): Promise<boolean> {
-  if (row[indexAttributes[indexes.history.naming]] === undefined) return false;
+  const naming = row[indexAttributes[indexes.history.naming]];
+  if (naming === undefined) return false;
   const { account } = resourceOfPartition(row.pk);
-  const kind = recordKinds.get(String(row.resource));
+  const [resource] = groupValues(naming);
+  const kind = resource === undefined ? undefined : recordKinds.get(resource);
   if (!kind) return false;
-  const key = rowKey.record(account, kind.name, Number(row.resource_id));
+  const key = rowKey.record(account, kind.name, idOf(naming));
   return (await findRow(key, { consistent: true })) !== undefined;
 }
 

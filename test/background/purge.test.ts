@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgeTable } from '#shared/background/purge.ts';
+import { EventCreate } from '#shared/families/events/fields.ts';
+import { createEvent } from '#shared/families/events/operations.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
 import { createItem, removeItem } from '#shared/families/items/operations.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write-batches.ts';
 import { handler } from '../../functions/background/purge.ts';
+import { callAgo } from '../support/overdue.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 
+const namingKey = indexAttributes[indexes.history.naming];
 const day = 24 * 60 * 60 * 1000;
 
 beforeEach(useOwnTable);
@@ -47,4 +54,23 @@ test('a walk that is out of time goes on where it stopped, and begins anew after
   expect(runs.map(({ resumed }) => resumed)).toEqual(runs.map((_, index) => index > 0));
   expect(runs.reduce((sum, run) => sum + run.deleted, 0)).toBe(3);
   expect(await walk()).toMatchObject({ resumed: false });
+});
+
+test('an entry by which an item finds an event stays as long as the event, whoever made it', async () => {
+  const past = () => callAgo(7, 100 * 24 * 60);
+  const { data: lamp } = await createItem(past(), ItemCreate.schema.parse({ name: 'Lamp' }));
+  const event = EventCreate.schema.parse({
+    name: 'Check',
+    kind: 'inspection',
+    time: past().now,
+    iid: [lamp.id],
+  });
+  await createEvent(past(), event);
+  // As where a reservation became the event, and was deleted since.
+  const isLink = ({ entity, [namingKey]: naming }: Row) => entity === 'history' && Boolean(naming);
+  const entries = (await allRows()).filter(isLink);
+  await putRows(entries.map((row) => ({ ...row, resource: 'reservation', resource_id: 99 })));
+  expect(entries).toHaveLength(1);
+  await purgeTable({ historyDays: 90 }, { rate: 10_000 }, Date.now());
+  expect((await allRows()).filter(isLink)).toHaveLength(1);
 });

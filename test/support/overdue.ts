@@ -32,7 +32,7 @@ export async function reserveLate(
 }
 
 /** A call of somebody who may do everything, so many minutes ago. */
-function callAgo(accountId: number, minutes: number): CredentialCall {
+export function callAgo(accountId: number, minutes: number): CredentialCall {
   const { caller, ...call } = operatorCall(accountId);
   const arrivedAt = call.arrivedAt - minutes * 60_000;
   return {
