@@ -152,7 +152,8 @@ function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
   return () =>
     sendOnce(sentName.mail(pk, request), async () => {
       const link = await activateLink('reset', idOfAddress(to), request);
-      if (link) await sendMail({ ...noticeOfReset(link), to });
+      // Five an hour are asked for at most, and whoever waits for one waits here.
+      if (link) await sendMail({ ...noticeOfReset(link), to }, { hasOwnLimit: true });
     });
 }
 

@@ -7,9 +7,13 @@ const hour = 60 * 60 * 1000;
 /** Mails an hour: to one address, and of the whole service. More is a fault, or somebody who plays with us. */
 export const mostMails = { address: 30, service: 5000 } as const;
 
-/** Counts a mail before it is sent. @throws Error where it is one too many: it has to be sent later */
-export async function countMail(to: string, now: number): Promise<void> {
-  await count(idOfAddress(to.toLowerCase()), mostMails.address, now);
+/**
+ * Counts a mail before it is sent; one of those that have a limit of their own, which others do not use up, for
+ * the whole service alone.
+ * @throws Error where it is one too many: it has to be sent later
+ */
+export async function countMail(to: string, now: number, hasOwnLimit = false): Promise<void> {
+  if (!hasOwnLimit) await count(idOfAddress(to.toLowerCase()), mostMails.address, now);
   await count('all', mostMails.service, now);
 }
 

@@ -7,6 +7,7 @@ import { sendNotices } from '#shared/background/send-notices.ts';
 import { variables } from '#shared/config.ts';
 import { saveRefusal } from '#shared/credentials/save-refusal.ts';
 import { invitationId } from '#shared/families/members/invitation.ts';
+import { countMail, mostMails } from '#shared/mail/rate.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
@@ -118,6 +119,16 @@ test('a mailed link sets a new password, once, and ends all sessions', async () 
   expect((await auth('login', { email: ownerEmail, password: next })).status).toBe(201);
   const again = await auth('reset/confirm', { token, new_password: `${next}!` });
   expect(again.body.error.fields.token[0].code).toBe('invalid_value');
+});
+
+test('the link of a new password waits for none of the other mails of an address', async () => {
+  const { ownerEmail } = await newAccount();
+  for (let mails = 0; mails < mostMails.address; mails += 1)
+    await countMail(ownerEmail, Date.now());
+  await expect(countMail(ownerEmail, Date.now())).rejects.toThrow('within an hour');
+  await auth('reset', { email: ownerEmail });
+  const [mail] = await waitForMails(ownerEmail, 1);
+  expect(mail?.text).toContain('#/reset?token=');
 });
 
 test('a later link ends the earlier one', async () => {
