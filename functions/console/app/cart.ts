@@ -1,6 +1,6 @@
 import type { Item } from './api/records.ts';
 import { signedIn } from './api/session.ts';
-import { formatCount } from './counted.ts';
+import { formatCount } from './format-count.ts';
 import { createStore, type Store } from './store.ts';
 import { asListed } from './ui/booked-items.ts';
 import type { ListedItem } from './ui/listed-item.ts';

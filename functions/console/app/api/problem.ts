@@ -1,6 +1,6 @@
 import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { changedMeanwhile, problemText, withLabels } from './problem-texts.ts';
 

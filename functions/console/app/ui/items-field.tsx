@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { asListed, withQuantity } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
 import { type Choice, Picker } from './picker.tsx';

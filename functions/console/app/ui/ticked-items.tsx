@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import type { ListedItem } from './listed-item.ts';
 
 interface TickedItemsProps {

@@ -4,7 +4,7 @@ import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';

@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { EventCreate } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
 import { inParts } from '#console/pages/selection/many.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '#console/api/problem.ts';
 import type { Item, ItemCreate } from '#console/api/records.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { toNumberInput } from '#console/numbers.ts';
 import { formatDate } from '#console/time.ts';
 import { numberOf } from '#console/ui/form-values.ts';

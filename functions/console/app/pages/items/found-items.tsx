@@ -1,6 +1,6 @@
 import { preferencesOfMember } from '#console/api/preferences.ts';
 import { can } from '#console/api/session.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { useStore } from '#console/store.ts';
 import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';

@@ -6,7 +6,7 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Key, KeyWithToken, MemberAccount } from '#console/api/records.ts';
 import { can, signedIn } from '#console/api/session.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { formatDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';

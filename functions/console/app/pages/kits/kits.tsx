@@ -3,7 +3,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { usePages } from '#console/api/use-pages.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { lazy } from '#console/lazy.tsx';
 import { FreeWindow } from '#console/pages/items/free-window.tsx';
 import { hasWindow, type TypedWindow } from '#console/pages/items/item-query.ts';

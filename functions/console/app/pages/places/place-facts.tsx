@@ -1,5 +1,5 @@
 import type { Location } from '#console/api/records.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { Fact } from '#console/ui/fact.tsx';
 
 interface PlaceFactsProps {

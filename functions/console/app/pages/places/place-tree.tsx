@@ -1,6 +1,6 @@
 import type { Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 
 export type Act = 'change' | 'delete';
 

@@ -7,7 +7,7 @@ import type { Item, Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { goTo } from '#console/route.ts';

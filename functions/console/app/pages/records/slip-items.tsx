@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { LoadNotice } from '#console/ui/states.tsx';

@@ -1,7 +1,7 @@
 import type { Part } from '#console/api/part.ts';
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { goTo } from '#console/route.ts';
 import { Report } from './report.tsx';

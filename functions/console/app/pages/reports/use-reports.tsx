@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Part } from '#console/api/part.ts';
 import type { Checkout, Item } from '#console/api/records.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { PartNote } from './part-note.tsx';
 import { Report } from './report.tsx';

@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { warningText } from '#console/api/warning-texts.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';

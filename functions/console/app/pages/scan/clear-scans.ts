@@ -1,4 +1,4 @@
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { say } from '#console/ui/toast.tsx';
 import type { Scans } from './scans.ts';
 

@@ -1,5 +1,5 @@
 import type { CartItem, CartKit } from '#console/cart.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { newContentsOf } from '#console/ui/booked-items.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { Contents } from './booking-calls.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { bodyValues } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';

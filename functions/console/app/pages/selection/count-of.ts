@@ -1,4 +1,4 @@
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 
 /** As `3 items and 1 kit`. */
 export function countOf(items: readonly unknown[], kits: readonly unknown[]): string {

@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { type ItemsWindowProps, withinRate } from './many.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#console/api/problem.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { clashesOf } from '#console/pages/checkouts/clashes.tsx';
 
 interface FreeCountProps {

@@ -2,7 +2,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Kit } from '#console/api/records.ts';
 import type { CartKit } from '#console/cart.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { type Choice, Picker } from '#console/ui/picker.tsx';
 
 interface KitsFieldProps {

@@ -3,7 +3,7 @@ import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import type { CartItem } from '#console/cart.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { ChoiceField } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QrPicture } from '#console/ui/qr-picture.tsx';

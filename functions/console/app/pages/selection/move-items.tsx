@@ -1,4 +1,4 @@
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { MoveFields, type MoveValues } from '#console/pages/item/move-fields.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { groupsBy, type ItemsWindowProps, moveItems, useAttempts } from './many.ts';

@@ -1,5 +1,5 @@
 import { summaryOf } from '#console/api/problem.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';

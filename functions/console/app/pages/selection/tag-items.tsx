@@ -1,5 +1,5 @@
 import { Problem } from '#console/api/problem.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Profile } from '#console/api/records.ts';
 import type { LoadResult } from '#console/api/use-load.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { LostCodes, RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpWindow } from './set-up-window.tsx';

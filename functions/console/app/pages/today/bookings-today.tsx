@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Part } from '#console/api/part.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { canRemind, Reminded, RemindWindow } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';

@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { StoredFile } from '#console/api/records.ts';
 import { type FileOwner, type RefusedFile, uploadFiles } from '#console/api/upload.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import type { RefusedFile } from '#console/api/upload.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 
 interface RefusedFilesProps {
   files: readonly RefusedFile[];

@@ -1,6 +1,6 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { CountList, holderOf, placeOf } from './count-list.tsx';

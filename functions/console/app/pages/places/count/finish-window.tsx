@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Item, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import { idsOf } from '#console/pages/selection/many.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.ts';
-import { formatCount } from '#console/counted.ts';
+import { formatCount } from '#console/format-count.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
