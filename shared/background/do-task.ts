@@ -1,9 +1,8 @@
 import { findRow } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { formatInstant } from '#shared/time.ts';
 import { type Effect, type EffectName, isEffect } from './effect.ts';
 import { forEachMessage } from './queue.ts';
-import { isPast, remindersOfRow } from './schedule.ts';
+import { remindersOfRow } from './schedule.ts';
 import { changeOfTask } from './task-change.ts';
 import type { TaskMessage } from './task-message.ts';
 import { inTime, scheduleRetry, type TaskContent } from './tasks.ts';
@@ -41,7 +40,7 @@ async function doTask(task: TaskContent, now: number, handlers: TaskHandlers): P
   await run(changeOfTask(change), Number(at))?.();
 }
 
-/** The record may have changed since the reminder was scheduled, and what is reminded of may be past. */
+/** The record may have changed since the reminder was scheduled. */
 async function remindIfDue(
   task: TaskContent,
   now: number,
@@ -52,6 +51,6 @@ async function remindIfDue(
     throw new Error('The task names neither a record nor an effect.');
   }
   const row = await findRow(of, { consistent: true });
-  const reminder = remindersOfRow(row).find((one) => one.kind === kind && one.at === at);
-  if (row && reminder && !isPast(reminder, formatInstant(now))) await remind?.(kind, row, at, now);
+  const isDue = remindersOfRow(row).some((one) => one.kind === kind && one.at === at);
+  if (row && isDue) await remind?.(kind, row, at, now);
 }

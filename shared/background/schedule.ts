@@ -64,7 +64,7 @@ export function scheduledSince(row: Row, since: string, now: number): Row[] {
 }
 
 /** An advance reminder is useless once its moment has passed. */
-export const isPast = ({ remindAt, at }: Reminder, now: string) => remindAt < at && at <= now;
+const isPast = ({ remindAt, at }: Reminder, now: string) => remindAt < at && at <= now;
 const nameOf = ({ kind, at }: Reminder) => `${kind} ${at}`;
 
 /** A reminder that is already due goes where the schedule looks next. */

@@ -36,13 +36,6 @@ test('what is done late has the time at which it is done, so that syncs learn of
   expect(await remindLate('checkout_overdue', dueAt, late)).toEqual([late]);
 });
 
-test('a reminder in advance is not sent once its moment has passed', async () => {
-  const { dueAt, remindLate } = await arrange();
-  const inAdvance = dueAt - 60 * minute;
-  expect(await remindLate('checkout_due_soon', inAdvance, dueAt - minute)).toHaveLength(1);
-  expect(await remindLate('checkout_due_soon', inAdvance, dueAt + minute)).toEqual([]);
-});
-
 test('who asks for changes since a moment is told of what came into the feed late', async () => {
   const { accountId, api } = await newAccount();
   const item = await newStock(api, 10, { inventory_minimum: 5 });

@@ -123,12 +123,14 @@ test('a mailed link sets a new password, once, and ends all sessions', async () 
 
 test('the link of a new password waits for none of the other mails of an address', async () => {
   const { ownerEmail } = await newAccount();
-  for (let mails = 0; mails < mostMails.address; mails += 1)
-    await countMail(ownerEmail, Date.now());
-  await expect(countMail(ownerEmail, Date.now())).rejects.toThrow('within an hour');
+  const count = () => countMail(ownerEmail, Date.now());
+  // The notice of its key is one of them.
+  await waitForMails(ownerEmail, 1);
+  await Promise.allSettled(Array.from({ length: mostMails.address }, count));
+  await expect(count()).rejects.toThrow('within an hour');
   await auth('reset', { email: ownerEmail });
-  const [mail] = await waitForMails(ownerEmail, 1);
-  expect(mail?.text).toContain('#/reset?token=');
+  const mails = await waitForMails(ownerEmail, 2);
+  expect(mails.at(-1)?.text).toContain('#/reset?token=');
 });
 
 test('a later link ends the earlier one', async () => {
