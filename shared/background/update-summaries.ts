@@ -42,9 +42,8 @@ export const updateSummaries: Effect = ({ before, after }) => {
   const now = after ? fromRow(item, after) : old;
   const was = packSummary(summaryOf(old, !before));
   if (was === packSummary(summaryOf(now, after === undefined))) return;
-  const concernsAll = isRenamed({ before, after });
   return async () => {
-    const keys = concernsAll
+    const keys = isRenamed({ before, after })
       ? await everyRecord(accountId, now.id)
       : distinctRows([...openBookings(accountId, old), ...openBookings(accountId, now)]);
     const current = await currentSummary(accountId, now.id);
@@ -60,8 +59,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
 export function isRenamed({ before, after }: RowChange): boolean {
   if (after?.entity !== 'item') return false;
   if (!before) return after.version !== 1;
-  const [old, now] = [fromRow(item, before), fromRow(item, after)];
-  return old.name !== now.name || old.unique_id !== now.unique_id;
+  return before.name !== after.name || before.unique_id !== after.unique_id;
 }
 
 /**

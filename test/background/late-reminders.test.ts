@@ -11,32 +11,29 @@ import { queueEvent } from '../support/hand-over.ts';
 
 const minute = 60_000;
 
-/** A checkout, and what is reminded of where a message of it is done so many minutes after its due time. */
+/** A checkout that is due in two hours. */
 async function arrange() {
   const { accountId, api } = await newAccount();
   const { body } = await checkOut(api, await newItems(api, 1), 120);
   const { id, due_time: at }: { id: number; due_time: string } = body.data;
-  const dueAt = Date.parse(at);
-  const remindLate = async (kind: string, due: number, now: number) => {
-    const reminded: number[] = [];
-    const handler = forEachTask({
-      clock: () => now,
-      remind: async (_kind, _row, _at, time) => void reminded.push(time),
-    });
-    const task = { of: rowKey.record(accountId, 'checkout', id), of_entity: 'checkout', kind, at };
-    await handler(queueEvent([JSON.stringify({ name: 'late', shard: 0, due, task })]));
-    return reminded;
-  };
-  return { accountId, api, id, dueAt, at, remindLate };
+  return { accountId, id, at, dueAt: Date.parse(at) };
 }
 
 test('what is done late has the time at which it is done, so that syncs learn of it', async () => {
-  const { dueAt, remindLate } = await arrange();
+  const { accountId, id, at, dueAt } = await arrange();
   const late = dueAt + 5 * minute;
-  expect(await remindLate('checkout_overdue', dueAt, late)).toEqual([late]);
+  const times: number[] = [];
+  const handler = forEachTask({
+    clock: () => late,
+    remind: async (_kind, _row, _at, time) => void times.push(time),
+  });
+  const of = rowKey.record(accountId, 'checkout', id);
+  const task = { of, of_entity: 'checkout', kind: 'checkout_overdue', at };
+  await handler(queueEvent([JSON.stringify({ name: 'late', shard: 0, due: dueAt, task })]));
+  expect(times).toEqual([late]);
 });
 
-test('who asks for changes since a moment is told of what came into the feed late', async () => {
+test('who asks for changes since a moment sees what came into the feed late', async () => {
   const { accountId, api } = await newAccount();
   const item = await newStock(api, 10, { inventory_minimum: 5 });
   const before = await findRow(rowKey.record(accountId, 'item', item), { consistent: true });
