@@ -119,17 +119,17 @@ export function addUserCommands(program: Command): void {
     );
 }
 
-/** Makes one change after the other, each a write of its own; where one is refused, says which are made. */
+/** Makes one change after the other, each a write of its own; where one is refused, says which were. */
 async function inSteps(changes: Record<string, () => Promise<unknown>>): Promise<void> {
-  const made: string[] = [];
+  const steps: string[] = [];
   for (const [what, change] of Object.entries(changes)) {
     try {
       await retryOnConflict(change);
     } catch (error) {
-      if (made.length > 0) console.error(`Changed already: ${made.join(', ')}.`);
+      if (steps.length > 0) console.error(`Changed already: ${steps.join(', ')}.`);
       throw error;
     }
-    made.push(what);
+    steps.push(what);
   }
 }
 

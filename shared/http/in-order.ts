@@ -2,8 +2,8 @@ import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
 /** The unique names that an input takes, and those that it refers to. */
 interface SharedNames {
-  taken: readonly string[];
-  referred: readonly string[];
+  claims: readonly string[];
+  references: readonly string[];
 }
 
 /**
@@ -17,11 +17,11 @@ export async function inOrder<I, O>(
   run: (input: I, place: number) => Promise<O>,
   hasFailed: (output: O) => boolean,
 ): Promise<O[]> {
-  const lastTaker = new Map<string, Promise<O>>();
+  const lastClaimant = new Map<string, Promise<O>>();
   const running = new Set<Promise<O>>();
   return mapInParallel([...inputs.entries()], ([place, input]) => {
-    const { taken, referred } = namesOf(input, place);
-    const needed = [...taken, ...referred].flatMap((name) => lastTaker.get(name) ?? []);
+    const { claims, references } = namesOf(input, place);
+    const needed = [...claims, ...references].flatMap((name) => lastClaimant.get(name) ?? []);
     const before = [...running];
     const output = (async () => {
       await Promise.all(needed);
@@ -32,7 +32,7 @@ export async function inOrder<I, O>(
       return run(input, place);
     })();
     running.add(output);
-    for (const name of taken) lastTaker.set(name, output);
+    for (const name of claims) lastClaimant.set(name, output);
     return output.finally(() => running.delete(output));
   });
 }

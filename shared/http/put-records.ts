@@ -43,8 +43,8 @@ export async function putRecords<R extends BaseRecord>(
   const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
   const unknown = records.map((record) => unknownFields(record, create.known));
   const namesOf = (record: object, place: number) => ({
-    taken: [...namesIn(record, ['external_ref']), ...claimsOf(resource, record, place)],
-    referred: namesIn(record, [...create.references.own.keys()]),
+    claims: [...namesIn(record, ['external_ref']), ...claimsOf(resource, record, place)],
+    references: namesIn(record, [...create.references.own.keys()]),
   });
   const putAt = (record: object, place: number) => {
     const judge = (known: KnownFields) => {

@@ -6,8 +6,8 @@ import { resourceNames } from '#shared/families.ts';
 const names = new Set(routes.map(({ name }) => name));
 const searched = resourceNames.filter((resource) => {
   const query = routes.find(({ name }) => name === `${resource}s.list`)?.route.query;
-  const taken: object = Object(query?.safeParse({ q: 'lamp' }).data);
-  return 'q' in taken && names.has(`${resource}s.remove`);
+  const parameters: object = Object(query?.safeParse({ q: 'lamp' }).data);
+  return 'q' in parameters && names.has(`${resource}s.remove`);
 });
 
 test.each(searched)(

@@ -284,7 +284,7 @@ const needed = { consoleUrl: 'CONSOLE_URL', bucket: 'BUCKET_NAME' };
 const handingOver = 'background.afterWrite';
 
 test.each(functions.filter(({ name }) => name !== handingOver))(
-  '$name is told all that its code asks for',
+  '$name has every variable that its code reads',
   async ({ name, variables }) => {
     const bundle = join(inject('service').folder, 'cdk.out', 'bundles', name, 'index.mjs');
     const code = await readFile(bundle, 'utf8');

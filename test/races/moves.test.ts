@@ -17,7 +17,7 @@ async function arrange() {
 }
 
 /** The counts of the places and what is found in them are what the items say of themselves. */
-async function expectRoomsToAgree(api: Client): Promise<void> {
+async function expectPlacesToAgree(api: Client): Promise<void> {
   const { data: items } = (await api.get('/v1/items')).body;
   for (const room of places) {
     const there = items.filter((one: { location_id: number }) => one.location_id === room);
@@ -49,7 +49,7 @@ test('of moves of many and changes of one at once, each is done whole, and the l
       expect.objectContaining({ field: 'location_id', to: location_id }),
     );
   }
-  await expectRoomsToAgree(api);
+  await expectPlacesToAgree(api);
 });
 
 test('of many that move to a place that is being deleted, all do or none', async () => {

@@ -7,7 +7,7 @@ import type { SignedInMember } from './sign-in.ts';
 
 const polling = { timeout: 60_000, interval: 100 };
 
-export interface Received {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever an event has
@@ -16,13 +16,13 @@ export interface Received {
   at: number;
 }
 
-type Respond = (response: ServerResponse, received: Received) => unknown;
+type Respond = (response: ServerResponse, received: ReceivedRequest) => unknown;
 
 /** A server that notes what is posted to it, and answers 204 where nothing else is said. */
 export async function startReceiver(
   respond: Respond = (response) => response.writeHead(204).end(),
 ) {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const one = { headers: request.headers, body, event: JSON.parse(body), at: Date.now() };
@@ -45,7 +45,7 @@ export async function startReceiver(
 }
 
 /** What a receiver does that has the library of Standard Webhooks alone. */
-export function verify(secret: string, { body, headers }: Received): unknown {
+export function verify(secret: string, { body, headers }: ReceivedRequest): unknown {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
   const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
   return new Webhook(secret).verify(body, signed);

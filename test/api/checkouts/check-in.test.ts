@@ -86,15 +86,15 @@ test('items go home, or where the call says, or stay', async () => {
   const location = async (name: string) =>
     (await api.post('/v1/locations', { name })).body.data.id as number;
   const [home, set, dock] = [await location('Home'), await location('Set'), await location('Dock')];
-  const [housed = 0] = await newItems(api, 1, { home_location_id: home });
-  const [homeless = 0] = await newItems(api, 1);
+  const [withHome = 0] = await newItems(api, 1, { home_location_id: home });
+  const [withoutHome = 0] = await newItems(api, 1);
   const place = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.location_id;
   const out = async () =>
-    (await checkOut(api, [housed, homeless], 60, { location_id: set })).body.data.id;
+    (await checkOut(api, [withHome, withoutHome], 60, { location_id: set })).body.data.id;
   await api.post(`/v1/checkouts/${await out()}/checkin`, {});
-  expect([await place(housed), await place(homeless)]).toEqual([home, set]);
+  expect([await place(withHome), await place(withoutHome)]).toEqual([home, set]);
   await api.post(`/v1/checkouts/${await out()}/checkin`, { location_id: dock });
-  expect([await place(housed), await place(homeless)]).toEqual([dock, dock]);
+  expect([await place(withHome), await place(withoutHome)]).toEqual([dock, dock]);
   const counts = [home, set, dock].map(
     async (id) => (await api.get(`/v1/locations/${id}`)).body.data.items_count,
   );

@@ -100,11 +100,11 @@ test('a checkout that is recorded later is judged by all that the item came back
 });
 
 /** Records a checkout that is back, from and until so many minutes from now; its id. */
-async function record(taken: object, from: number, to: number): Promise<number> {
+async function record(contents: object, from: number, to: number): Promise<number> {
   const { api } = account;
   const out = await api.post('/v1/checkouts', {
     ...{ name: 'Checkout', due_time: inMinutes(to), occurred_at: inMinutes(from) },
-    ...taken,
+    ...contents,
   });
   expect(out.status).toBe(201);
   const { id } = out.body.data;
@@ -222,11 +222,11 @@ test('the calendar shows all that an item was out on, also what was reported lat
 
 describe('a checkout whose items were out again since', () => {
   /** Reports a checkout of what was out again since: the path of its return, and when that was. */
-  async function reportLate(taken: object, takenAgain: object = taken) {
-    const id = await record(takenAgain, -120, -60);
+  async function reportLate(contents: object, contentsAgain: object = contents) {
+    const id = await record(contentsAgain, -120, -60);
     const { checked_out_at: again } = (await account.api.get(`/v1/checkouts/${id}`)).body.data;
     const late = { name: 'Late', due_time: inMinutes(-180), occurred_at: inMinutes(-240) };
-    const { status, body } = await account.api.post('/v1/checkouts', { ...late, ...taken });
+    const { status, body } = await account.api.post('/v1/checkouts', { ...late, ...contents });
     expect(status).toBe(201);
     return { path: `/v1/checkouts/${body.data.id}/checkin`, again: String(again) };
   }

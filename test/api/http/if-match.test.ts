@@ -15,8 +15,9 @@ const versioned = guarded.filter(({ route }) => route.method !== 'GET' && route.
 /** Sends what the sample of an endpoint sends, with a version that no record has. */
 async function sendSample({ name, method, route }: (typeof versioned)[number], missing?: number) {
   const sample = await writes[name]?.(account.api);
-  const made = sample?.path ?? route.path.replace('{id}', String(sample?.id));
-  const path = missing === undefined ? made : route.path.replaceAll(/\{\w+\}/g, String(missing));
+  const samplePath = sample?.path ?? route.path.replace('{id}', String(sample?.id));
+  const path =
+    missing === undefined ? samplePath : route.path.replaceAll(/\{\w+\}/g, String(missing));
   const headers = {
     authorization: `Bearer ${account.token}`,
     'content-type': 'application/json',

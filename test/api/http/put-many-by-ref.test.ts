@@ -39,9 +39,9 @@ const statusesOf = ({ body }: { body: { data: { status: string }[] } }) =>
 test('a record takes what one before it gives up', async () => {
   const account = await newAccount();
   await put([{ external_ref: 'a', name: 'A', unique_id: 'U', qr: ['Q'] }], account);
-  const given = { external_ref: 'a', unique_id: null, qr: [] };
-  const taken = { external_ref: 'b', name: 'B', unique_id: 'U', qr: ['Q'] };
-  expect(statusesOf(await put([given, taken], account))).toEqual(['updated', 'created']);
+  const giver = { external_ref: 'a', unique_id: null, qr: [] };
+  const taker = { external_ref: 'b', name: 'B', unique_id: 'U', qr: ['Q'] };
+  expect(statusesOf(await put([giver, taker], account))).toEqual(['updated', 'created']);
 });
 
 test('of records that take the same value, the first has it', async () => {

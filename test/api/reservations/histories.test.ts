@@ -37,13 +37,13 @@ test('as many items change as fit into one write: then those that stay have no e
 
 test('remarks of a completion stand in the history of all that it writes', async () => {
   const { api } = await newAccount();
-  const [taken = 0, left = 0] = await newItems(api, 2);
-  const { id } = (await reserve(api, [taken, left], -5, 90)).body.data;
-  const body = { complete_as: 'checkout', iid: [taken], remarks: 'Rain' };
+  const [out = 0, free = 0] = await newItems(api, 2);
+  const { id } = (await reserve(api, [out, free], -5, 90)).body.data;
+  const body = { complete_as: 'checkout', iid: [out], remarks: 'Rain' };
   const { data } = (await api.post(`/v1/reservations/${id}/complete`, body)).body;
   const last = async (path: string) => (await entriesOf(api, path))[0];
-  expect(await last(`/v1/items/${taken}`)).toBe('checkout create Rain');
-  expect(await last(`/v1/items/${left}`)).toBe('reservation complete Rain');
+  expect(await last(`/v1/items/${out}`)).toBe('checkout create Rain');
+  expect(await last(`/v1/items/${free}`)).toBe('reservation complete Rain');
   expect(await last(`/v1/reservations/${id}`)).toBe('reservation complete Rain');
   expect(await last(`/v1/checkouts/${data.checkout_id}`)).toBe('checkout create Rain');
   await api.post(`/v1/checkouts/${data.checkout_id}/checkin`, {

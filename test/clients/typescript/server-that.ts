@@ -3,18 +3,21 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 
-interface Received {
+interface ReceivedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: string;
 }
 
-export type Listener = (received: Received, response: ServerResponse) => void | Promise<void>;
+export type Listener = (
+  received: ReceivedRequest,
+  response: ServerResponse,
+) => void | Promise<void>;
 
 /** A server that answers in this order, and then as the last, for what the service seldom does. */
 export async function serverThat(...answers: [Listener, ...Listener[]]) {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '' } = request;
     const named = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);

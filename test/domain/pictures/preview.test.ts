@@ -7,8 +7,11 @@ import { makeBombs } from '../../support/bombs.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'pictures');
 const program = join(folder, 'draw-preview.mjs');
-const sent = (picture: Buffer) => ({ bytes: Readable.from([picture]), length: picture.length });
-const draw = (picture: Buffer) => drawPreview(program, sent(picture));
+const pictureOf = (picture: Buffer) => ({
+  bytes: Readable.from([picture]),
+  length: picture.length,
+});
+const draw = (picture: Buffer) => drawPreview(program, pictureOf(picture));
 
 const green = { width: 1200, height: 600, channels: 4, background: '#00ff0080' } as const;
 const bombs = await makeBombs(200_000);
@@ -75,6 +78,6 @@ test('what is left of a picture that is given up is not read', async () => {
 test('the program that decodes pictures has no credentials', async () => {
   const shown = `data:text/javascript,process.stdout.write(JSON.stringify(process.env));process.exit()`;
   process.env.AWS_SECRET_ACCESS_KEY ??= 'secret';
-  const seen = await drawPreview(`--import=${shown}`, sent(Buffer.alloc(0)));
+  const seen = await drawPreview(`--import=${shown}`, pictureOf(Buffer.alloc(0)));
   expect(seen.toString()).not.toContain('AWS_');
 });

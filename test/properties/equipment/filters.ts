@@ -30,7 +30,7 @@ export type ItemWindow = Partial<OpenWindow>;
 type Tests = {
   [F in keyof OpenWindow]: (
     item: ModelItem,
-    sought: OpenWindow[F],
+    value: OpenWindow[F],
     context: { id: number; world: World; isDeep: boolean },
   ) => boolean;
 };
@@ -40,32 +40,32 @@ const isBefore = (one: string | null, other: string) => one !== null && one < ot
 
 /** Whether an item is what a filter asks for. */
 const tests: Tests = {
-  id: (_, sought, { id }) => sought.split(',').includes(String(id)),
-  type: ({ type }, sought) => isSame(type, sought),
-  tag: ({ tags }, sought) => tags.some((tag) => isSame(tag, sought)),
-  serial_number: ({ serial_number }, sought) => isSame(serial_number, sought),
-  external_ref: ({ external_ref }, sought) => isSame(external_ref, sought),
-  location_id: ({ location_id }, sought, { isDeep }) =>
-    location_id === sought || (isDeep && parentOf(location_id) === sought),
-  home_location_id: ({ home_location_id }, sought) => home_location_id === sought,
-  responsible_user_id: ({ responsible_user_id }, sought) => responsible_user_id === sought,
-  supplier_id: ({ supplier_id }, sought) => supplier_id === sought,
+  id: (_, value, { id }) => value.split(',').includes(String(id)),
+  type: ({ type }, value) => isSame(type, value),
+  tag: ({ tags }, value) => tags.some((tag) => isSame(tag, value)),
+  serial_number: ({ serial_number }, value) => isSame(serial_number, value),
+  external_ref: ({ external_ref }, value) => isSame(external_ref, value),
+  location_id: ({ location_id }, value, { isDeep }) =>
+    location_id === value || (isDeep && parentOf(location_id) === value),
+  home_location_id: ({ home_location_id }, value) => home_location_id === value,
+  responsible_user_id: ({ responsible_user_id }, value) => responsible_user_id === value,
+  supplier_id: ({ supplier_id }, value) => supplier_id === value,
   inventory_low: ({ inventory_enabled, inventory_minimum }) =>
     inventory_enabled && inventory_minimum !== null,
   has_open_issues: (_, _sought, { id, world }) => world.model.isOnIssue(id),
   not_seen_since: ({ isSeen }) => !isSeen,
-  expires_before: ({ expiration_date }, sought) => isBefore(expiration_date, sought),
-  inspection_before: (_, sought, { id, world }) => isBefore(world.model.nextInspection(id), sought),
-  attention_before: ({ expiration_date, ...item }, sought, { id, world }) =>
-    isBefore(expiration_date, sought) ||
-    isBefore(world.model.nextInspection(id), sought) ||
+  expires_before: ({ expiration_date }, value) => isBefore(expiration_date, value),
+  inspection_before: (_, value, { id, world }) => isBefore(world.model.nextInspection(id), value),
+  attention_before: ({ expiration_date, ...item }, value, { id, world }) =>
+    isBefore(expiration_date, value) ||
+    isBefore(world.model.nextInspection(id), value) ||
     (item.inventory_enabled && item.inventory_minimum !== null),
-  display: ({ condition }, sought) =>
-    sought === 'active'
+  display: ({ condition }, value) =>
+    value === 'active'
       ? condition !== 'discarded'
-      : condition === (sought === 'available' ? 'operative' : sought),
-  q: (item, sought) =>
-    fold(sought)
+      : condition === (value === 'available' ? 'operative' : value),
+  q: (item, value) =>
+    fold(value)
       .split(' ')
       .every((word) => hasWord(item, word)),
 };
@@ -96,8 +96,8 @@ function hasWord(item: ModelItem, beginning: string): boolean {
 export function matching(world: World, window: ItemWindow, isDeep: boolean): number[] {
   return world.model.idsOf((item, id) => {
     const isOne = <F extends keyof OpenWindow>(filter: F) => {
-      const sought: OpenWindow[F] | undefined = window[filter];
-      return sought === undefined || tests[filter](item, sought, { id, world, isDeep });
+      const value: OpenWindow[F] | undefined = window[filter];
+      return value === undefined || tests[filter](item, value, { id, world, isDeep });
     };
     return filters.every(isOne);
   });

@@ -34,12 +34,12 @@ export function lag(
       const behind = isIndex ? indexMilliseconds : readMilliseconds;
       return pastQuery(call, changes.before(behind), schema, next);
     }
-    return inTurn(() => noted(call, changes, schema, next));
+    return inTurn(() => noteWrite(call, changes, schema, next));
   };
 }
 
 /** Does a write, and keeps what stood there before. */
-async function noted(
+async function noteWrite(
   call: StoreCall,
   changes: RecentChanges,
   schema: TableSchema,

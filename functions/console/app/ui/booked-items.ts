@@ -66,9 +66,9 @@ export function mergeItems(
   const changed = mine.filter(
     ({ id, quantity }) => !isIn(before, id) || quantity !== quantityIn(before, id),
   );
-  const kept = now.filter(({ id }) => isIn(mine, id) || !isIn(before, id));
-  const added = changed.filter(({ id }) => !isIn(kept, id));
-  return [...kept.map((item) => changed.find(({ id }) => id === item.id) ?? item), ...added];
+  const remaining = now.filter(({ id }) => isIn(mine, id) || !isIn(before, id));
+  const added = changed.filter(({ id }) => !isIn(remaining, id));
+  return [...remaining.map((item) => changed.find(({ id }) => id === item.id) ?? item), ...added];
 }
 
 /** As `12.5 m`. */
