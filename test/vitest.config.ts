@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
+import { ownTemporaryFolder } from './support/own-temporary-folder.ts';
+
+ownTemporaryFolder();
 
 /** What is computed without a service, and of the console what is shown without a browser. */
 const logic = ['{domain,structure}/**/*.test.ts'];

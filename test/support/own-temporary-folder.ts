@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Has all processes of a test run make their temporary folders in one, which is removed at its end. */
+export function ownTemporaryFolder(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-tests-'));
+  // What `os.tmpdir` answers, on Windows by the second.
+  Object.assign(process.env, { TMPDIR: folder, TEMP: folder });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
