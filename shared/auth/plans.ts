@@ -13,6 +13,8 @@ export const planFileBytes = {
 
 export type Plan = keyof typeof planKeys;
 
+export const plans = Object.keys(planKeys) as Plan[];
+
 /** The default length of a trial, in days. */
 export const trialDays = 14;
 

@@ -17,8 +17,8 @@ import { fromRow } from '#shared/records/row.ts';
 import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
-import { findRows } from '#shared/table/read.ts';
-import { type Row, type RowKey, rowIdentity } from '#shared/table/rows.ts';
+import { findRowsByKey } from '#shared/table/read.ts';
+import { rowIdentity } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 
 /** A transaction has 100 rows (AWS), and 4 MB, of which what was counted of an item may take 60 KB. */
@@ -69,7 +69,7 @@ function targetOf({ before, after }: RowChange): ValueTarget | undefined {
 /** Counts as many items as fit into one transaction. Returns those that are left. */
 async function countSome(targets: readonly ValueTarget[], end: number): Promise<ValueTarget[]> {
   const chosen = targets.slice(0, mostItems);
-  const counted = await readRows(chosen.map(countedKey));
+  const counted = await findRowsByKey(chosen.map(countedKey), { consistent: true });
   const writes: RowWrite[] = [];
   const moves: ValueMove[] = [];
   let isFull = false;
@@ -90,7 +90,7 @@ async function countSome(targets: readonly ValueTarget[], end: number): Promise<
 /** The writes of the counts that some changes move. */
 async function countWrites(moves: readonly ValueMove[], end: number): Promise<RowWrite[]> {
   const keyOf = ({ accountId, value }: ValueMove) => valueKey(accountId, value);
-  const rows = await readRows(moves.map(keyOf));
+  const rows = await findRowsByKey(moves.map(keyOf), { consistent: true });
   const groups = Map.groupBy(moves, (move) => rowIdentity(keyOf(move)));
   return [...groups.values()].flatMap(([first, ...others]): RowWrite[] => {
     if (!first) return [];
@@ -103,10 +103,4 @@ async function countWrites(moves: readonly ValueMove[], end: number): Promise<Ro
     const condition = before.version === 0 ? absent : atVersion(before.version);
     return [{ kind: 'put', row: valueRow(key, after, end), condition }];
   });
-}
-
-async function readRows(keys: readonly RowKey[]): Promise<(key: RowKey) => Row | undefined> {
-  const rows = await findRows(keys, { consistent: true });
-  const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));
-  return (key) => rowByKey.get(rowIdentity(key));
 }

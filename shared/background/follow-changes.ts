@@ -23,9 +23,7 @@ export async function followChanges({ before, after }: RowChange, now: number): 
     const [was, is] = [accountOf(before), accountOf(after)];
     if (!isServed(was, now) && isServed(is, now)) await serveAgain(is.id, now);
   }
-  if (after?.entity === 'webhook-wake') {
-    await wake(webhookOfPartition(after.pk), now, now);
-  }
+  if (after?.entity === 'webhook-wake') await wake(webhookOfPartition(after.pk), now, now);
   if (before || after?.entity !== 'change') return;
   const account = accountOfPartition(after.pk);
   await addDeliveries(account, eventsOf(after), await activeWebhooks(account, now), now);

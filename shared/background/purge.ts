@@ -48,9 +48,7 @@ async function purgeRow(
   row: Row,
   limits: { deleted: string; history: string },
 ): Promise<PurgeCounts> {
-  if (row.entity === 'deleted' && String(row.deleted_at) < limits.deleted) {
-    return purgeDeleted(row);
-  }
+  if (row.entity === 'deleted' && String(row.deleted_at) < limits.deleted) return purgeDeleted(row);
   const isOld = String(row.at) < limits.history;
   if (row.entity === 'audit' && isOld) {
     await deleteRow(row);

@@ -163,16 +163,14 @@ const customValue = z.pipe(
     if (typeof value === 'string') {
       return value.trim() === '' ? null : (readPart(longText().schema, value, refuse) ?? z.NEVER);
     }
-    const size = typeof value === 'number' ? Math.abs(value) : Number.NaN;
+    if (typeof value !== 'number') {
+      refuse('invalid_type', 'Must be a string, a number, true, false or null.');
+      return z.NEVER;
+    }
+    const size = Math.abs(value);
     if (size === 0) return 0;
-    if (typeof value === 'number' && size >= leastNumber && size <= largestNumber) return value;
-    const isNumber = typeof value === 'number';
-    refuse(
-      isNumber ? 'invalid_value' : 'invalid_type',
-      isNumber
-        ? `Must be 0, or from ${leastNumber} to ${largestNumber} in size.`
-        : 'Must be a string, a number, true, false or null.',
-    );
+    if (size >= leastNumber && size <= largestNumber) return value;
+    refuse('invalid_value', `Must be 0, or from ${leastNumber} to ${largestNumber} in size.`);
     return z.NEVER;
   }),
 );

@@ -32,7 +32,7 @@ export interface FamilyDocs {
   description: string;
   /** By the schema's name in the description. */
   responses: Readonly<Record<string, ResponseDocs>>;
-  requests: Readonly<Record<string, RequestDocs>>;
+  requests?: Readonly<Record<string, RequestDocs>>;
 }
 
 export function familyDocs(docs: FamilyDocs): FamilyDocs {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate, parseInstant } from '#shared/time.ts';
 import type { Field, JsonSchema } from './field.ts';
-import { readPart, refuserOf } from './problems.ts';
+import { type Refuse, readPart, refuserOf } from './problems.ts';
 import { largestId } from './record.ts';
 import { dayForm, instantForm, largestNumber, wordForm } from './values.ts';
 
@@ -123,12 +123,9 @@ export function requiredParameter<T>({ json, schema: field }: Field<T>): z.ZodMi
     z.optional(z.string()),
     z.transform((value: string | undefined, context): T => {
       const refuse = refuserOf(context);
-      if (value === undefined) refuse('required', 'This parameter is required.');
-      const found =
-        value === undefined
-          ? undefined
-          : readPart(field, value, (_code, message) => refuse('invalid_value', message));
-      if (found !== undefined) return found;
+      const invalid: Refuse = (_code, message) => refuse('invalid_value', message);
+      if (value !== undefined) return readPart(field, value, invalid) ?? z.NEVER;
+      refuse('required', 'This parameter is required.');
       return z.NEVER;
     }),
   );

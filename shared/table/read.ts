@@ -30,6 +30,16 @@ export async function findRows(keys: readonly RowKey[], options: ReadOptions = {
   return (await mapInParallel(batches, (batch) => getBatch(batch, options))).flat();
 }
 
+/** Reads the rows of some keys; which row a key has, if any. */
+export async function findRowsByKey(
+  keys: readonly RowKey[],
+  options?: ReadOptions,
+): Promise<(key: RowKey) => Row | undefined> {
+  const rows = await findRows(keys, options);
+  const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));
+  return (key) => rowByKey.get(rowIdentity(key));
+}
+
 async function getBatch(
   keys: Attributes[],
   { consistent = false, attributes }: ReadOptions,

@@ -19,15 +19,20 @@ import type { Row, RowKey } from './rows.ts';
  * @throws ConditionFailed with the existing row
  */
 export async function updateRow(action: RowUpdate): Promise<Row> {
+  const input = {
+    TableName: tableName(),
+    ...updateInput(action),
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } as const;
+  const answer = await sendConditional(() => client().send(new UpdateItemCommand(input)));
+  return rowOf(answer.Attributes ?? {});
+}
+
+/** @throws ConditionFailed with the existing row */
+async function sendConditional<T>(send: () => Promise<T>): Promise<T> {
   try {
-    const input = {
-      TableName: tableName(),
-      ...updateInput(action),
-      ReturnValues: 'ALL_NEW',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    } as const;
-    const answer = await withRetry(() => client().send(new UpdateItemCommand(input)));
-    return rowOf(answer.Attributes ?? {});
+    return await withRetry(send);
   } catch (error) {
     throw conditionFailure(error) ?? error;
   }
@@ -56,31 +61,30 @@ export async function updateRowIf(action: RowUpdate): Promise<Row | undefined> {
  * @throws ConditionFailed where the condition fails
  */
 export async function deleteRow(key: RowKey, condition?: RowCondition): Promise<void> {
-  try {
-    const when = condition ? conditionInput(condition) : {};
-    const input = { TableName: tableName(), Key: keyAttributes(key), ...when };
-    await withRetry(() => client().send(new DeleteItemCommand(input)));
-  } catch (error) {
-    throw conditionFailure(error) ?? error;
-  }
+  const when = condition ? conditionInput(condition) : {};
+  const input = { TableName: tableName(), Key: keyAttributes(key), ...when };
+  await sendConditional(() => client().send(new DeleteItemCommand(input)));
 }
 
 /** Writes one row where the condition holds. */
 export async function putRowIf(row: Row, condition: RowCondition): Promise<void> {
   const input = { TableName: tableName(), Item: attributesOf(row), ...conditionInput(condition) };
-  try {
-    await withRetry(() => client().send(new PutItemCommand(input)));
-  } catch (error) {
-    if (!conditionFailure(error)) throw error;
-  }
+  await whetherHeld(sendConditional(() => client().send(new PutItemCommand(input))));
 }
 
 /** Deletes one row where the condition holds. */
 export async function deleteRowIf(key: RowKey, condition: RowCondition): Promise<void> {
+  await whetherHeld(deleteRow(key, condition));
+}
+
+/** Whether the conditions of a write held. */
+async function whetherHeld(write: Promise<unknown>): Promise<boolean> {
   try {
-    await deleteRow(key, condition);
+    await write;
+    return true;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (error instanceof ConditionFailed || error instanceof ConditionsFailed) return false;
+    throw error;
   }
 }
 
@@ -118,14 +122,8 @@ export async function transact(actions: readonly RowWrite[]): Promise<void> {
 }
 
 /** Writes all rows, or none where a condition does not hold. Returns whether it wrote them. */
-export async function transactIf(actions: readonly RowWrite[]): Promise<boolean> {
-  try {
-    await transact(actions);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false;
-    throw error;
-  }
+export function transactIf(actions: readonly RowWrite[]): Promise<boolean> {
+  return whetherHeld(transact(actions));
 }
 
 /** Conditions of a transaction failed; `failed` has the positions of their actions. */

@@ -1,3 +1,4 @@
+import { commonResponses } from '#shared/fields/common-docs.ts';
 import { familyDocs, response } from '#shared/fields/docs.ts';
 import { AuditEntry } from './audit-fields.ts';
 import { MemberAccount } from './member-account.ts';
@@ -15,23 +16,17 @@ export default familyDocs({
       role: 'The role of the caller, or `custom` for individual permissions.',
     }),
     AuditEntry: response(AuditEntry, 'An entry of the audit log.', {
-      id: 'An opaque id of the entry.',
+      ...commonResponses.HistoryEntry.fields,
       at: 'When it happened.',
-      occurred_at: 'When it happened, where the call said so.',
       actor: 'Who did it.',
       action: 'The action; for a session, `create` is a sign-in and `delete` its end.',
       resource: 'The kind of record that was written; the account itself, or a session.',
-      resource_id: 'The id of the record that was written.',
       version: 'The version of the record after the write; sessions have none.',
-      changes: 'The fields that the write changed.',
       request_id: 'The request that wrote it; null if there was none.',
-      remarks: 'The remarks of the caller.',
-      contact_id: 'The contact of a stock movement.',
     }),
     KeyUse: response(MemberAccount.shape.keys, 'The API keys of an account.', {
       used: 'Number of active keys.',
       limit: 'Number of keys that the plan allows.',
     }),
   },
-  requests: {},
 });

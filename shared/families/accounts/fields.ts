@@ -1,11 +1,9 @@
-import { type Plan, planKeys } from '#shared/auth/plans.ts';
+import { plans } from '#shared/auth/plans.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { type CreateValues, optional, required } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';
 import { email, text } from '#shared/fields/texts.ts';
 import { boolean, choice, instant } from '#shared/fields/values.ts';
-
-const plans = Object.keys(planKeys) as Plan[];
 
 const planFields = {
   plan: required(choice(plans)),

@@ -3,8 +3,8 @@ import type { Login } from '#shared/credentials/login.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
-import { findRows } from '#shared/table/read.ts';
-import { rowIdentity, rowKey } from '#shared/table/rows.ts';
+import { findRowsByKey } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { accountOf } from './account.ts';
 import type { MemberAccount } from './member-account.ts';
 import type { AccountRecord } from './record.ts';
@@ -23,10 +23,9 @@ export async function readActiveMemberships({
     rowKey.account(account_id),
     rowKey.record(account_id, 'user', user_id),
   ]);
-  const rows = await findRows(keys.flat(), { consistent: true });
-  const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));
+  const rowAt = await findRowsByKey(keys.flat(), { consistent: true });
   return keys.flatMap((pair) => {
-    const [account, member] = pair.map((key) => rowByKey.get(rowIdentity(key)));
+    const [account, member] = pair.map(rowAt);
     if (!account || !member) return [];
     const membership = { account: accountOf(account), member: fromRow(user, member) };
     return membership.account.closed_at === null && membership.member.active ? [membership] : [];

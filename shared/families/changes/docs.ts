@@ -20,5 +20,4 @@ export default familyDocs({
       changes: 'The fields that changed.',
     }),
   },
-  requests: {},
 });

@@ -60,9 +60,6 @@ export default familyDocs({
     Checkout: response(Checkout, 'A checkout of items.', texts, CheckoutCreate),
     CheckedOutItem: response(CheckedOutItem, 'An item of a checkout.', {
       ...commonResponses.ItemSummary.fields,
-      id: 'The id of the item.',
-      name: 'The name of the item.',
-      unique_id: 'The visible identifier of the item.',
       checked_in_at: 'When the item came back.',
       checked_in_by: 'Who took it back.',
     }),

@@ -3,7 +3,7 @@ import type { ResourceName } from '#shared/families.ts';
 import { type BodyOf, createBody } from '#shared/fields/body.ts';
 import { type FieldSpecs, required } from '#shared/fields/field.ts';
 import { idParameter, wordParameter } from '#shared/fields/parameters.ts';
-import { unsyncedQuery } from '#shared/fields/query.ts';
+import { refuseTogether, unsyncedQuery } from '#shared/fields/query.ts';
 import { Named, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { longText } from '#shared/fields/texts.ts';
@@ -31,11 +31,10 @@ export type CommentCreate = BodyOf<typeof CommentCreate>;
 export const commentOrders = ['id'] as const;
 
 const filters = { object_type: wordParameter(commentedTypes), object_id: idParameter() };
-export const CommentQuery = unsyncedQuery(commentOrders, filters).check(({ value, issues }) => {
-  if (value.object_id === undefined || value.object_type !== undefined) return;
-  const message = 'Must be given with object_id.';
-  const params = { code: 'invalid_value' };
-  issues.push({ code: 'custom', input: undefined, path: ['object_type'], message, params });
+export const CommentQuery = unsyncedQuery(commentOrders, filters).check((context) => {
+  const { object_id, object_type } = context.value;
+  if (object_id === undefined || object_type !== undefined) return;
+  refuseTogether(context, 'object_type', 'Must be given with object_id.');
 });
 export type CommentQuery = z.output<typeof CommentQuery>;
 

@@ -11,7 +11,6 @@ import {
   type Occupancy,
   occupancyClash,
 } from './clashes.ts';
-import { isItemOverdue } from './lateness.ts';
 import type { ItemRecord } from './record.ts';
 
 /** Half-open: windows that touch do not clash. */
@@ -32,12 +31,20 @@ export type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_qu
 export function outWindow(item: OutFields, now: string): Occupancy | undefined {
   const { checkout_id, checked_out_at: since, due_time: due } = item;
   if (checkout_id === null || since === null || due === null) return undefined;
+  return takenWhileOut({ checkout_id }, since, due, now);
+}
+
+/** From when something went out until it is due, or until now if it is overdue. */
+function takenWhileOut(
+  holder: Occupancy['holder'],
+  since: string,
+  due: string,
+  now: string,
+): Occupancy {
   // By the clock of a device it may have gone out in some minutes.
   const start = since < now ? since : now;
-  const taking = { code: 'item_checked_out', holder: { checkout_id }, start } as const;
-  return isItemOverdue(item, now)
-    ? { ...taking, end: now, overdueSince: due }
-    : { ...taking, end: due };
+  const taken = { code: 'item_checked_out', holder, start } as const;
+  return now > due ? { ...taken, end: now, overdueSince: due } : { ...taken, end: due };
 }
 
 /** What takes an item, whole or in part: what it was and is out on, and then its reservations. */
@@ -46,13 +53,8 @@ export function occupanciesOf(
   { now, except, past = [] }: BookingContext,
 ): Occupancy[] {
   const out = outWindow(item, now);
-  const parts = quantitiesOf(item).flatMap(
-    ({ holder, start: since, end, quantity }): Occupancy[] => {
-      if ('reservation_id' in holder) return [];
-      const start = since < now ? since : now;
-      const taking = { code: 'item_checked_out', holder, start, quantity } as const;
-      return [now > end ? { ...taking, end: now, overdueSince: end } : { ...taking, end }];
-    },
+  const parts = quantitiesOf(item).flatMap(({ holder, start, end, quantity }) =>
+    'reservation_id' in holder ? [] : [{ ...takenWhileOut(holder, start, end, now), quantity }],
   );
   const reserved = reservationsOf(item).map(({ reservation, ...one }): Occupancy => {
     return { code: 'item_reserved', holder: { reservation_id: reservation }, ...one };

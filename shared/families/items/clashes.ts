@@ -94,14 +94,16 @@ function messageOf({ id }: ItemRecord, { holder, overdueSince, isOver, end }: Oc
   return overdueSince === undefined ? `${out}.` : `${out}, and overdue.`;
 }
 
+/** The records that hold an item, or its stock. */
+function heldBy(one: HolderIds) {
+  return (['checkout', 'reservation'] as const).flatMap((resource) => {
+    const id = one[`${resource}_id`];
+    return id === undefined ? [] : [{ resource, id }];
+  });
+}
+
 export function holdersOf(clashes: readonly Clash[]) {
-  const all = clashes.flatMap((clash) => [clash, ...(clash.holders ?? [])]);
-  return all.flatMap(({ checkout_id, reservation_id }: HolderIds) => [
-    ...(checkout_id === undefined ? [] : [{ resource: 'checkout' as const, id: checkout_id }]),
-    ...(reservation_id === undefined
-      ? []
-      : [{ resource: 'reservation' as const, id: reservation_id }]),
-  ]);
+  return clashes.flatMap((clash) => [clash, ...(clash.holders ?? [])]).flatMap(heldBy);
 }
 
 /** Adds to each clash the id and name of the checkout or reservation that holds the item. */
@@ -116,16 +118,11 @@ export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
 }
 
 function withHolder<T extends HolderIds>(one: T, names: Names): T {
-  const { checkout_id, reservation_id } = one;
-  return {
-    ...one,
-    ...(checkout_id === undefined
-      ? {}
-      : { checkout: namedReference(names, 'checkout', checkout_id) }),
-    ...(reservation_id === undefined
-      ? {}
-      : { reservation: namedReference(names, 'reservation', reservation_id) }),
-  };
+  const shown = heldBy(one).map(({ resource, id }) => [
+    resource,
+    namedReference(names, resource, id),
+  ]);
+  return { ...one, ...Object.fromEntries(shown) };
 }
 
 /** Refuses a booking that clashes, with the code of its clashes if they share one. */

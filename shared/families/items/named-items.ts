@@ -22,9 +22,7 @@ export async function readItems(call: Call, iid: readonly number[]): Promise<Nam
   const liveIds = new Set(items.map(({ id }) => id));
   const missing = iid
     .filter((id) => !liveIds.has(id))
-    .map((id): FieldProblem => {
-      return { code: 'not_found', message: noSuch('item', id), item_id: id };
-    });
+    .map((id): FieldProblem => ({ code: 'not_found', message: noSuch('item', id), item_id: id }));
   return { items, problems: missing.length > 0 ? { iid: missing } : {} };
 }
 

@@ -14,8 +14,8 @@ import { removeRecord } from '#shared/records/remove.ts';
 import { answerUnchanged } from '#shared/records/view.ts';
 import { noFiles } from '#shared/resources/files.ts';
 import { atZero } from '#shared/table/actions.ts';
-import { findRows } from '#shared/table/read.ts';
-import { rowIdentity, rowKey } from '#shared/table/rows.ts';
+import { findRowsByKey } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { decideCondition, isInUse, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
 import { ItemCreate, ItemReplace, ItemUpdate } from './fields.ts';
@@ -120,14 +120,12 @@ export async function lookUpLabels(call: Call, { qr }: LabelsLookup) {
   const { accountId } = call.caller;
   const meanings = await readMeanings(call, qr, ['item', 'location']);
   const keyOf = ({ resource, id }: Meaning) => rowKey.record(accountId, resource, id);
-  const rows = await findRows([...meanings.values()].map(keyOf), {
-    attributes: ['name', 'unique_id'],
-  });
-  const named = new Map(rows.map((row) => [rowIdentity(row), row]));
+  const attributes = ['name', 'unique_id'];
+  const rowAt = await findRowsByKey([...meanings.values()].map(keyOf), { attributes });
   const data = qr.map((label): LabelMeaning => {
     const meaning = meanings.get(label);
     if (!meaning) return { qr: label, resource: null, id: null, name: null, unique_id: null };
-    const row = named.get(rowIdentity(keyOf(meaning)));
+    const row = rowAt(keyOf(meaning));
     const code = row?.unique_id === undefined ? null : String(row.unique_id);
     return { qr: label, ...meaning, name: String(row?.name ?? ''), unique_id: code };
   });

@@ -60,9 +60,7 @@ async function readSummaries(
       missing.map((id) => keyOf(accountId, 'item', id)),
       { attributes },
     );
-    for (const row of rows) {
-      summaries.set(Number(row.id), summaryOf(itemOfRow(row), isDeleted));
-    }
+    for (const row of rows) summaries.set(Number(row.id), summaryOf(itemOfRow(row), isDeleted));
   }
   return summaries;
 }

@@ -58,7 +58,7 @@ const states = ['active', 'revoked'] as const;
 export const KeyQuery = z.extend(pageQuery(), { status: wordParameter([...states, 'all']) });
 export type KeyQuery = z.output<typeof KeyQuery>;
 
-const keyShape = {
+export const Key = z.strictObject({
   ...recordShape,
   ...responseOf(responseFields),
   status: z.enum(states),
@@ -66,11 +66,9 @@ const keyShape = {
   /** The requests of this minute. */
   rate: z.strictObject({ limit: z.int(), used: Count, reset: z.int() }),
   previous_token_expires_at: z.nullable(Instant),
-};
-
-export const Key = z.strictObject(keyShape);
+});
 export type Key = z.infer<typeof Key>;
 
 /** The key with its token, which a repeat of the request does not contain. */
-export const KeyWithToken = z.strictObject({ ...keyShape, token: z.nullable(z.string()) });
+export const KeyWithToken = z.extend(Key, { token: z.nullable(z.string()) });
 export type KeyWithToken = z.infer<typeof KeyWithToken>;

@@ -10,9 +10,7 @@ import { readUses } from './uses.ts';
 export const locationView = {
   resource: location,
   schema: Location,
-  show: (call, records, known) => {
-    return showLocations(call, records, readAncestors(call, records), known);
-  },
+  show: (call, records, known) => showLocations(call, records, readAncestors(call, records), known),
 } satisfies View<LocationRecord, Location>;
 
 /** Shows locations at their places in a tree, which has all of their ancestors. */

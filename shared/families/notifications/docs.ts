@@ -19,5 +19,4 @@ export default familyDocs({
       read: 'Notifications marked as read.',
     }),
   },
-  requests: {},
 });

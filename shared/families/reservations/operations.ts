@@ -99,7 +99,7 @@ export async function updateReservation(
           parts,
         ),
         'lines' in changes && Object.keys(unknown).length === 0
-          ? emptyProblems(after, listSent(body))
+          ? emptyProblems(after, contentField({ ...body, iid: undefined }))
           : {},
         exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),
@@ -113,11 +113,6 @@ export async function updateReservation(
       };
     },
   });
-}
-
-/** The list of a PATCH that left nothing: kits take the place of lines. */
-function listSent({ lines }: ReservationUpdate) {
-  return lines === undefined ? 'kit_ids' : 'lines';
 }
 
 /** The list of a PATCH that says what is booked. */

@@ -34,5 +34,4 @@ export default familyDocs({
       reset: 'When the next minute begins, in seconds since 1970.',
     }),
   },
-  requests: {},
 });

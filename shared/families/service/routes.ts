@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 import { keyAccess } from '#shared/auth/grants.ts';
-import { planKeys } from '#shared/auth/plans.ts';
+import { plans } from '#shared/auth/plans.ts';
 import { Id } from '#shared/fields/record.ts';
 import { route } from '#shared/routes/route.ts';
 import { interfaceVersion } from '#shared/version.ts';
@@ -25,7 +25,7 @@ export const whoami = route({
     account: z.strictObject({
       id: Id,
       name: z.string(),
-      plan: z.literal(Object.keys(planKeys)),
+      plan: z.enum(plans),
     }),
     user: Actor,
     /** Absent for a session. */

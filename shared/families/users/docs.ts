@@ -29,5 +29,4 @@ export default familyDocs({
       active: 'Whether the member is active.',
     }),
   },
-  requests: {},
 });

@@ -58,20 +58,16 @@ export const webhookStored = {
 export const WebhookQuery = pageQuery();
 export type WebhookQuery = z.output<typeof WebhookQuery>;
 
-const webhookShape = {
+export const Webhook = z.strictObject({
   ...recordShape,
   ...responseOf(webhookStored),
   last_delivered_at: z.nullable(Instant),
   failing_since: z.nullable(Instant),
-};
-export const Webhook = z.strictObject(webhookShape);
+});
 export type Webhook = z.infer<typeof Webhook>;
 
 /** The webhook with its secret, which a repeat of the request does not contain. */
-export const WebhookWithSecret = z.strictObject({
-  ...webhookShape,
-  secret: z.nullable(z.string()),
-});
+export const WebhookWithSecret = z.extend(Webhook, { secret: z.nullable(z.string()) });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
 const deliveryStates = ['pending', 'delivered', 'failed'] as const;

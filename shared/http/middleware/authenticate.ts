@@ -35,9 +35,7 @@ async function identify(bearer: string | undefined, state: RequestState): Promis
   const { kind, use: useToken, code } = isOfKind('session', bearer) ? session : key;
   const token = parseToken(kind, bearer ?? '');
   const use = token && (await useToken(token, state.arrivedAt));
-  if (!use) {
-    throw new ApiError(code, { headers: { 'WWW-Authenticate': 'Bearer' } });
-  }
+  if (!use) throw new ApiError(code, { headers: { 'WWW-Authenticate': 'Bearer' } });
   state.rate = use.rate;
   state.caller = use.caller;
   if (use.isOverLimit) {

@@ -34,7 +34,11 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   const selection = selectionOf(call, resource, searched);
   const position = pagePosition(resource.name, query);
   const { field, descending } = orderOf(query);
-  const page = await readPage(call, resource, field, { ...position, descending }, selection);
+  const page = await readPage(
+    { call, resource, window: { ...position, descending } },
+    field,
+    selection,
+  );
   const records = page.entries.map(({ record }) => record);
   const shown = await view.show(call, records, await view.storedSummaries?.(call, records));
   const data = shown.slice(0, fittingCount(shown));

@@ -35,6 +35,13 @@ interface Stream {
   keyPrefix?: string;
 }
 
+/** A list of a kind of record, from where a page of it begins. */
+export interface Listing<R extends BaseRecord> {
+  call: Call;
+  resource: Resource<R>;
+  window: PageWindow;
+}
+
 /** An order of a list: the streams to merge, and the key of a record. */
 export interface Order<R> {
   streams: readonly Stream[];
@@ -85,21 +92,19 @@ function textOf(record: object, field: string): string | null {
 
 /** The places of an order after the cursor of a page. */
 export async function* placesIn<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
+  listing: Listing<R>,
   { streams }: Order<R>,
-  window: PageWindow,
   /** How many rows are read at first. */
-  pageSize: number = reachOf(window),
+  pageSize: number = reachOf(listing.window),
 ): AsyncGenerator<Place<R>, void> {
-  const sign = window.descending ? -1 : 1;
+  const sign = listing.window.descending ? -1 : 1;
   const next = new Map<AsyncGenerator<Place<R>, void>, Place<R>>();
   const advance = async (reader: AsyncGenerator<Place<R>, void>) => {
     const { value } = await reader.next();
     if (value) next.set(reader, value);
     else next.delete(reader);
   };
-  const readers = streams.map((stream) => read(call, resource, stream, window, pageSize));
+  const readers = streams.map((stream) => read(listing, stream, pageSize));
   await Promise.all(readers.map(advance));
   while (next.size > 0) {
     const [reader, place] = [...next].reduce((first, other) =>
@@ -112,10 +117,8 @@ export async function* placesIn<R extends BaseRecord>(
 
 /** Reads a stream page by page. Later reads grow, because most of their rows are skipped. */
 async function* read<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
+  { call, resource, window }: Listing<R>,
   stream: Stream,
-  window: PageWindow,
   pageSize: number,
 ): AsyncGenerator<Place<R>, void> {
   const { index, prefix = '', keyPrefix = '' } = stream;

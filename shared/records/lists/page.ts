@@ -10,7 +10,7 @@ import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { cutPage } from './cursor.ts';
 import type { Selection } from './filters.ts';
-import { type Order, orderBy, type Place, placesIn } from './order.ts';
+import { type Listing, type Order, orderBy, type Place, placesIn } from './order.ts';
 import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';
 import { findPosition } from './position.ts';
 
@@ -35,13 +35,12 @@ export interface Page<R> {
  * of the page, or reads and sorts the whole selection.
  */
 export async function readPage<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
+  listing: Listing<R>,
   field: SortField,
-  window: PageWindow,
   selection?: Selection<R>,
 ): Promise<Page<R>> {
-  if (!selection) return pageOfAll(call, resource, orderBy(resource, field), field, window);
+  const { call, resource, window } = listing;
+  if (!selection) return pageOfAll(listing, orderBy(resource, field), field);
   const { keep, holds, groups, parts } = selection;
   const { ids, holds: isMeant } = await selection.ids();
   const total = ids.size;
@@ -50,17 +49,15 @@ export async function readPage<R extends BaseRecord>(
   if (!keep && total > batchRows) {
     if (skipOf(window) >= total) return { entries: [], lastKey: null, total };
     const places =
-      field === 'id'
-        ? placesById(ids, window)
-        : await walkSelected(call, resource, order, window, ids);
-    if (places) return { ...(await pageOfPlaces(call, resource, window, places, holds)), total };
+      field === 'id' ? placesById(ids, window) : await walkSelected(listing, order, ids);
+    if (places) return { ...(await pageOfPlaces(listing, places, holds)), total };
   }
   const records = await findRecords(call, resource, [...ids]);
   const matches = records.filter((record) =>
     [keep, holds, isMeant].every((check) => check?.(record) ?? true),
   );
   const places = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
-  const page = await pageOfPlaces(call, resource, window, inOrder(window, places));
+  const page = await pageOfPlaces(listing, inOrder(window, places));
   return { ...page, total: places.length };
 }
 
@@ -73,39 +70,30 @@ function placesById(ids: IdSet, window: PageWindow): Place<never>[] {
 
 /** A page of all records. By id, their totals lead straight to any offset. */
 async function pageOfAll<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
+  listing: Listing<R>,
   order: Order<R>,
   field: SortField,
-  window: PageWindow,
 ): Promise<Page<R>> {
+  const { call, resource, window } = listing;
   const { after, offset, descending } = window;
   if (field === 'id' && after === undefined && offset > 0) {
     const { id, total } = await findPosition(call, resource.name, offset, descending);
     if (id === undefined) return { entries: [], lastKey: null, total };
     const start = idKey(descending ? id + 1 : id - 1);
-    return { ...(await walk(call, resource, order, { ...window, after: start })), total };
+    return { ...(await walk({ ...listing, window: { ...window, after: start } }, order)), total };
   }
-  const [page, totals] = await Promise.all([
-    walk(call, resource, order, window),
-    readTotals(call, resource.name),
-  ]);
+  const [page, totals] = await Promise.all([walk(listing, order), readTotals(call, resource.name)]);
   return { ...page, total: liveTotal(totals) };
 }
 
 /** Walks an order to the end of a page, and reads only the page's records. */
-async function walk<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  order: Order<R>,
-  window: PageWindow,
-): Promise<Omit<Page<R>, 'total'>> {
+async function walk<R extends BaseRecord>(listing: Listing<R>, order: Order<R>) {
   const places: Place<R>[] = [];
-  for await (const place of placesIn(call, resource, order, window)) {
+  for await (const place of placesIn(listing, order)) {
     places.push(place);
-    if (places.length >= reachOf(window)) break;
+    if (places.length >= reachOf(listing.window)) break;
   }
-  return pageOfPlaces(call, resource, window, places);
+  return pageOfPlaces(listing, places);
 }
 
 /** Keys of an index that cost as much to read as a record: AWS charges both by 4 KB, keys by their sum. */
@@ -116,21 +104,19 @@ const keysPerRecord = 32;
  * more keys than cost as much as the records of the whole selection.
  */
 async function walkSelected<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
+  listing: Listing<R>,
   order: Order<R>,
-  window: PageWindow,
   ids: IdSet,
-): Promise<Place<R>[] | undefined> {
+) {
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
-  const reach = reachOf(window);
+  const reach = reachOf(listing.window);
   // A little more than as many keys as have so many matches on average: a second read costs more.
   const expected = order.isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
   if (expected > most) return undefined;
   const places: Place<R>[] = [];
   let passed = 0;
-  for await (const place of placesIn(call, resource, order, window, expected)) {
+  for await (const place of placesIn(listing, order, expected)) {
     if (ids.has(place.id)) places.push(place);
     if (places.length >= reach) break;
     passed += 1;
@@ -148,12 +134,10 @@ function inOrder<R>(window: PageWindow, places: readonly Place<R>[]): Place<R>[]
 
 /** The page of places that begin behind its cursor, of which it reads the records that are missing. */
 async function pageOfPlaces<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  window: PageWindow,
+  { call, resource, window }: Listing<R>,
   places: readonly Place<R>[],
   holds: (record: R) => boolean = () => true,
-): Promise<Omit<Page<R>, 'total'>> {
+) {
   const { entries, lastKey } = cutPage(places.slice(skipOf(window)), window.limit);
   const records = await recordsAt(call, resource, entries);
   return { entries: records.filter(({ record }) => holds(record)), lastKey };
