@@ -13,6 +13,11 @@ export const edgeRegion = 'us-east-1';
 /** Policies of AWS: nothing is kept, and all goes on but the host, which is the origin's. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+/**
+ * The statuses that CloudFront keeps for ten seconds, whatever the policy and `Cache-Control` say: the same
+ * path is another record to each account, so that one would be answered with the error of another (AWS).
+ */
+const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** The zone of all distributions, in Route 53. */
 const cloudFrontZone = 'Z2FDTNDATAQYW2';
 
@@ -81,6 +86,10 @@ export class EdgeStack extends Stack {
             ],
           },
         ],
+        customErrorResponses: keptErrors.map((errorCode) => ({
+          errorCode,
+          errorCachingMinTtl: 0,
+        })),
         defaultCacheBehavior: {
           targetOriginId: 'gateway',
           viewerProtocolPolicy: 'redirect-to-https',

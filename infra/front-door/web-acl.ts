@@ -53,7 +53,11 @@ export class WebAcl extends Construct {
                 searchString: '/v1/auth/',
                 fieldToMatch: { uriPath: {} },
                 positionalConstraint: 'STARTS_WITH',
-                textTransformations: [{ priority: 0, type: 'NONE' }],
+                // The gateway decodes a path before it looks for its route.
+                textTransformations: [
+                  { priority: 0, type: 'URL_DECODE' },
+                  { priority: 1, type: 'NORMALIZE_PATH' },
+                ],
               },
             },
           },

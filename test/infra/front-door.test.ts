@@ -68,6 +68,24 @@ test('nothing is kept at the edge, and all of a request is sent on', () => {
   expect(config.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
 });
 
+test('an error is kept at the edge for nobody: the same path is another record to each account', () => {
+  const [distribution] = resourcesOf(edge, 'CloudFront::Distribution');
+  const errors: { ErrorCode: number; ErrorCachingMinTTL: number }[] =
+    distribution?.Properties.DistributionConfig.CustomErrorResponses;
+  // What CloudFront keeps unless it is told otherwise (AWS), of what we answer or a gateway does.
+  const kept = [404, 405, 414, 500, 501, 502, 503, 504];
+  expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining(kept));
+  expect(new Set(errors.map(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL))).toEqual(new Set([0]));
+});
+
+test('the web ACL counts who signs in by the path as the gateway decodes it', () => {
+  const [acl] = resourcesOf(edge, 'WAFv2::WebACL');
+  const [, , signIn] = acl?.Properties.Rules ?? [];
+  const { ByteMatchStatement } = signIn.Statement.RateBasedStatement.ScopeDownStatement;
+  const types = ByteMatchStatement.TextTransformations.map(({ Type }: { Type: string }) => Type);
+  expect(types).toEqual(['URL_DECODE', 'NORMALIZE_PATH']);
+});
+
 test('the web ACL refuses whom on-call names, those known to attack, and floods', () => {
   const [acl] = resourcesOf(edge, 'WAFv2::WebACL');
   const names = acl?.Properties.Rules.map(({ Name }: { Name: string }) => Name);
