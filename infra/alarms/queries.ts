@@ -53,7 +53,7 @@ export const queryList: Readonly<Record<string, Query>> = {
     section: 'crashes-and-time-outs',
     logs: 'functions',
     lines: [
-      'filter type like /^platform/ or level = "ERROR" or @message like /Runtime|Task timed out/',
+      'filter record.status in ["error", "failure", "timeout"] or level = "ERROR" or @message like /Runtime|Task timed out/',
       '| fields @timestamp, @log, message, error.stack, record.status | sort @timestamp desc | limit 20',
     ],
   },
@@ -85,7 +85,7 @@ export const queryList: Readonly<Record<string, Query>> = {
     section: 'due-late',
     logs: 'background',
     lines: [
-      'filter @log like /dispatchDue|remind|sendMails|sendPushes|removeObjects|updateRecords/ | filter level = "ERROR" or type like /^platform/',
+      'filter @log like /dispatchDue|remind|sendMails|sendPushes|removeObjects|updateRecords/ | filter level = "ERROR" or record.status in ["error", "failure", "timeout"]',
       '| fields @timestamp, message, error.message, record.status | sort @timestamp desc | limit 20',
     ],
   },
@@ -93,7 +93,7 @@ export const queryList: Readonly<Record<string, Query>> = {
     section: 'webhooks-late',
     logs: 'background',
     lines: [
-      'filter @log like /deliverWebhooks/ | filter level = "ERROR" or type like /^platform/',
+      'filter @log like /deliverWebhooks/ | filter level = "ERROR" or record.status in ["error", "failure", "timeout"]',
       '| fields @timestamp, message, error.message | sort @timestamp desc | limit 20',
     ],
   },

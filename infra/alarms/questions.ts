@@ -10,7 +10,7 @@ interface Question {
 
 /** Requests by what they are grouped by, as the functions log them. */
 const byFamily = (statistic: string, what: string) => (namespace: string) =>
-  `SEARCH('{${namespace},class,family} MetricName="${requestTime}" ${what}', '${statistic}', 60)`;
+  `SEARCH('{"${namespace}",class,family} MetricName="${requestTime}" ${what}', '${statistic}', 60)`;
 
 const byFunction = (metric: string, statistic: string) => () =>
   `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}"', '${statistic}', 60)`;
