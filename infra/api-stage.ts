@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import { routes } from '#shared/families/routes.ts';
 import { isSignInPath } from '#shared/routes/path.ts';
 import { logGroup } from './log-group.ts';
+import { routeKeysOf } from './route-keys.ts';
 import type { Stage } from './stage.ts';
 
 /** Floods are cut off here, before they cost a function: requests a second, and at once. */
@@ -27,7 +28,8 @@ export const accessFormat = {
   milliseconds: '$context.responseLatency',
   error: '$context.error.message',
   function_id: '$context.integration.requestId',
-  function_status: '$context.integration.status',
+  // What Lambda answered the gateway; `integration.status` is what the function answered.
+  function_status: '$context.integration.integrationStatus',
   function_milliseconds: '$context.integration.latency',
   function_error: '$context.integrationErrorMessage',
 };
@@ -80,7 +82,7 @@ function costlySettings() {
         : undefined;
     if (!throttle) return [];
     const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttle;
-    return [[`${route.method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }]];
+    return routeKeysOf(route).map((key) => [key, { ThrottlingRateLimit, ThrottlingBurstLimit }]);
   });
   return Object.fromEntries(settings);
 }

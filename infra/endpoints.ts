@@ -3,6 +3,7 @@ import { isSignInPath, matchesPath } from '#shared/routes/path.ts';
 import { pageFunctions, unknownFunction } from './bundle/bundle.ts';
 import { endpointAccess, endpointBucketAccess } from './endpoint-access.ts';
 import type { FunctionOptions } from './functions.ts';
+import { routeKeysOf } from './route-keys.ts';
 
 /** A function that requests lead to. */
 export interface Endpoint {
@@ -41,7 +42,7 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
     const reserved = reservedOf(name, route);
     return {
       ...{ name, family },
-      routeKeys: [`${route.method} ${route.path}`],
+      routeKeys: routeKeysOf(route),
       isPublic: route.access === 'public',
       ...(reserved === undefined ? {} : { reserved }),
       access: { access: endpointAccess(one), ...(bucket ? { bucket } : {}) },
@@ -66,18 +67,14 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
 }
 
 /**
- * Methods that a fixed path lacks and its form with a parameter has: `/v1/items/lookup` is no item to
- * change.
+ * Fixed paths that a form with a parameter would answer in methods which they lack: `/v1/items/lookup` is no
+ * item to change. `ANY` is what a path does not declare (AWS), and no endpoint's key: one that is added there
+ * later is made beside it, where two stacks would want the same key.
  */
 function shadowedKeys(): string[] {
-  const known = new Set(routes.map(({ route }) => `${route.method} ${route.path}`));
-  const fixed = new Set(
-    routes.map(({ route }) => route.path).filter((path) => !path.includes('{')),
-  );
-  return [...fixed].flatMap((path) =>
-    routes
-      .filter(({ route }) => route.path !== path && matchesPath(route.path, path))
-      .map(({ route }) => `${route.method} ${path}`)
-      .filter((key) => !known.has(key)),
-  );
+  const paths = new Set(routes.map(({ route }) => route.path));
+  const fixed = [...paths].filter((path) => !path.includes('{'));
+  const isShadowed = (path: string) =>
+    [...paths].some((other) => other !== path && matchesPath(other, path));
+  return fixed.filter(isShadowed).map((path) => `ANY ${path}`);
 }

@@ -68,8 +68,9 @@ export class FamilyStack extends NestedStack {
       payloadFormatVersion: '2.0',
       credentialsArn: invoker.roleArn,
     });
-    for (const [index, routeKey] of routeKeys.entries()) {
-      const route = new CfnRoute(this, index === 0 ? `${name}-route` : `${name}-route-${index}`, {
+    for (const routeKey of routeKeys) {
+      // Named by its key: two that changed names or keys would want one key at a time, which the gateway refuses.
+      const route = new CfnRoute(this, `route ${routeKey.replace('+', 'Rest')}`, {
         apiId: this.#apiId,
         routeKey,
         target: `integrations/${integration.ref}`,

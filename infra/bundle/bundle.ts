@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { routes } from '#shared/families/routes.ts';
 import { backgroundFunctions } from '../background-functions.ts';
+import { routeKeysOf } from '../route-keys.ts';
 import { builtins } from './builtins.ts';
 import { bundleConsole } from './console.ts';
 import { descriptionFiles } from './description.ts';
@@ -136,7 +137,7 @@ async function buildOptions(
 /** The methods of each path, for the answers 404 and 405. */
 function methodsOfPaths(): Record<string, string[]> {
   const pages = Object.values(pageFunctions).flatMap(({ routeKeys }) => routeKeys);
-  const keys = [...routes.map(({ route }) => `${route.method} ${route.path}`), ...pages];
+  const keys = [...routes.flatMap(({ route }) => routeKeysOf(route)), ...pages];
   const paths: Record<string, string[]> = {};
   for (const key of keys) {
     const [method = '', path = ''] = key.split(' ');

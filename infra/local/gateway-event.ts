@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { GatewayEvent } from '#shared/http/middleware/state.ts';
+import { pathValues } from '#shared/routes/path.ts';
 import type { LocalEndpoint } from './template.ts';
 
 export interface RouteTarget extends LocalEndpoint {
@@ -29,11 +30,8 @@ export function eventOf(
   const headers = Object.entries(others).map(([name, value]) => [name, String(value ?? '')]);
   const text = body.toString();
   const isText = Buffer.from(text).equals(body);
-  const names = target.path.split('/').map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
-  const values = rawPath.split('/');
-  const parameters = names.flatMap((name, index) =>
-    name ? [[name, decode(values[index] ?? '')]] : [],
-  );
+  const values = Object.entries(pathValues(target.path, rawPath) ?? {});
+  const pathParameters = Object.fromEntries(values.map(([name, value]) => [name, decode(value)]));
   return {
     version: '2.0',
     routeKey: target.routeKey,
@@ -41,7 +39,7 @@ export function eventOf(
     rawQueryString,
     headers: Object.fromEntries(headers),
     ...(cookie === undefined ? {} : { cookies: cookie.split(/; */) }),
-    ...(parameters.length > 0 ? { pathParameters: Object.fromEntries(parameters) } : {}),
+    ...(values.length > 0 ? { pathParameters } : {}),
     ...(body.length > 0 ? { body: isText ? text : body.toString('base64') } : {}),
     isBase64Encoded: !isText,
     requestContext: {

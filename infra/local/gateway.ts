@@ -28,7 +28,8 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
       const [method = '', path = ''] = fn.routeKey.split(' ');
       return { ...fn, method, path };
     })
-    .sort((a, b) => byPrecedence(a.path, b.path));
+    // Of one path, its methods come before `ANY`.
+    .sort((a, b) => byPrecedence(a.path, b.path) || Number(isAny(a)) - Number(isAny(b)));
   const runInTurn = functionQueues();
   const options = { keepAliveTimeout: keepAliveMilliseconds };
   const server = createServer(options, (request, response) => {
@@ -127,11 +128,14 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
+const isAny = ({ method }: RouteTarget) => method === 'ANY';
+
 /** The route of a request, of routes by precedence; `$default` for one without. */
 function findTarget(targets: readonly RouteTarget[], method: string, rawPath: string): RouteTarget {
   const target =
-    targets.find((one) => one.method === method && matchesPath(one.path, rawPath)) ??
-    targets.find(({ routeKey }) => routeKey === '$default');
+    targets.find(
+      (one) => (one.method === method || isAny(one)) && matchesPath(one.path, rawPath),
+    ) ?? targets.find(({ routeKey }) => routeKey === '$default');
   if (!target) throw new Error('The stack has no default route.');
   return target;
 }

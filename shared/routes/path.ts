@@ -1,13 +1,27 @@
-/** Whether a path matches a template such as `/v1/items/{id}`; no parameter may be empty. */
+/**
+ * Whether a path matches a template such as `/v1/items/{id}`; no parameter may be empty. One that ends in `+`
+ * matches the rest of a path.
+ */
 export function matchesPath(template: string, path: string): boolean {
-  if (!template.includes('{')) return template === path;
-  const [parts, actual] = [template.split('/'), path.split('/')];
-  return (
-    parts.length === actual.length &&
-    parts.every((part, index) =>
-      part.startsWith('{') ? actual[index] !== '' : part === actual[index],
-    )
-  );
+  return pathValues(template, path) !== undefined;
+}
+
+/** The values of the parameters of a template in a path that matches it. */
+export function pathValues(template: string, path: string): Record<string, string> | undefined {
+  if (!template.includes('{')) return template === path ? {} : undefined;
+  const parts = template.split('/');
+  const actual = path.split('/');
+  const rest = actual.slice(parts.length - 1).join('/');
+  const values: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const isParameter = part.startsWith('{');
+    const isRest = part.endsWith('+}');
+    const value = isRest ? rest : actual[index];
+    if (isParameter ? !value : part !== value) return undefined;
+    if (isParameter && value) values[part.slice(1, isRest ? -2 : -1)] = value;
+  }
+  const isWhole = template.endsWith('+}') || actual.length === parts.length;
+  return isWhole ? values : undefined;
 }
 
 /** Sorts templates by precedence: those whose first parameter comes later, or that have none, come first. */

@@ -8,6 +8,7 @@ import {
   queueFunctions,
   streamFunctions,
 } from '#infra/background-functions.ts';
+import { routeKeysOf } from '#infra/route-keys.ts';
 import { routes } from '#shared/families/routes.ts';
 import { functionBehind, readTemplates, referred, resourcesOf } from './read-template.ts';
 
@@ -23,6 +24,10 @@ const pages = [
   { key: 'GET /docs/{asset}', name: 'docs.serve' },
 ];
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
+/** References with a slash, which is decoded before a route is looked for. */
+const slashed = declared
+  .filter(({ key }) => key.endsWith('/{ref}'))
+  .map(({ key, name }) => ({ key: key.replace('{ref}', '{ref+}'), name }));
 const paths = new Set(routes.map(({ route }) => route.path as string));
 const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
 const isSignIn = ({ path }: { path: string }) => path.startsWith('/v1/auth/');
@@ -56,9 +61,26 @@ test('every declared endpoint has its route to its own function, pages theirs, a
   const isShadowed = ({ key, name }: { key: string; name: string }) =>
     name === catchAll.name && paths.has(key.split(' ')[1] ?? '');
   const rest = routed.filter((one) => !isShadowed(one));
-  expect(rest.sort(byKey)).toEqual([...declared, catchAll, ...pages].sort(byKey));
+  expect(rest.sort(byKey)).toEqual([...declared, ...slashed, catchAll, ...pages].sort(byKey));
   const keys = routed.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a route is named by its key, so that no two exchange their keys, which the gateway refuses', () => {
+  for (const { id, Properties } of resourcesOf(service, 'ApiGatewayV2::Route')) {
+    const words = Properties.RouteKey.replace('+', 'Rest').replace(/\W|_/g, '');
+    expect(id).toBe(`route${words}`);
+  }
+});
+
+test('a path that is no record has ANY of its own, beside which an endpoint may come later', () => {
+  const keys = resourcesOf(service, 'ApiGatewayV2::Route').map(
+    ({ Properties }): string => Properties.RouteKey,
+  );
+  expect(keys).toContain('ANY /v1/items/lookup');
+  const isDeclared = (key: string) => declared.some((one) => one.key === key);
+  const others = keys.filter((key) => key.startsWith('ANY '));
+  expect(others.filter(isDeclared)).toEqual([]);
 });
 
 /** A stream is read from some place on; a queue has none. */
@@ -246,12 +268,12 @@ test('the API cuts off floods, and sooner those of lists and writes, and of trie
   const costly = routes.filter(
     ({ route }) => route.list || route.feed || route.writes || isSignIn(route),
   );
-  const expected = costly.map(({ route }) => [
-    `${route.method} ${route.path}`,
-    isSignIn(route)
+  const expected = costly.flatMap(({ route }) => {
+    const settings = isSignIn(route)
       ? { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }
-      : { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },
-  ]);
+      : { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 };
+    return routeKeysOf(route).map((key) => [key, settings]);
+  });
   expect(RouteSettings).toEqual(Object.fromEntries(expected));
 });
 
@@ -277,7 +299,7 @@ test('the API logs who called, and why it answered without a function', () => {
       '$context.identity.userAgent',
       '$context.error.message',
       '$context.integrationErrorMessage',
-      '$context.integration.status',
+      '$context.integration.integrationStatus',
       '$context.integration.requestId',
       '$context.integration.latency',
     ]),

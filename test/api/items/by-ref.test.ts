@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems } from '../../support/bookings.ts';
 import { inMinutes } from '../../support/time.ts';
+
+const { url } = inject('service');
 
 const bodies = {
   items: { name: 'First' },
@@ -31,6 +33,18 @@ test.each(Object.entries(bodies))(
     expect(item === 0 || item === 1).toBe(true);
   },
 );
+
+test('a reference with a slash is found encoded, and decoded, as a gateway on AWS has it', async () => {
+  const { api, token } = await newAccount();
+  const { body } = await api.put('/v1/items/by-ref/TT%2F7', { name: 'Lamp' });
+  const headers = { authorization: `Bearer ${token}` };
+  for (const ref of ['TT%2F7', 'TT/7']) {
+    const found = await fetch(`${url}/v1/items/by-ref/${ref}`, { headers });
+    expect(await found.json()).toMatchObject({ data: { id: body.data.id } });
+  }
+  const refused = await fetch(`${url}/v1/items/by-ref/TT/7`, { method: 'PATCH', headers });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
+});
 
 test('the rules of the body are those of a create, or of a PATCH', async () => {
   const { api } = await newAccount();
