@@ -14,6 +14,7 @@ import { type LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
 import { acknowledgePrefixes, type BucketAccess, bucketStatements } from './bucket-permissions.ts';
+import { picturesFunction } from './bundle/bundle.ts';
 import { logGroup } from './log-group.ts';
 import { type TableAccess, tableStatements } from './permissions.ts';
 import type { Rollout } from './rollout.ts';
@@ -22,8 +23,8 @@ import { type Processor, removalOf, type Stage } from './stage.ts';
 import { dataParameters, type StoredData } from './stored-data.ts';
 
 const usualMemory = 1024;
-/** A whole processor, which Lambda gives by the memory: a password takes 128 MB and much of its time. */
-const hashingMemory = 1769;
+/** A whole processor, which Lambda gives by the memory: a password and a picture take much of its time. */
+const processorMemory = 1769;
 
 const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 } as const;
 
@@ -97,13 +98,14 @@ export class Functions extends Construct {
       ...(options.bucket ? { [variables.bucket]: data.bucketName } : {}),
       ...options.environment,
     };
+    const needsProcessor = mayHash(options.access) || name === picturesFunction;
     const fn = new LambdaFunction(this, name, {
       description: name,
       code: codeOf(name),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: architectures[processor],
-      memorySize: mayHash(options.access) ? hashingMemory : usualMemory,
+      memorySize: needsProcessor ? processorMemory : usualMemory,
       ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       timeout: options.timeout ?? Duration.seconds(functionSeconds.request),
       role: this.#role(options),

@@ -8,6 +8,9 @@ import { presign, type SignedMethod } from './sign.ts';
 /** The time limit of one request to the bucket. */
 const timeoutMilliseconds = 20_000;
 
+/** While another write of the object is under way, which may fail: the write is to be sent again (S3). */
+const conflict = 409;
+
 /** An object that is read as it comes, with its size in bytes. */
 export interface OpenObject {
   length: number;
@@ -63,7 +66,12 @@ export async function writeObject(
   contentType: string,
 ): Promise<void> {
   const headers = { 'content-type': contentType, 'if-none-match': '*' };
-  const { request, response } = await send('PUT', key, headers, bytes);
+  const put = () => send('PUT', key, headers, bytes);
+  let { request, response } = await put();
+  if (response.statusCode === conflict) {
+    response.resume();
+    ({ request, response } = await put());
+  }
   await assertDone(response, key, 200, 412);
   // Where there is one already, the bucket may answer before all is sent.
   if (request.writableFinished) response.resume();
