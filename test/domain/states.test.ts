@@ -29,10 +29,10 @@ test('what was not returned is outstanding, and each return has its time and per
   };
   const record = checkoutRecord({
     iid: [3, 1, 2],
-    checkins: [{ ...checkIn, iid: [1], at: at(10), by: actor }],
+    checkins: [{ ...checkIn, iid: [1], at: at(13), by: actor }],
   });
   expect(outstandingOf(record)).toEqual([3, 2]);
-  expect([...returnsOf(record)]).toEqual([[1, { at: at(10), by: actor }]]);
+  expect([...returnsOf(record)]).toEqual([[1, { at: at(13), by: actor }]]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { classify } from '#shared/families/reservations/reservation.ts';
 import { readNames } from '#shared/records/names.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { namedReference } from '#shared/records/reference-names.ts';
-import { isCheckoutOverdue, returnsOf } from './checkout.ts';
+import { isCheckoutOverdue, returnsOf, timeOfReturn } from './checkout.ts';
 import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
@@ -30,7 +30,7 @@ function returnedAt(record: CheckoutRecord, itemId: number): string | undefined 
   if (progressOf(record, line).outstanding > 0) return undefined;
   const own = record.checkins.filter(({ lines = [] }) => lineOf({ lines }, itemId));
   return own
-    .map(({ at, occurred_at }) => occurred_at ?? at)
+    .map((checkin) => timeOfReturn(record, checkin))
     .sort()
     .at(-1);
 }

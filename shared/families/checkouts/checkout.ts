@@ -5,8 +5,9 @@ import { itemIdsOf } from '#shared/families/items/lines.ts';
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds, formatInstant, secondsBetween } from '#shared/time.ts';
+import type { CheckIn } from './fields.ts';
 import { outstandingLines } from './lines.ts';
-import type { CheckoutRecord } from './record.ts';
+import { type CheckoutRecord, startOf } from './record.ts';
 
 /** In seconds, from the request to the due time (specification, Limits). */
 const shortestSeconds = 5 * 60;
@@ -28,12 +29,19 @@ export function dueProblems(
   return { due_time: [{ code: 'too_soon', message }] };
 }
 
+/** When a return was: never before the checkout, which by the clock of a device may be in some minutes. */
+export function timeOfReturn(record: CheckoutRecord, { at, occurred_at }: CheckIn): string {
+  const [start, end] = [startOf(record), occurred_at ?? at];
+  return end > start ? end : start;
+}
+
 /** When and by whom each item was returned, by item id. */
-export function returnsOf({ checkins }: CheckoutRecord): Map<number, { at: string; by: Actor }> {
+export function returnsOf(record: CheckoutRecord): Map<number, { at: string; by: Actor }> {
   return new Map(
-    checkins.flatMap(({ iid, at, occurred_at, by }) =>
-      iid.map((id) => [id, { at: occurred_at ?? at, by }] as const),
-    ),
+    record.checkins.flatMap((checkin) => {
+      const back = { at: timeOfReturn(record, checkin), by: checkin.by };
+      return checkin.iid.map((id) => [id, back] as const);
+    }),
   );
 }
 

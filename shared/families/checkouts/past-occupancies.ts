@@ -6,6 +6,7 @@ import { clockToleranceSeconds, isReportedLate } from '#shared/records/occurrenc
 import { findRecords } from '#shared/records/read.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { addSeconds } from '#shared/time.ts';
+import { timeOfReturn } from './checkout.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 const attributes = ['action', 'resource', 'resource_id', 'other_ids'];
@@ -54,8 +55,9 @@ function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] 
     start: startOf(record),
     isOver: true,
   } as const;
-  return record.checkins.flatMap(({ iid, lines = [], at, occurred_at }): Occupancy[] => {
-    const end = occurred_at ?? at;
+  return record.checkins.flatMap((checkin): Occupancy[] => {
+    const { iid, lines = [] } = checkin;
+    const end = timeOfReturn(record, checkin);
     return [
       ...(iid.includes(itemId) ? [{ ...taking, end }] : []),
       ...lines.flatMap(({ item_id, quantity, consumed }) => {

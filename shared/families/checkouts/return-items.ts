@@ -12,11 +12,11 @@ import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { outstandingIds } from './checkout.ts';
+import { outstandingIds, timeOfReturn } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { occurrenceOf } from './out-again.ts';
-import { type CheckoutRecord, startOf } from './record.ts';
+import type { CheckoutRecord } from './record.ts';
 import { type Return, reportOf } from './return.ts';
 
 /** The changes of a checkout by a return. The last return closes it. */
@@ -48,8 +48,7 @@ export function returnChanges(
   const checkins = [...before.checkins, called];
   const returned = { ...before, checkins };
   if (outstandingIds(returned).length > 0) return { checkins };
-  // Never before it went out, which by the clock of a device may be in some minutes.
-  const times = [startOf(before), ...checkins.map(({ at, occurred_at }) => occurred_at ?? at)];
+  const times = checkins.map((checkin) => timeOfReturn(before, checkin));
   return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
 }
 

@@ -78,12 +78,15 @@ export function isFree(item: ItemRecord, window: Window, now: string): boolean {
   return !occupanciesOf(item, { now }).some((one) => overlaps(withBuffer(one, item), window));
 }
 
-/** The window of a checkout until `due`: from now, or since it happened, and then until now at least. */
+/**
+ * The window of a checkout until `due`, since now or since it happened. It has this second: what goes out now or
+ * is reported now is out beside all else that is, whatever the clock of a device says.
+ */
 export function checkoutWindow(
   due: string,
   { now, occurredAt: since = now }: Pick<Call, 'now' | 'occurredAt'>,
 ): Window {
-  return { start: since, end: due > now || since === now ? due : now };
+  return { start: since < now ? since : now, end: due > now ? due : addSeconds(now, 1) };
 }
 
 /** An error lists at most this many clashes of an item, and their total. */
