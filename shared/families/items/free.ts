@@ -59,16 +59,21 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
   const [out, spans] = await Promise.all([readOut(call), readSpans(call, 'reservation', near)]);
   // What is overdue now counts as free later, as it does for a reservation.
   const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;
-  const away = out.filter((one) => !isBack(one)).map(({ id }) => id);
+  const notBack = out.filter((one) => !isBack(one)).map(({ id }) => id);
+  // Of a window that is over, only the record says whether the item was out by then.
+  const isOver = window.end <= call.now;
+  const away = isOver ? [] : notBack;
   const occupied = new Set(
     spans.filter((span) => overlaps(span, window)).flatMap(({ iid }) => [...iid]),
   );
   const returning = out.filter(isBack).map(({ id }) => id);
   const close = new Set([...returning, ...spans.flatMap(({ iid }) => [...iid])]);
   // Of what is booked in part, only the record says when.
-  const unsure = [...[...close].filter((id) => buffered.has(id)), ...inPart].filter(
-    (id) => !occupied.has(id),
-  );
+  const unsure = [
+    ...[...close].filter((id) => buffered.has(id)),
+    ...inPart,
+    ...(isOver ? notBack : []),
+  ].filter((id) => !occupied.has(id));
   const records = await findRecords(call, item, unsure);
   const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);
   return new IdSet([...away, ...occupied, ...clashing]);

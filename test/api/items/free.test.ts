@@ -27,6 +27,17 @@ test('free is what is operative, not out and not reserved in the whole window', 
   expect(await free(api, 300, 400)).toEqual([1, 2, 3, 6]);
 });
 
+test('what went out after a window was free in it, whatever else is asked for', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 3);
+  await checkOut(api, [1], 120);
+  await checkOut(api, [2], 120, { occurred_at: inMinutes(-1440) });
+  for (const also of ['', '&q=item', '&id=1,2,3']) {
+    expect(await free(api, -4000, -3000, also)).toEqual([1, 2, 3]);
+    expect(await free(api, -1000, -900, also)).toEqual([1, 3]);
+  }
+});
+
 test('what is overdue now is free later, as it can be reserved then, and shows it', async () => {
   const account = await newAccount();
   const { api } = account;

@@ -89,6 +89,22 @@ test('an item that is restored is held by a reservation that was moved meanwhile
   expect((await api.get(`/v1/items/${gone}`)).body.data).toEqual(restored.body.data);
 });
 
+test('an item that is restored has its open reservation that is overdue by then', async () => {
+  const account = await newAccount();
+  const { api } = account;
+  const [item = 0] = await newItems(api, 1, { buffer_minutes: 60 });
+  const { id } = await reserveLate(account, [item]);
+  const calendar = async () => {
+    const days = `from=${inMinutes(-1440)}&to=${inMinutes(60)}`;
+    return (await api.get(`/v1/items/${item}/calendar?${days}`)).body.data;
+  };
+  const before = await calendar();
+  expect(before).toMatchObject([{ kind: 'reservation', id }]);
+  await api.delete(`/v1/items/${item}`);
+  await api.post(`/v1/items/${item}/restore`);
+  expect(await calendar()).toEqual(before);
+});
+
 test('a stock that is restored is promised to a reservation that was moved meanwhile', async () => {
   const account = await newAccount();
   const { api } = account;
