@@ -117,7 +117,7 @@ function loggedFields(): string[] {
 }
 
 const functions =
-  /\b(filter|fields|stats|sort|limit|desc|by|as|like|and|or|count|sum|avg|bin|ispresent)\b/g;
+  /\b(filter|fields|stats|sort|limit|desc|by|as|like|in|and|or|count|sum|avg|bin|ispresent)\b/g;
 
 /** The fields that a query reads: what is neither its own name, a text, a number, nor a word of the language. */
 function fieldsRead(query: Query): string[] {
