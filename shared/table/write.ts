@@ -29,7 +29,7 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
   return rowOf(answer.Attributes ?? {});
 }
 
-/** @throws ConditionFailed with the existing row */
+/** @throws ConditionFailed with the existing row, where the write asks for it */
 async function sendConditional<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await withRetry(send);

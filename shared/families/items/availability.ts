@@ -79,14 +79,14 @@ export function isFree(item: ItemRecord, window: Window, now: string): boolean {
 }
 
 /**
- * The window of a checkout until `due`, since now or since it happened. It has this second: what goes out now or
- * is reported now is out beside all else that is, whatever the clock of a device says.
+ * The window of a checkout until `due`: from now, or since it happened. What is reported as overdue by now has this
+ * second, too, in which it is out beside what goes out or begins in it.
  */
 export function checkoutWindow(
   due: string,
   { now, occurredAt: since = now }: Pick<Call, 'now' | 'occurredAt'>,
 ): Window {
-  return { start: since < now ? since : now, end: due > now ? due : addSeconds(now, 1) };
+  return { start: since, end: due > now ? due : addSeconds(now, 1) };
 }
 
 /** An error lists at most this many clashes of an item, and their total. */

@@ -61,8 +61,8 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
   const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;
   const notBack = out.filter((one) => !isBack(one)).map(({ id }) => id);
   // Of a window that is over, only the record says whether the item was out by then.
-  const isOver = window.end <= call.now;
-  const away = isOver ? [] : notBack;
+  const isPast = window.end <= call.now;
+  const away = isPast ? [] : notBack;
   const occupied = new Set(
     spans.filter((span) => overlaps(span, window)).flatMap(({ iid }) => [...iid]),
   );
@@ -72,7 +72,7 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
   const unsure = [
     ...[...close].filter((id) => buffered.has(id)),
     ...inPart,
-    ...(isOver ? notBack : []),
+    ...(isPast ? notBack : []),
   ].filter((id) => !occupied.has(id));
   const records = await findRecords(call, item, unsure);
   const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);

@@ -19,15 +19,24 @@ const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
 
 /** What overlaps a window of a stock, each as long as it counts there. */
 export function promisesIn(stock: Stock, window: Window, context: BookingContext): Occupancy[] {
+  return promisesFor(stock, window, context).filter((one) =>
+    overlaps(withBuffer(one, stock), withBuffer(window, stock)),
+  );
+}
+
+/**
+ * What takes a stock. What is handed out is not what is out, whenever that is due: it counts until now, and where
+ * the clock of a device is ahead, until that begins.
+ */
+function promisesFor(stock: Stock, window: Window, context: BookingContext): Occupancy[] {
   const { now, purpose } = context;
-  // What is handed out now is not what is out, however long that is overdue.
-  const isAway = ({ code, end, isOver }: Occupancy) =>
-    code === 'item_checked_out' && end <= now && !isOver;
-  return occupanciesOf(stock, context)
-    .map((one) =>
-      purpose === 'checkout' && isAway(one) ? { ...one, end: addSeconds(now, 1) } : one,
-    )
-    .filter((one) => overlaps(withBuffer(one, stock), withBuffer(window, stock)));
+  const occupancies = occupanciesOf(stock, context);
+  if (purpose !== 'checkout') return occupancies;
+  const handedOut = addSeconds(window.start > now ? window.start : now, 1);
+  return occupancies.map((one) => {
+    const isOut = one.code === 'item_checked_out' && !one.isOver;
+    return isOut && one.end < handedOut ? { ...one, end: handedOut } : one;
+  });
 }
 
 /**
@@ -107,7 +116,7 @@ export function nextFree(
   const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(request.quantity);
   const ever: Window = { start: request.start, end: lastInstant };
   // Nobody knows when it comes back.
-  const promises = occupanciesOf(stock, context).map((one) =>
+  const promises = promisesFor(stock, request, context).map((one) =>
     one.overdueSince === undefined ? one : { ...one, end: ever.end },
   );
   const full = levelsOf(stock, promises, ever).filter(({ count }) => count > limit);

@@ -99,7 +99,7 @@ export async function updateReservation(
           parts,
         ),
         'lines' in changes && Object.keys(unknown).length === 0
-          ? emptyProblems(after, contentField({ ...body, iid: undefined }))
+          ? emptyProblems(after, listSent(body))
           : {},
         exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),
@@ -113,6 +113,11 @@ export async function updateReservation(
       };
     },
   });
+}
+
+/** The list of a PATCH that left nothing: kits take the place of lines. */
+function listSent({ lines }: ReservationUpdate) {
+  return lines === undefined ? 'kit_ids' : 'lines';
 }
 
 /** The list of a PATCH that says what is booked. */

@@ -62,20 +62,25 @@ async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> 
   throw inUseError('item_in_use', [await readBlockers(call, 'reservation', blockers)]);
 }
 
-/** An item with the windows of its open reservations, of which what has not ended is judged beside those before it. */
+/**
+ * An item with the windows of its open reservations. Each that has not ended is judged beside those before it, and
+ * then those that have are added: whatever they overlap is past.
+ */
 async function withReservations(
   call: Call,
   item: ItemRecord,
   reservations: readonly ReservationRecord[],
 ): Promise<ItemRecord> {
   let booked = item;
-  for (const one of reservations) {
-    if (one.end_time > call.now) {
-      const window = { start: one.start_time, end: one.end_time };
-      const clashes = await readClashes(call, one, [booked], window);
-      // Its lines are not in this request.
-      assertNoClashes(clashes.map(({ path: _path, ...clash }) => clash));
-    }
+  const hasEnded = ({ end_time }: ReservationRecord) => end_time <= call.now;
+  for (const one of reservations.filter((each) => !hasEnded(each))) {
+    const window = { start: one.start_time, end: one.end_time };
+    const clashes = await readClashes(call, one, [booked], window);
+    // Its lines are not in this request.
+    assertNoClashes(clashes.map(({ path: _path, ...clash }) => clash));
+    booked = { ...booked, ...reservedBy(one, booked) };
+  }
+  for (const one of reservations.filter(hasEnded)) {
     booked = { ...booked, ...reservedBy(one, booked) };
   }
   return booked;

@@ -87,7 +87,10 @@ async function pageOfAll<R extends BaseRecord>(
 }
 
 /** Walks an order to the end of a page, and reads only the page's records. */
-async function walk<R extends BaseRecord>(listing: Listing<R>, order: Order<R>) {
+async function walk<R extends BaseRecord>(
+  listing: Listing<R>,
+  order: Order<R>,
+): Promise<Omit<Page<R>, 'total'>> {
   const places: Place<R>[] = [];
   for await (const place of placesIn(listing, order)) {
     places.push(place);
@@ -107,7 +110,7 @@ async function walkSelected<R extends BaseRecord>(
   listing: Listing<R>,
   order: Order<R>,
   ids: IdSet,
-) {
+): Promise<Place<R>[] | undefined> {
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
   const reach = reachOf(listing.window);
@@ -137,7 +140,7 @@ async function pageOfPlaces<R extends BaseRecord>(
   { call, resource, window }: Listing<R>,
   places: readonly Place<R>[],
   holds: (record: R) => boolean = () => true,
-) {
+): Promise<Omit<Page<R>, 'total'>> {
   const { entries, lastKey } = cutPage(places.slice(skipOf(window)), window.limit);
   const records = await recordsAt(call, resource, entries);
   return { entries: records.filter(({ record }) => holds(record)), lastKey };

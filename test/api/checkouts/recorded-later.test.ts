@@ -320,6 +320,13 @@ describe('of a stock no more is out at once than there is', () => {
   });
 });
 
+test('by a clock that is ahead, items go out after a reservation that ends until then', async () => {
+  const [id = 0] = await newItems(account.api, 1);
+  await reserve(account.api, [id], -10, 2);
+  expect((await checkOut(account.api, [id])).body.error.code).toBe('item_reserved');
+  expect((await checkOut(account.api, [id], 60, { occurred_at: inMinutes(4) })).status).toBe(201);
+});
+
 test('what went out by a clock that is ahead came back no earlier', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const occurred_at = inMinutes(4);

@@ -105,6 +105,20 @@ test('an item that is restored has its open reservation that is overdue by then'
   expect(await calendar()).toEqual(before);
 });
 
+test('an item is restored into a reservation that was moved over one that is past', async () => {
+  const account = await newAccount();
+  const { api } = account;
+  const [item = 0] = await newItems(api, 1);
+  await reserveLate(account, [item]);
+  const moved = await reserveLate(account, [item], { minutesAgo: 300 });
+  await api.delete(`/v1/items/${item}`);
+  const window = { start_time: inMinutes(-90), end_time: inMinutes(60) };
+  expect((await api.patch(`/v1/reservations/${moved.id}`, window)).status).toBe(200);
+  expect((await api.post(`/v1/items/${item}/restore`)).status).toBe(201);
+  const { body } = await checkOut(api, [item]);
+  expect(body.error.fields.iid).toMatchObject([{ reservation_id: moved.id }]);
+});
+
 test('a stock that is restored is promised to a reservation that was moved meanwhile', async () => {
   const account = await newAccount();
   const { api } = account;

@@ -30,9 +30,10 @@ export function timesOut(checkouts: readonly Checkout[], now: number): TimeOut[]
 }
 
 /** When the last of a quantity came back. */
-function lastReturn({ checkins }: Checkout, item: number): number {
+function lastReturn({ checked_out_at, checkins }: Checkout, item: number): number {
   const own = checkins.filter(({ lines = [] }) => lines.some(({ item_id }) => item_id === item));
-  return Math.max(...own.map(({ at, occurred_at }) => Date.parse(occurred_at ?? at)));
+  const times = [checked_out_at, ...own.map(({ at, occurred_at }) => occurred_at ?? at)];
+  return Math.max(...times.map((time) => Date.parse(time)));
 }
 
 /** How many days items were out in each of some spans, all items together. */
