@@ -28,8 +28,8 @@ export const accessFormat = {
   milliseconds: '$context.responseLatency',
   error: '$context.error.message',
   function_id: '$context.integration.requestId',
-  // What Lambda answered the gateway; `integration.status` is what the function answered.
-  function_status: '$context.integration.integrationStatus',
+  // What the function answered, which is not what was answered where the gateway had no answer of it.
+  function_status: '$context.integration.status',
   function_milliseconds: '$context.integration.latency',
   function_error: '$context.integrationErrorMessage',
 };

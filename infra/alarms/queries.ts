@@ -28,7 +28,7 @@ export const queryList: Readonly<Record<string, Query>> = {
     section: 'customers-get-errors',
     logs: 'access',
     lines: [
-      'filter status >= 500 and function_status != 200',
+      'filter status >= 500 and function_status != status',
       '| stats count(*) as calls by route, status, error, function_error | sort calls desc | limit 20',
     ],
   },

@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild';
  * Leaves out of the bundles what the SDK carries and a function never runs: of its own package.json all
  * but the version, a SHA-256 in JavaScript for a Node without one, a way to try again that is not ours,
  * a log of every call, a question for the region, which a function knows, headers for a tracing that is
- * not configured (by which Lambda would stop a function that sends to its own queue), and rules for
+ * not configured (by which Lambda would take a function that sends to its own queue for a loop), and rules for
  * addresses of buckets; of the regions all but the pattern that each is known by; and the errors of what
  * are no operations of rows. Together 29 KB in every function.
  */

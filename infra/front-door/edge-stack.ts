@@ -14,8 +14,8 @@ export const edgeRegion = 'us-east-1';
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 /**
- * The statuses that CloudFront keeps for ten seconds, whatever the policy and `Cache-Control` say: the same
- * path is another record to each account, so that one would be answered with the error of another (AWS).
+ * The statuses that CloudFront may keep for ten seconds, some whatever the policy and `Cache-Control` say (AWS): the
+ * same path is another record to each account, so that one would be answered with the error of another.
  */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** The zone of all distributions, in Route 53. */

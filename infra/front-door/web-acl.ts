@@ -53,7 +53,7 @@ export class WebAcl extends Construct {
                 searchString: '/v1/auth/',
                 fieldToMatch: { uriPath: {} },
                 positionalConstraint: 'STARTS_WITH',
-                // The gateway decodes a path before it looks for its route.
+                // The gateway looks for the route of a decoded path; `//v1/auth` and `/./v1/auth` are to count, too.
                 textTransformations: [
                   { priority: 0, type: 'URL_DECODE' },
                   { priority: 1, type: 'NORMALIZE_PATH' },

@@ -28,8 +28,7 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
       const [method = '', path = ''] = fn.routeKey.split(' ');
       return { ...fn, method, path };
     })
-    // Of one path, its methods come before `ANY`.
-    .sort((a, b) => byPrecedence(a.path, b.path) || Number(isAny(a)) - Number(isAny(b)));
+    .sort(byRoute);
   const runInTurn = functionQueues();
   const options = { keepAliveTimeout: keepAliveMilliseconds };
   const server = createServer(options, (request, response) => {
@@ -129,6 +128,16 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 const isAny = ({ method }: RouteTarget) => method === 'ANY';
+const takesRest = ({ path }: RouteTarget) => path.endsWith('+}');
+
+/** A path of as many segments comes before the rest of one, and of one path its methods before `ANY` (AWS). */
+function byRoute(a: RouteTarget, b: RouteTarget): number {
+  return (
+    Number(takesRest(a)) - Number(takesRest(b)) ||
+    byPrecedence(a.path, b.path) ||
+    Number(isAny(a)) - Number(isAny(b))
+  );
+}
 
 /** The route of a request, of routes by precedence; `$default` for one without. */
 function findTarget(targets: readonly RouteTarget[], method: string, rawPath: string): RouteTarget {

@@ -8,7 +8,10 @@ import { presign, type SignedMethod } from './sign.ts';
 /** The time limit of one request to the bucket. */
 const timeoutMilliseconds = 20_000;
 
-/** While another write of the object is under way, which may fail: the write is to be sent again (S3). */
+/**
+ * While another write of the object is under way, which may fail: the write is to be sent again (S3), now, and where
+ * that takes longer by who calls the function again.
+ */
 const conflict = 409;
 
 /** An object that is read as it comes, with its size in bytes. */

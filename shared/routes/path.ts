@@ -1,6 +1,6 @@
 /**
- * Whether a path matches a template such as `/v1/items/{id}`; no parameter may be empty. One that ends in `+`
- * matches the rest of a path.
+ * Whether a path matches a template such as `/v1/items/{id}`; no parameter may be empty. `{ref+}`
+ * matches the rest of a path, of which no segment may be empty.
  */
 export function matchesPath(template: string, path: string): boolean {
   return pathValues(template, path) !== undefined;
@@ -11,17 +11,20 @@ export function pathValues(template: string, path: string): Record<string, strin
   if (!template.includes('{')) return template === path ? {} : undefined;
   const parts = template.split('/');
   const actual = path.split('/');
-  const rest = actual.slice(parts.length - 1).join('/');
+  const hasRest = template.endsWith('+}');
+  if (hasRest ? actual.length < parts.length : actual.length !== parts.length) return undefined;
   const values: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
-    const isParameter = part.startsWith('{');
-    const isRest = part.endsWith('+}');
-    const value = isRest ? rest : actual[index];
-    if (isParameter ? !value : part !== value) return undefined;
-    if (isParameter && value) values[part.slice(1, isRest ? -2 : -1)] = value;
+    if (!part.startsWith('{')) {
+      if (part !== actual[index]) return undefined;
+      continue;
+    }
+    const isRest = hasRest && index === parts.length - 1;
+    const segments = actual.slice(index, isRest ? undefined : index + 1);
+    if (segments.includes('')) return undefined;
+    values[part.slice(1, isRest ? -2 : -1)] = segments.join('/');
   }
-  const isWhole = template.endsWith('+}') || actual.length === parts.length;
-  return isWhole ? values : undefined;
+  return values;
 }
 
 /** Sorts templates by precedence: those whose first parameter comes later, or that have none, come first. */

@@ -21,6 +21,8 @@ test('a parameter that ends in + has the rest of the path', () => {
   const template = '/v1/items/by-ref/{ref+}';
   expect(pathValues(template, '/v1/items/by-ref/TT/7 a')).toEqual({ ref: 'TT/7 a' });
   expect(pathValues(template, '/v1/items/by-ref/{ref}')).toEqual({ ref: '{ref}' });
-  expect(matchesPath(template, '/v1/items/by-ref/')).toBe(false);
+  for (const rest of ['', 'TT/', '/TT', 'TT//7']) {
+    expect(matchesPath(template, `/v1/items/by-ref/${rest}`)).toBe(false);
+  }
   expect(matchesPath(template, '/v1/items/by-ref')).toBe(false);
 });

@@ -74,13 +74,12 @@ test('a route is named by its key, so that no two exchange their keys, which the
 });
 
 test('a path that is no record has ANY of its own, beside which an endpoint may come later', () => {
-  const keys = resourcesOf(service, 'ApiGatewayV2::Route').map(
-    ({ Properties }): string => Properties.RouteKey,
-  );
-  expect(keys).toContain('ANY /v1/items/lookup');
-  const isDeclared = (key: string) => declared.some((one) => one.key === key);
-  const others = keys.filter((key) => key.startsWith('ANY '));
-  expect(others.filter(isDeclared)).toEqual([]);
+  const others = resourcesOf(service, 'ApiGatewayV2::Route')
+    .map(({ Properties }): string => Properties.RouteKey)
+    .filter((key) => !declared.some((one) => one.key === key))
+    .filter((key) => [...paths].includes(key.split(' ')[1] ?? ''));
+  expect(others).toContain('ANY /v1/items/lookup');
+  expect(others.filter((key) => !key.startsWith('ANY '))).toEqual([]);
 });
 
 /** A stream is read from some place on; a queue has none. */
@@ -299,7 +298,7 @@ test('the API logs who called, and why it answered without a function', () => {
       '$context.identity.userAgent',
       '$context.error.message',
       '$context.integrationErrorMessage',
-      '$context.integration.integrationStatus',
+      '$context.integration.status',
       '$context.integration.requestId',
       '$context.integration.latency',
     ]),
