@@ -2,7 +2,8 @@ import { longestLabel } from './collections.ts';
 
 /**
  * The labels that a scanned value may contain, in the order of lookup: the value itself, and for a
- * web address its `qr` parameter or last path segment.
+ * web address its `qr` parameter or last path segment, percent-decoded. A plus sign in the parameter
+ * means itself, or else a blank, as forms write it.
  */
 export function labelsOf(scanned: string): string[] {
   return meanings(scanned).filter((value) => [...value].length <= longestLabel);
@@ -11,9 +12,14 @@ export function labelsOf(scanned: string): string[] {
 function meanings(scanned: string): string[] {
   const value = scanned.trim().normalize('NFC');
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [value];
-  const url = new URL(value);
-  const inner = url.searchParams.get('qr') ?? decode(url.pathname.split('/').findLast(Boolean));
-  return inner?.trim() ? [value, inner.trim().normalize('NFC')] : [value];
+  const { search, searchParams, pathname } = new URL(value);
+  const parameter = new URLSearchParams(search.replaceAll('+', '%2B')).get('qr');
+  const inner =
+    parameter === null
+      ? [decode(pathname.split('/').findLast(Boolean))]
+      : [parameter, searchParams.get('qr') ?? ''];
+  const labels = inner.map((one) => one.trim().normalize('NFC')).filter(Boolean);
+  return [...new Set([value, ...labels])];
 }
 
 function decode(segment = ''): string {

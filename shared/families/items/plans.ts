@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fold } from '#shared/text.ts';
 import { addDays } from '#shared/time.ts';
 import type { MaintenancePlan, PlanInput } from './plan-fields.ts';
@@ -87,7 +88,9 @@ export function withoutLatestEvent(
   return withPlan(item, { ...plan, last_on: previous, next_on });
 }
 
+/** The changes of an item by a plan; none where that is as it was. */
 function withPlan(item: PlannedItem, changed: MaintenancePlan): Partial<PlannedItem> {
+  if (isDeepStrictEqual(planNamed(item, changed.name), changed)) return {};
   const maintenance = item.maintenance.map((plan) => (plan.name === changed.name ? changed : plan));
   return { maintenance };
 }

@@ -79,6 +79,18 @@ test('a plan by check-outs is due on the day of the last one, and counts anew af
   expect((await api.get(`/v1/items/${id}`)).body.data.checkouts_count).toBe(4);
 });
 
+test('a second event of a plan on one day is noted, and makes no version of its item', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1, { maintenance: [oil] });
+  const event = { name: 'Oil', iid: [1], kind: 'maintenance', plan: oil.name, time: inMinutes(-1) };
+  await api.post('/v1/events', event);
+  const before = (await api.get('/v1/items/1')).body.data;
+  expect((await api.post('/v1/events', event)).status).toBe(201);
+  expect((await api.get('/v1/items/1')).body.data).toEqual(before);
+  const { data } = (await api.get('/v1/items/1/history?limit=1')).body;
+  expect(data).toMatchObject([{ resource: 'event', resource_id: 2, version: before.version }]);
+});
+
 test('a check-out of a part of a stock counts as one', async () => {
   const { api } = await newAccount();
   const id = await newStock(api, 10, { maintenance: [{ ...belts, every_checkouts: 1 }] });
