@@ -128,7 +128,7 @@ test.runIf(isHidden)(
     const before = socketFolders();
     const folder = join(local.folder, 'a'.repeat(120));
     fill(folder);
-    const service = local.start({ DATA_DIR: folder });
+    const service = local.start({ DATA_DIR: folder, TMPDIR: tmpdir() });
     await service.ready();
     expect(socketFolders()).toHaveLength(before.length + 1);
     expect(service.output()).not.toContain(sentence);
