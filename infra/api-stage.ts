@@ -28,7 +28,7 @@ export const accessFormat = {
   milliseconds: '$context.responseLatency',
   error: '$context.error.message',
   function_id: '$context.integration.requestId',
-  // What the function answered, which is not what was answered where the gateway had no answer of it.
+  // What the function answered: another status than `status` where the gateway answered by itself.
   function_status: '$context.integration.status',
   function_milliseconds: '$context.integration.latency',
   function_error: '$context.integrationErrorMessage',

@@ -68,8 +68,8 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
 
 /**
  * Fixed paths that a form with a parameter would answer in methods which they lack: `/v1/items/lookup` is no
- * item to change. `ANY` is what a path does not declare (AWS), and no endpoint's key: one that is added there
- * later is made beside it, where two stacks would want the same key.
+ * item to change. `ANY` has the methods that a path does not declare (AWS), and is the key of no endpoint: one
+ * that is added there later takes no key of another stack, which the gateway would refuse.
  */
 function shadowedKeys(): string[] {
   const paths = new Set(routes.map(({ route }) => route.path));

@@ -69,7 +69,7 @@ export class FamilyStack extends NestedStack {
       credentialsArn: invoker.roleArn,
     });
     for (const routeKey of routeKeys) {
-      // Named by its key: two that changed names or keys would want one key at a time, which the gateway refuses.
+      // Its id follows from its key. Otherwise CloudFormation may give two routes one key, which the gateway refuses.
       const route = new CfnRoute(this, `route ${routeKey.replace('+', 'Rest')}`, {
         apiId: this.#apiId,
         routeKey,

@@ -10,14 +10,14 @@ import { WebAcl } from './web-acl.ts';
 /** Where CloudFront and its web ACL are made, wherever the stage is. */
 export const edgeRegion = 'us-east-1';
 
-/** Policies of AWS: nothing is kept, and all goes on but the host, which is the origin's. */
+/** Policies of AWS: nothing is cached, and all goes on but the host, which is the origin's. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 /**
- * The statuses that CloudFront may keep for ten seconds, some whatever the policy and `Cache-Control` say (AWS): the
+ * The statuses that CloudFront may cache for ten seconds, some whatever the policy and `Cache-Control` say (AWS): the
  * same path is another record to each account, so that one would be answered with the error of another.
  */
-const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** The zone of all distributions, in Route 53. */
 const cloudFrontZone = 'Z2FDTNDATAQYW2';
 
@@ -86,7 +86,7 @@ export class EdgeStack extends Stack {
             ],
           },
         ],
-        customErrorResponses: keptErrors.map((errorCode) => ({
+        customErrorResponses: cachedErrors.map((errorCode) => ({
           errorCode,
           errorCachingMinTtl: 0,
         })),

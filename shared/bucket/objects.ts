@@ -9,8 +9,8 @@ import { presign, type SignedMethod } from './sign.ts';
 const timeoutMilliseconds = 20_000;
 
 /**
- * While another write of the object is under way, which may fail: the write is to be sent again (S3), now, and where
- * that takes longer by who calls the function again.
+ * Another write of the object is under way, and may fail: this one is to be sent again (S3). Where that takes
+ * longer, the function fails, and is called again.
  */
 const conflict = 409;
 
@@ -70,11 +70,12 @@ export async function writeObject(
 ): Promise<void> {
   const headers = { 'content-type': contentType, 'if-none-match': '*' };
   const put = () => send('PUT', key, headers, bytes);
-  let { request, response } = await put();
-  if (response.statusCode === conflict) {
-    response.resume();
-    ({ request, response } = await put());
+  let exchange = await put();
+  if (exchange.response.statusCode === conflict) {
+    exchange.response.resume();
+    exchange = await put();
   }
+  const { request, response } = exchange;
   await assertDone(response, key, 200, 412);
   // Where there is one already, the bucket may answer before all is sent.
   if (request.writableFinished) response.resume();

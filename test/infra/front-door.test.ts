@@ -72,9 +72,9 @@ test('an error is kept at the edge for nobody: the same path is another record t
   const [distribution] = resourcesOf(edge, 'CloudFront::Distribution');
   const errors: { ErrorCode: number; ErrorCachingMinTTL: number }[] =
     distribution?.Properties.DistributionConfig.CustomErrorResponses;
-  // What CloudFront may keep unless it is told otherwise (AWS), of what we answer or a gateway does.
-  const kept = [404, 405, 414, 500, 501, 502, 503, 504];
-  expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining(kept));
+  // What CloudFront may cache unless it is told otherwise (AWS), of what we answer or a gateway does.
+  const cached = [404, 405, 414, 500, 501, 502, 503, 504];
+  expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining(cached));
   expect(new Set(errors.map(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL))).toEqual(new Set([0]));
 });
 

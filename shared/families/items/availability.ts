@@ -31,11 +31,11 @@ export type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_qu
 export function outWindow(item: OutFields, now: string): Occupancy | undefined {
   const { checkout_id, checked_out_at: since, due_time: due } = item;
   if (checkout_id === null || since === null || due === null) return undefined;
-  return takenWhileOut({ checkout_id }, since, due, now);
+  return occupancyWhileOut({ checkout_id }, since, due, now);
 }
 
 /** From when something went out until it is due, or until now if it is overdue. */
-function takenWhileOut(
+function occupancyWhileOut(
   holder: Occupancy['holder'],
   since: string,
   due: string,
@@ -43,8 +43,8 @@ function takenWhileOut(
 ): Occupancy {
   // By the clock of a device it may have gone out in some minutes.
   const start = since < now ? since : now;
-  const taken = { code: 'item_checked_out', holder, start } as const;
-  return now > due ? { ...taken, end: now, overdueSince: due } : { ...taken, end: due };
+  const occupancy = { code: 'item_checked_out', holder, start } as const;
+  return now > due ? { ...occupancy, end: now, overdueSince: due } : { ...occupancy, end: due };
 }
 
 /** What takes an item, whole or in part: what it was and is out on, and then its reservations. */
@@ -54,7 +54,7 @@ export function occupanciesOf(
 ): Occupancy[] {
   const out = outWindow(item, now);
   const parts = quantitiesOf(item).flatMap(({ holder, start, end, quantity }) =>
-    'reservation_id' in holder ? [] : [{ ...takenWhileOut(holder, start, end, now), quantity }],
+    'reservation_id' in holder ? [] : [{ ...occupancyWhileOut(holder, start, end, now), quantity }],
   );
   const reserved = reservationsOf(item).map(({ reservation, ...one }): Occupancy => {
     return { code: 'item_reserved', holder: { reservation_id: reservation }, ...one };

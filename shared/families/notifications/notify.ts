@@ -7,7 +7,7 @@ import { fromRow } from '#shared/records/row.ts';
 import { absent } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { sentName } from '#shared/table/names.ts';
-import { findRows } from '#shared/table/read.ts';
+import { findRowsByKey } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -36,12 +36,12 @@ export async function notify(
   const event = [userId, kind, object.type, object.id, at];
   const key = rowKey.sent(sentName.notification(account, ...event));
   const userKey = rowKey.record(account, 'user', userId);
-  const rows = await findRows([rowKey.account(account), userKey, key], { consistent: true });
-  const byKind = new Map(rows.map((row) => [row.entity, row]));
-  const [accountRow, userRow] = [byKind.get('account'), byKind.get('user')];
+  const accountKey = rowKey.account(account);
+  const rowAt = await findRowsByKey([accountKey, userKey, key], { consistent: true });
+  const [accountRow, userRow] = [rowAt(accountKey), rowAt(userKey)];
   const isActive = userRow !== undefined && fromRow(user, userRow).active;
   const isClosed = accountRow !== undefined && accountOf(accountRow).closed_at !== null;
-  if (!isActive || isClosed || byKind.has('sent')) return;
+  if (!isActive || isClosed || rowAt(key)) return;
   const id = await nextId(call, 'notification');
   const expires_at = Math.ceil(now / 1000) + retentionSeconds;
   const row = {

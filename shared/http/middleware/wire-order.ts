@@ -53,7 +53,9 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
   return (value) => {
     if (!isObject(value)) return value;
     const written: Record<string, unknown> = {};
-    for (const [name, write] of fields) if (name in value) written[name] = write(value[name]);
+    for (const [name, write] of fields) {
+      if (name in value) written[name] = write(value[name]);
+    }
     return written;
   };
 }
