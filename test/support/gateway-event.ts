@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { pathValues } from '#shared/routes/path.ts';
 import type { Route } from '#shared/routes/route.ts';
 
 export interface Request {
@@ -19,7 +20,8 @@ export function gatewayEvent(
   { path, headers = {}, cookie, body, ip = '::1', at = Date.now() }: Request,
 ): APIGatewayProxyEventV2 {
   const [rawPath = '', rawQueryString = ''] = path.split('?');
-  const parameters = pathParameters(template, rawPath);
+  const parameters = pathValues(template, rawPath);
+  if (!parameters) throw new Error(`${rawPath} is no path of ${template}`);
   const routeKey = `${method} ${template}`;
   return {
     version: '2.0',
@@ -28,7 +30,7 @@ export function gatewayEvent(
     rawQueryString,
     headers: { 'content-type': 'application/json', ...headers },
     ...(cookie === undefined ? {} : { cookies: [cookie] }),
-    ...(parameters ? { pathParameters: parameters } : {}),
+    ...(template.includes('{') ? { pathParameters: parameters } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     isBase64Encoded: false,
     requestContext: {
@@ -44,13 +46,4 @@ export function gatewayEvent(
       timeEpoch: at,
     },
   };
-}
-
-function pathParameters(template: string, path: string): Record<string, string> | undefined {
-  const values = path.split('/');
-  const parameters = template.split('/').flatMap((part, place) => {
-    const [, name] = /^\{(.+)\}$/.exec(part) ?? [];
-    return name === undefined ? [] : [[name, values[place] ?? '']];
-  });
-  return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
 }
