@@ -1,10 +1,14 @@
 import type { FieldChange } from '#shared/fields/history.ts';
 import type { MainPictureFields } from '#shared/resources/files.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
+import { addSeconds } from '#shared/time.ts';
 import type { StoredFile } from './record.ts';
 
 /** How long overdue and rejected files are shown. */
 export const shownSeconds = 24 * 60 * 60;
+
+/** How long a deleted record can be restored with its files, which go within a day (fine print). */
+const restorableSeconds = 23 * 60 * 60;
 
 /** Whether a file is stored or pending. */
 export function isHeld({ status }: StoredFile): boolean {
@@ -18,6 +22,29 @@ export function liveFiles(all: readonly StoredFile[], now: string): StoredFile[]
 
 export function storedPictures(all: readonly StoredFile[]): StoredFile[] {
   return all.filter(({ status, kind }) => status === 'stored' && kind === 'picture');
+}
+
+/** So many rejected files of a record are shown: their row must not grow by each one that is tried again. */
+const rejectedMax = 50;
+
+/** The files without the older ones of many that were rejected. */
+export function withFewRejected(all: readonly StoredFile[]): StoredFile[] {
+  const shown = new Set(all.filter((one) => !isHeld(one)).slice(-rejectedMax));
+  return all.filter((one) => isHeld(one) || shown.has(one));
+}
+
+/** The files of a record that was deleted at `now`: those that are stored expire, as the others do anyway. */
+export function withExpiry(all: readonly StoredFile[], now: string): StoredFile[] {
+  const until = addSeconds(now, restorableSeconds);
+  return all.map((one) => (one.status === 'stored' ? { until, ...one } : one));
+}
+
+/** The files of a record that is restored: those that are stored stay. */
+export function withoutExpiry(all: readonly StoredFile[]): StoredFile[] {
+  return all.map((one) => {
+    const { until: _until, ...rest } = one;
+    return one.status === 'stored' ? rest : one;
+  });
 }
 
 /** The storage of stored and pending files, in bytes. */

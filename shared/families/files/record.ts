@@ -7,7 +7,7 @@ export interface StoredFile extends Omit<File, 'reason' | 'url' | 'preview_url'>
   /** The random text in its keys. */
   token: string;
   has_preview?: boolean;
-  /** When it expires, unless it is stored by then. */
+  /** When it expires: what is not stored by then, or of a record that is not restored by then. */
   until?: string;
   request_id: string;
 }

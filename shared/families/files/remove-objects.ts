@@ -5,19 +5,22 @@ import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition, fileOwnerOfPartition } from '#shared/table/key-parts.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import { dropFilesOfDeleted } from './clear.ts';
+import { expireFiles } from './clear.ts';
 import { filesOf } from './file-set.ts';
 import { isHeld } from './files.ts';
 
 /**
- * Cleans up the bucket after deletions: removes the files of a deleted record, and the objects of
- * removed and rejected files. Running it twice is safe.
+ * Cleans up the bucket after deletions: lets the files of a deleted record expire, and removes the objects
+ * of removed and rejected files. Running it twice is safe. `now` is in milliseconds since 1970.
  */
-export function removeObjects({ before, after }: RowChange): (() => Promise<void>) | undefined {
+export function removeObjects(
+  { before, after }: RowChange,
+  now: number,
+): (() => Promise<void>) | undefined {
   const deleted = resourcesWithFiles.find((owner) => before?.entity === owner && !after);
   if (before && deleted) {
     const accountId = accountOfPartition(before.pk);
-    return () => dropFilesOfDeleted({ accountId, owner: deleted, id: idOf(before.sk) });
+    return () => expireFiles({ accountId, owner: deleted, id: idOf(before.sk) }, now);
   }
   if (before?.entity !== 'files') return undefined;
   const account = accountOfPartition(before.pk);

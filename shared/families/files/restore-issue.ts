@@ -22,13 +22,13 @@ export function restoreIssue(call: Call, id: number) {
     // A comment on it may be deleted meanwhile.
     conditions: ({ comments_count: count }) => [hasCount('comments_count', count)],
     problems: (_draft, { problems }) => problems,
-    decide: (draft, { read: { items, fields, check } }) => {
+    decide: (draft, { read: { items, fields, write } }) => {
       const closed = { ...draft, status: 'closed' as const };
       const occasion = { action: 'restore' } as const;
       const { record, transaction } = touchItems(call, closed, draft, items, occasion);
       return {
         ...withSummaries({ ...record, ...fields }, items),
-        ...joinWrites(transaction, { writes: [check] }),
+        ...joinWrites(transaction, { writes: [write] }),
       };
     },
   });

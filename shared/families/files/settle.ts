@@ -2,11 +2,13 @@ import type { FilePlace } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
-import { type Transaction, withCounters } from '#shared/records/transaction.ts';
+import { joinWrites, type Transaction, withCounters } from '#shared/records/transaction.ts';
+import { absent } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import { editFiles } from './edit.ts';
 import { fileSetChange, readFileSet } from './file-set.ts';
-import { liveFiles, shownSeconds, withStored } from './files.ts';
+import { liveFiles, shownSeconds, withExpiry, withFewRejected, withStored } from './files.ts';
 import { issueOwner, itemOwner, type Owner, type OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
@@ -27,8 +29,8 @@ export function storeFile(place: FilePlace, size: number, now: number): Promise<
   return settle(place, now, 'stored', (call, before, live, file) => {
     const after = withStored(live, { ...file, size });
     return place.owner === 'item'
-      ? editLinked(call, itemOwner, before, after)
-      : editLinked(call, issueOwner, before, after);
+      ? editOwned(call, itemOwner, before, after)
+      : editOwned(call, issueOwner, before, after);
   });
 }
 
@@ -38,7 +40,7 @@ export function rejectFile(place: FilePlace, reason: string, now: number): Promi
   return settle(place, now, 'rejected', async (call, before, live, file) => {
     const rejected: StoredFile = { ...file, status: 'rejected', main: false, reason, until };
     const after = live.map((one) => (one.id === file.id ? rejected : one));
-    return fileSetChange(call, before, after);
+    return fileSetChange(call, before, withFewRejected(after));
   });
 }
 
@@ -61,7 +63,7 @@ type Settle = (
   before: FileSet,
   live: readonly StoredFile[],
   file: StoredFile,
-) => Promise<Partial<Transaction> | undefined>;
+) => Promise<Partial<Transaction>>;
 
 /** Settles a pending file once; later calls find it settled. */
 function settle(
@@ -78,7 +80,6 @@ function settle(
     if (!file) return 'gone';
     if (file.status !== 'pending') return file.status;
     const transaction = await decide(callFor(place, file, now), before, live, file);
-    if (!transaction) return 'gone';
     await commitRows(withCounters(transaction));
     return outcome;
   });
@@ -96,13 +97,17 @@ function callFor({ account }: FilePlace, file: StoredFile, now: number): Call {
   return { caller, requestId: file.request_id, now: formatInstant(now), arrivedAt: now };
 }
 
-/** The writes of the files of a record, which is read first; undefined where it was deleted. */
-async function editLinked<R extends OwnerRecord, V>(
+/** The writes of the files of a record, which is read first: it may have been deleted, and can be restored. */
+async function editOwned<R extends OwnerRecord, V>(
   call: Call,
   owner: Owner<R, V>,
   before: FileSet,
   after: readonly StoredFile[],
-): Promise<Transaction | undefined> {
+): Promise<Transaction> {
   const [record] = await readLinked<R>(call, owner.view.resource, [before.id]);
-  return record && editFiles(call, owner, record, before, after, {});
+  if (record) return editFiles(call, owner, record, before, after, {});
+  const key = rowKey.record(call.caller.accountId, owner.name, before.id);
+  return joinWrites(fileSetChange(call, before, withExpiry(after, call.now)), {
+    writes: [{ kind: 'check', key, condition: absent }],
+  });
 }

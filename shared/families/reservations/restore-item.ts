@@ -39,9 +39,9 @@ export function restoreItem(call: Call, id: number) {
     conditions: ({ open_issues_count: count }: ItemRecord) => [
       hasCount('open_issues_count', count),
     ],
-    decide: (_draft, { read: { fields, check, reservations, booked } }) => ({
+    decide: (_draft, { read: { fields, write, reservations, booked } }) => ({
       record: { ...booked, ...fields },
-      writes: [check, ...reservations.map((one) => isAsRead(call, one))],
+      writes: [write, ...reservations.map((one) => isAsRead(call, one))],
       counters: countUses(call, id, [], locationUses(booked)),
     }),
   });

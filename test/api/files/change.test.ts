@@ -107,17 +107,6 @@ test('what was kept of a deleted file goes from the bucket', async () => {
   });
 });
 
-test('what was kept of a deleted item goes from the bucket', async () => {
-  const { api, item } = await withPictures(1);
-  const { url } = (await item.get()).main_picture;
-  expect((await api.delete(`/v1/items/${item.id}`)).status).toBe(204);
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), {
-    timeout: 60_000,
-    interval: 200,
-  });
-  expect((await api.get(`/v1/items/${item.id}/files`)).status).toBe(404);
-});
-
 test('If-Match is held against the item', async () => {
   const { api, path, files } = await withPictures(1);
   expect((await api.patch(path(files[0]), { name: 'x' }, { 'if-match': '"1"' })).status).toBe(412);

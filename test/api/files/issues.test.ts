@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { expireFiles } from '#shared/families/files/clear.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
@@ -111,17 +112,15 @@ test('the history of an issue names its files', async () => {
   expect(body.data[1].changes[0].field).toBe(`files.${id}`);
 });
 
-test('what was kept of a deleted issue goes from the bucket', async () => {
+test('an issue that is restored has its files', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
-  await storePicture(api, issue.path);
-  const { url } = (await issue.get()).main_picture;
+  const { id } = await storePicture(api, issue.path);
   expect((await api.delete(issue.path)).status).toBe(204);
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), {
-    timeout: 60_000,
-    interval: 200,
-  });
   expect((await api.get(`${issue.path}/files`)).status).toBe(404);
+  await expireFiles({ accountId: account.accountId, owner: 'issue', id: issue.id }, Date.now());
+  const { body } = await api.post(`${issue.path}/restore`);
+  expect(body.data).toMatchObject({ pictures_count: 1, main_picture: { id } });
 });
 
 test('a closed issue takes files, as it takes comments', async () => {

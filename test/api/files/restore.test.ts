@@ -1,57 +1,75 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { dropFiles } from '#shared/families/files/clear.ts';
 import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../../support/account.ts';
-import { newItemOf, storePicture } from '../../support/files.ts';
+import { askFor, newItemOf, picture, png, storePicture, upload } from '../../support/files.ts';
 
-/** An item with a stored picture that was deleted, and what clears its files. */
+const hour = 60 * 60 * 1000;
+
+/** An item with a stored picture that was deleted, and what the service does about its files then and later. */
 async function arrange() {
   const { api, accountId } = await newAccount();
   const item = await newItemOf(api);
   const file = await storePicture(api, item.id);
+  const { url } = (await item.get()).main_picture;
   const before = { ...rowKey.record(accountId, 'item', item.id) };
   await api.delete(`/v1/items/${item.id}`);
   const restore = () => api.post(`/v1/items/${item.id}/restore`);
-  const clear = () => removeObjects({ before, after: undefined })?.();
-  return { api, item, file, restore, clear };
+  const expire = () => removeObjects({ before, after: undefined }, Date.now())?.();
+  const row = rowKey.files(accountId, 'item', item.id);
+  const dropAfter = (hours: number) => dropFiles(row, Date.now() + hours * hour);
+  return { api, item, file, url, restore, expire, dropAfter };
 }
 
-/** An item that was restored before the service, which follows its own writes, cleared the files. */
-async function restoredFirst() {
-  for (let round = 1; round <= 20; round += 1) {
-    const arranged = await arrange();
-    const { body } = await arranged.restore();
-    if (body.data.pictures_count > 0) return arranged;
-  }
-  throw new Error('The files were always cleared first.');
-}
+test('an item that is restored within a day has its files, and keeps them', async () => {
+  const { item, file, restore, expire, dropAfter } = await arrange();
+  await expire();
+  await dropAfter(22);
+  const withPicture = { pictures_count: 1, main_picture: { id: file.id } };
+  expect((await restore()).body.data).toMatchObject(withPicture);
+  await expire();
+  await dropAfter(48);
+  const present = await item.get();
+  expect(present).toMatchObject(withPicture);
+  expect((await fetch(present.main_picture.url)).status).toBe(200);
+});
 
-// A deployed stage is always the first to clear them.
-test.skipIf(inject('service').host)(
-  'an item that is restored before its files were cleared keeps them',
-  async () => {
-    const { item, file, clear } = await restoredFirst();
-    expect(await item.get()).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
-    await clear();
-    expect(await item.get()).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
-    expect((await item.pictures()).pictures).toHaveLength(1);
-  },
-);
-
-test('an item that is restored later has no files', async () => {
-  const { api, item, restore, clear } = await arrange();
+test('what was kept of a deleted item goes from the bucket within a day', async () => {
+  const { api, item, url, restore, expire, dropAfter } = await arrange();
   const [listed] = (await api.get('/v1/items?deleted=true')).body.data;
   expect(listed).toMatchObject({ id: item.id, main_picture: null });
-  await clear();
+  await expire();
+  await dropAfter(24);
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), {
+    timeout: 60_000,
+    interval: 200,
+  });
   expect((await restore()).body.data).toMatchObject({ pictures_count: 0, main_picture: null });
 });
 
-test('files are cleared as a whole or kept, whatever a restoration meets', async () => {
+test('files go as a whole or are kept, whatever a restoration meets', async () => {
   for (let round = 1; round <= 3; round += 1) {
-    const { item, restore, clear } = await arrange();
-    await Promise.all([restore(), clear()]);
+    const { item, restore, expire, dropAfter } = await arrange();
+    await expire();
+    await Promise.all([restore(), dropAfter(24), expire()]);
     const { pictures_count: count, main_picture: main } = await item.get();
     expect((await item.pictures()).pictures).toHaveLength(count);
     expect(main === null).toBe(count === 0);
+  }
+});
+
+test('an upload that comes in while its item is deleted is there when the item is restored', async () => {
+  const { api } = await newAccount();
+  for (let round = 1; round <= 5; round += 1) {
+    const item = await newItemOf(api);
+    const file = await askFor(api, item.id, picture());
+    await upload(file.upload, png());
+    await api.delete(`/v1/items/${item.id}`);
+    await api.post(`/v1/items/${item.id}/restore`);
+    await vi.waitFor(async () => expect(await item.get()).toMatchObject({ pictures_count: 1 }), {
+      timeout: 30_000,
+      interval: 100,
+    });
   }
 });
