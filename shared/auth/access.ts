@@ -46,13 +46,30 @@ export function assertWrites(mayWrite: boolean): void {
   throw new ApiError('rate_limited', { message, headers: { 'Retry-After': '60' } });
 }
 
+/** What a route needs of its caller. */
+interface NeededAccess {
+  access: Access;
+  permissions?: readonly Permission[];
+}
+
+/** Whether a caller passes what a route needs at `now`. */
+export function hasAccess(caller: Caller, needed: NeededAccess, now: string): boolean {
+  try {
+    assertAccess(caller, needed, now);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
 /**
  * Checks a caller against a route, in the order of the specification. Permissions bind a session;
  * plan and scopes do not.
  */
 export function assertAccess(
   caller: Caller,
-  { access, permissions }: { access: Access; permissions?: readonly Permission[] },
+  { access, permissions }: NeededAccess,
   now: string,
 ): void {
   if (access === 'public' || access === 'sign-in') return;

@@ -1,6 +1,5 @@
-import { assertAccess } from '#shared/auth/access.ts';
+import { hasAccess } from '#shared/auth/access.ts';
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import { ApiError } from '#shared/errors.ts';
 import { familyOfRecord } from '#shared/families.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import type { Route } from '#shared/routes/route.ts';
@@ -28,14 +27,7 @@ async function mayRead(
   { caller, now }: CredentialCall,
   resource: ChangeResource,
 ): Promise<boolean> {
-  const needed = await readAccessOf(resource);
-  try {
-    assertAccess(caller, needed, now);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
+  return hasAccess(caller, await readAccessOf(resource), now);
 }
 
 /** What reading a kind of record needs: `read` in the `access.ts` of its family. */

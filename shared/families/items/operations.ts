@@ -1,5 +1,8 @@
+import { hasAccess } from '#shared/auth/access.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import { read as locationAccess } from '#shared/families/locations/access.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { inUseError } from '#shared/records/blockers.ts';
 import { IdSet } from '#shared/records/id-set.ts';
@@ -115,10 +118,12 @@ function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
   return { ids };
 }
 
-/** Looks up each of several labels: an item, a location, or nothing. */
-export async function lookUpLabels(call: Call, { qr }: LabelsLookup) {
-  const { accountId } = call.caller;
-  const meanings = await readMeanings(call, qr, ['item', 'location']);
+/** Looks up each of several labels: an item, a location that the caller may read, or nothing. */
+export async function lookUpLabels(call: CredentialCall, { qr }: LabelsLookup) {
+  const { caller, now } = call;
+  const { accountId } = caller;
+  const isPlaceShown = hasAccess(caller, locationAccess, now);
+  const meanings = await readMeanings(call, qr, isPlaceShown ? ['item', 'location'] : ['item']);
   const keyOf = ({ resource, id }: Meaning) => rowKey.record(accountId, resource, id);
   const attributes = ['name', 'unique_id'];
   const rowAt = await findRowsByKey([...meanings.values()].map(keyOf), { attributes });
