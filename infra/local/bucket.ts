@@ -28,6 +28,8 @@ interface BucketOptions {
 export function createBucket(options: BucketOptions): Server {
   const { folder, name } = options;
   let loading: Promise<RequestListener> | undefined;
+  /** The addresses of objects that are to be written once, and are on their way. */
+  const arriving = new Set<string>();
   const load = () => {
     // What failed, on a full disk for example, is tried again by the next request.
     loading ??= loadServer(options).catch((error) => {
@@ -51,8 +53,13 @@ export function createBucket(options: BucketOptions): Server {
       if (request.method !== 'OPTIONS') {
         const refusal = await refusalOf(request);
         if (refusal !== undefined) return refuse(403, 'AccessDenied', refusal);
-        if (isThere(request, join(folder, name))) {
-          return refuse(412, 'PreconditionFailed', 'There is an object of this key.');
+        if (isWrittenOnce(request)) {
+          const { pathname } = new URL(request.url ?? '', 'http://bucket');
+          if (arriving.has(pathname) || isThere(pathname, join(folder, name))) {
+            return refuse(412, 'PreconditionFailed', 'There is an object of this key.');
+          }
+          arriving.add(pathname);
+          response.once('close', () => arriving.delete(pathname));
         }
       }
       (await load())(request, response);
@@ -99,10 +106,14 @@ async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
   return server.callback();
 }
 
-/** Whether an object is to be written where there must be none, and is one. */
-function isThere({ method, headers, url = '' }: IncomingMessage, folder: string): boolean {
-  if (method !== 'PUT' || headers['if-none-match'] !== '*') return false;
-  const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).split('/').slice(2);
+/** Whether an object is to be written where there must be none. */
+function isWrittenOnce({ method, headers }: IncomingMessage): boolean {
+  return method === 'PUT' && headers['if-none-match'] === '*';
+}
+
+/** Whether there is a whole object at an address. */
+function isThere(pathname: string, folder: string): boolean {
+  const key = decodeURIComponent(pathname).split('/').slice(2);
   // A full disk leaves the file empty.
   const size = statSync(`${join(folder, ...key)}${completeSuffix}`, {
     throwIfNoEntry: false,
