@@ -34,9 +34,10 @@ export const headers = {
     required: true,
   },
   Vary: {
-    description: 'The answer depends on the encodings that the request accepts.',
+    description:
+      'The answer depends on the encodings that the request accepts, and on its credential.',
     schema: { type: 'string' },
-    example: 'Accept-Encoding',
+    example: 'Accept-Encoding, Authorization, Cookie',
     required: true,
   },
   'Content-Encoding': {

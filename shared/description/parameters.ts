@@ -62,7 +62,8 @@ export const headerParameters = {
     name: 'If-None-Match',
     in: 'header',
     description:
-      'Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted.',
+      'Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a ' +
+      'main picture is answered anyway, since the address of the picture expires.',
     schema: { type: 'string' },
   },
 } satisfies Record<string, Parameter>;

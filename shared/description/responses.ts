@@ -41,7 +41,7 @@ export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
 
 const notModified: Response = {
   description: 'The record has not changed since.',
-  headers: headersOf([...rateHeaderNames, 'ETag', 'Cache-Control']),
+  headers: headersOf([...rateHeaderNames, 'ETag', 'Cache-Control', 'Vary']),
 };
 
 /** The response of a PUT that creates the record, as a create's. */

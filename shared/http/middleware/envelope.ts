@@ -8,7 +8,7 @@ import type { Route } from '#shared/routes/route.ts';
 import { hasTag } from './accepted.ts';
 import { pickFields } from './chosen-fields.ts';
 import { failureOf } from './failure.ts';
-import { jsonResult } from './json-result.ts';
+import { jsonResult, vary } from './json-result.ts';
 import { logRequest } from './request-line.ts';
 import type {
   GatewayEvent,
@@ -47,15 +47,25 @@ export function envelope(route: EnvelopeRoute): Middleware {
   };
 }
 
-/** Whether the client already has this version. */
+/** Whether the client already has this version. The address of a picture in it may have expired since. */
 function isKnown({ headers }: GatewayEvent, { method }: EnvelopeRoute, answer: Answer): boolean {
-  if (method !== 'GET' || answer.version === undefined) return false;
+  if (method !== 'GET' || answer.version === undefined || hasPicture(answer)) return false;
   return hasTag(headers['if-none-match'], `"${answer.version}"`);
+}
+
+function hasPicture({ data }: Answer): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return 'main_picture' in data && data.main_picture !== null;
 }
 
 function notModified(answer: Answer, route: EnvelopeRoute, state: RequestState): GatewayResult {
   logRequest(route, state, { status: 304 });
-  const headers = { ...rateHeaders(state.rate), ...tagOf(answer), ...cacheHeaders(route, answer) };
+  const headers = {
+    ...rateHeaders(state.rate),
+    ...tagOf(answer),
+    ...cacheHeaders(route, answer),
+    ...vary,
+  };
   return { statusCode: 304, headers };
 }
 

@@ -9,10 +9,13 @@ export function acceptsGzip({ headers }: GatewayEvent): boolean {
   return acceptsEncoding(headers['accept-encoding'], 'gzip');
 }
 
+/** Ids and versions are of an account: what a cache keeps for one credential is not for another. */
+export const vary = { Vary: 'Accept-Encoding, Authorization, Cookie' };
+
 /** Headers of every JSON answer: data and tokens stay out of caches, and are never run as a script. */
 const usualHeaders = {
   'Content-Type': 'application/json',
-  Vary: 'Accept-Encoding',
+  ...vary,
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 };

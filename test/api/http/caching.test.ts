@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
+import { newItemOf, storePicture } from '../../support/files.ts';
 import { client } from '../../support/http.ts';
 import { signIn } from '../../support/sign-in.ts';
 
@@ -17,6 +18,25 @@ test('an answer with a version is kept only to be asked about again', async () =
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('what a cache keeps is of one credential', async () => {
+  const { body } = await account.api.post('/v1/items', { name: 'Lamp' });
+  const path = `/v1/items/${body.data.id}`;
+  const { headers } = await account.api.get(path);
+  const known = await account.api.get(path, { 'if-none-match': '"1"' });
+  expect([known.status, known.headers.vary]).toEqual([304, headers.vary]);
+  expect(headers.vary).toBe('Accept-Encoding, Authorization, Cookie');
+});
+
+test('a picture is answered with an address that works, whatever the client has', async () => {
+  const item = await newItemOf(account.api);
+  await storePicture(account.api, item.id);
+  const path = `/v1/items/${item.id}`;
+  const { headers } = await account.api.get(path);
+  const { status, body } = await account.api.get(path, { 'if-none-match': String(headers.etag) });
+  expect(status).toBe(200);
+  expect((await fetch(body.data.main_picture.url)).status).toBe(200);
 });
 
 test.each(['/v1/items', '/v1/items/999', '/v1/whoami', '/v1/nothing', '/nothing'])(
