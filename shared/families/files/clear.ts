@@ -29,8 +29,8 @@ export function dropFiles({ pk, sk }: RowKey, now: number): Promise<void> {
 }
 
 /**
- * Lets all files of a record expire that was deleted at `now` (milliseconds): until then it can be
- * restored with them, and they count.
+ * Lets the stored files of a record expire that was deleted at `now` (milliseconds): until then it can
+ * be restored with them, and they count. Its other files go at once.
  */
 export function expireFiles(record: FileRecord, now: number): Promise<void> {
   const key = rowKey.record(record.accountId, record.owner, record.id);

@@ -41,7 +41,9 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
   const after = [...live, ...newFiles];
   const added = bytesOfFiles(after) - bytesOfFiles(before.all);
   if (added > quota.remaining)
-    refuse(`The files of this account may use at most ${quota.limit} bytes.`);
+    refuse(
+      `The files of this account may use at most ${quota.limit} bytes. Those of deleted records count for a day.`,
+    );
   const transaction = editFiles(call, owner, record, before, after, {
     changes: newFiles.map((file) => fileChange(null, file)),
     quota: quota.allows(added),

@@ -33,10 +33,10 @@ export function withFewRejected(all: readonly StoredFile[]): StoredFile[] {
   return all.filter((one) => isHeld(one) || shown.has(one));
 }
 
-/** The files of a record that was deleted at `now`: those that are stored expire, as the others do anyway. */
+/** The files of a record that was deleted at `now`: those that are stored expire, and no others are awaited. */
 export function withExpiry(all: readonly StoredFile[], now: string): StoredFile[] {
   const until = addSeconds(now, restorableSeconds);
-  return all.map((one) => (one.status === 'stored' ? { until, ...one } : one));
+  return all.filter(({ status }) => status === 'stored').map((one) => ({ until, ...one }));
 }
 
 /** The files of a record that is restored: those that are stored stay. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dropFiles } from '#shared/families/files/clear.ts';
 import { removeObjects } from '#shared/families/files/remove-objects.ts';
+import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../../support/account.ts';
 import { askFor, newItemOf, picture, png, storePicture, upload } from '../../support/files.ts';
@@ -19,7 +20,7 @@ async function arrange() {
   const expire = () => removeObjects({ before, after: undefined }, Date.now())?.();
   const row = rowKey.files(accountId, 'item', item.id);
   const dropAfter = (hours: number) => dropFiles(row, Date.now() + hours * hour);
-  return { api, item, file, url, restore, expire, dropAfter };
+  return { api, accountId, item, file, url, restore, expire, dropAfter };
 }
 
 test('an item that is restored within a day has its files, and keeps them', async () => {
@@ -59,7 +60,7 @@ test('files go as a whole or are kept, whatever a restoration meets', async () =
   }
 });
 
-test('an upload that comes in while its item is deleted is there when the item is restored', async () => {
+test('an upload that comes in while its item is deleted is stored or gone, and awaited no more', async () => {
   const { api } = await newAccount();
   for (let round = 1; round <= 5; round += 1) {
     const item = await newItemOf(api);
@@ -67,9 +68,22 @@ test('an upload that comes in while its item is deleted is there when the item i
     await upload(file.upload, png());
     await api.delete(`/v1/items/${item.id}`);
     await api.post(`/v1/items/${item.id}/restore`);
-    await vi.waitFor(async () => expect(await item.get()).toMatchObject({ pictures_count: 1 }), {
-      timeout: 30_000,
-      interval: 100,
-    });
+    const isSettled = async () => {
+      const { body } = await api.get(`/v1/items/${item.id}/files`);
+      const stored = body.data.filter(({ status }: { status: string }) => status === 'stored');
+      expect(stored).toHaveLength(body.data.length);
+      expect(await item.get()).toMatchObject({ pictures_count: stored.length });
+    };
+    await vi.waitFor(isSettled, { timeout: 30_000, interval: 100 });
   }
+});
+
+test('the files of a deleted item count until they go, within a day', async () => {
+  const { api, accountId, expire, dropAfter } = await arrange();
+  const bytes = async () => Number((await findRow(rowKey.fileTotal(accountId)))?.bytes);
+  await expire();
+  expect(await bytes()).toBe(png().length);
+  await dropAfter(24);
+  expect(await bytes()).toBe(0);
+  expect((await api.get('/v1/items?deleted=true')).body.data).toHaveLength(1);
 });
