@@ -1,34 +1,22 @@
 import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { idOf } from '#console/api/created.ts';
 import { Problem } from '#console/api/problem.ts';
 import { clashText } from '#console/api/problem-texts.ts';
-import type { Checkout, CheckoutCheckIn } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { goTo, place } from '#console/route.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
-import type { Choice } from '#console/ui/picker.tsx';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
+import { bodyOf, type CheckInValues, canSetCondition } from './check-in-body.ts';
+import { checkOutAgain, isLongEnough } from './check-out-again.ts';
 import { ItemProblems } from './item-problems.tsx';
 import { ReturnScan } from './return-scan.tsx';
-import { type Damage, ReturnedItems, type ReturnedQuantity } from './returned-items.tsx';
+import { ReturnedItems } from './returned-items.tsx';
 
 interface CheckInDialogProps extends WindowProps {
   checkoutId: number;
   items: readonly ListedItem[];
-}
-
-interface CheckInValues {
-  /** The items that come back, and what is wrong with those of them that are damaged. */
-  iid: readonly number[];
-  damages: readonly Damage[];
-  /** How much of each stock comes back. */
-  lines: readonly ReturnedQuantity[];
-  remarks: string;
-  location_id: Choice | undefined;
 }
 
 /** Takes back what is out, all of it or a part, by hand or by its labels. */
@@ -103,41 +91,6 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   );
 }
 
-/** What is damaged says so by itself; the other items come back as they are. */
-function bodyOf({ iid, damages, lines, remarks, location_id }: CheckInValues): CheckoutCheckIn {
-  const damaged = damages.filter(({ id }) => iid.includes(id));
-  const returned = linesOf({ iid, lines });
-  const intact = wholeOf({ iid, lines }).filter((id) => !damaged.some((one) => one.id === id));
-  return {
-    ...(intact.length > 0 ? { iid: intact } : {}),
-    ...(damaged.length > 0 ? { items: damaged.map(itemOf) } : {}),
-    ...(returned.length > 0 ? { lines: returned } : {}),
-    remarks,
-    location_id: location_id?.id ?? null,
-  };
-}
-
-type ReturnContents = Pick<CheckInValues, 'iid' | 'lines'>;
-
-const wholeOf = ({ iid, lines }: ReturnContents) =>
-  iid.filter((id) => !lines.some((line) => line.id === id));
-
-const linesOf = ({ iid, lines }: ReturnContents) =>
-  lines
-    .filter(({ id }) => iid.includes(id))
-    .map(({ id, quantity, consumed }) => ({ item_id: id, quantity, consumed }));
-
-/** An issue holds the item out of order until it is solved. */
-const itemOf = ({ id, issue }: Damage) => ({
-  item_id: id,
-  ...(issue.trim() === '' && canSetCondition()
-    ? { condition: 'inoperative' as const }
-    : { issue: { name: issue.trim() || 'Damaged', autochange_condition: true } }),
-});
-
-/** Who may not set a condition reports an issue, which sets it. */
-const canSetCondition = () => can('content.items', 'action.condition');
-
 const countOf = (back: number, all: number) =>
   back < all ? `${back} of ${all} items` : `${all} items`;
 
@@ -145,29 +98,4 @@ function noChoiceProblem(): Problem {
   const message = 'Choose what comes back.';
   const fields = { iid: [{ code: 'too_short', message }] };
   return new Problem(422, { code: 'validation_failed', message, fields });
-}
-
-/** The undo of a check-in, which itself stays in the history; whoever looks at that sees the new checkout. */
-async function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<void> {
-  const { id, name, due_time, contact_id, user_id, location_id } = checkout;
-  const lines = linesOf(returned).map(({ item_id, quantity }) => ({ item_id, quantity }));
-  const whole = wholeOf(returned);
-  const body = {
-    name,
-    due_time,
-    contact_id,
-    user_id,
-    location_id,
-    iid: whole.length > 0 ? whole : null,
-    lines,
-  };
-  const { data } = await orThrow(api.POST('/v1/checkouts', { body }));
-  if (place.get().path === `/checkouts/${id}`) goTo(`/checkouts/${idOf(data)}`);
-}
-
-/** The API refuses a checkout that is due within five minutes. */
-const leastMilliseconds = 6 * 60_000;
-
-function isLongEnough({ due_time }: Checkout): boolean {
-  return new Date(due_time).getTime() - Date.now() > leastMilliseconds;
 }

@@ -1,0 +1,55 @@
+import type { CheckoutCheckIn } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import type { Choice } from '#console/ui/picker.tsx';
+import type { Damage, ReturnedQuantity } from './returned-items.tsx';
+
+export interface CheckInValues {
+  /** The items that come back, and what is wrong with those of them that are damaged. */
+  iid: readonly number[];
+  damages: readonly Damage[];
+  /** How much of each stock comes back. */
+  lines: readonly ReturnedQuantity[];
+  remarks: string;
+  location_id: Choice | undefined;
+}
+
+/** What is damaged says so by itself; the other items come back as they are. */
+export function bodyOf({
+  iid,
+  damages,
+  lines,
+  remarks,
+  location_id,
+}: CheckInValues): CheckoutCheckIn {
+  const damaged = damages.filter(({ id }) => iid.includes(id));
+  const returned = linesOf({ iid, lines });
+  const intact = wholeOf({ iid, lines }).filter((id) => !damaged.some((one) => one.id === id));
+  return {
+    ...(intact.length > 0 ? { iid: intact } : {}),
+    ...(damaged.length > 0 ? { items: damaged.map(itemOf) } : {}),
+    ...(returned.length > 0 ? { lines: returned } : {}),
+    remarks,
+    location_id: location_id?.id ?? null,
+  };
+}
+
+export type ReturnContents = Pick<CheckInValues, 'iid' | 'lines'>;
+
+export const wholeOf = ({ iid, lines }: ReturnContents) =>
+  iid.filter((id) => !lines.some((line) => line.id === id));
+
+export const linesOf = ({ iid, lines }: ReturnContents) =>
+  lines
+    .filter(({ id }) => iid.includes(id))
+    .map(({ id, quantity, consumed }) => ({ item_id: id, quantity, consumed }));
+
+/** An issue holds the item out of order until it is solved. */
+const itemOf = ({ id, issue }: Damage) => ({
+  item_id: id,
+  ...(issue.trim() === '' && canSetCondition()
+    ? { condition: 'inoperative' as const }
+    : { issue: { name: issue.trim() || 'Damaged', autochange_condition: true } }),
+});
+
+/** Who may not set a condition reports an issue, which sets it. */
+export const canSetCondition = () => can('content.items', 'action.condition');
