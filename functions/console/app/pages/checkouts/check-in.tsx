@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { Problem } from '#console/api/problem.ts';
+import type { FieldProblem } from '#console/api/field-problem.ts';
+import { asProblem, Problem } from '#console/api/problem.ts';
 import { clashText } from '#console/api/problem-texts.ts';
 import { can } from '#console/api/session.ts';
+import { idsOf } from '#console/pages/selection/many.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -20,7 +22,10 @@ interface CheckInDialogProps extends WindowProps {
 }
 
 /** Takes back what is out, all of it or a part, by hand or by its labels. */
-export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps) {
+export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
+  const { items: present, ...page } = props;
+  // The page behind may load what is out anew; what was typed of an item keeps its row.
+  const [items] = useState(present);
   const initial: CheckInValues = {
     iid: items.map(({ id }) => id),
     damages: [],
@@ -33,26 +38,33 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   const [isScanning, setScanning] = useState(false);
   const form = useWindowForm(page, initial, async (values) => {
     if (values.iid.length === 0) throw noChoiceProblem();
-    const params = { path: { id: checkoutId }, query: { partial: true } };
-    const body = bodyOf(values);
-    const { data, meta } = await orThrow(api.POST('/v1/checkouts/{id}/checkin', { params, body }));
+    const { data, meta } = await send(values);
     const refused = meta.refused ?? [];
-    const back = values.iid.length - refused.length;
+    const text = textOf(items, values.iid.length, refused);
+    const lost = values.damages.filter(({ id }) => refused.some(({ item_id }) => item_id === id));
+    if (lost.length > 0) {
+      form.set('iid', idsOf(lost));
+      form.set('damages', lost);
+      throw damageProblem(text);
+    }
     const isSame =
       values.damages.length === 0 &&
       values.location_id === undefined &&
       values.lines.every(({ consumed }) => consumed === 0);
     const canUndo = isSame && refused.length === 0 && isLongEnough(data);
-    const names = items.length === 1 ? items[0]?.name : countOf(back, items.length);
-    const others = refused.map(({ code, message, item_id }) => {
-      const name = items.find(({ id }) => id === item_id)?.name;
-      return clashText({ code, message, ...(name ? { name } : {}) }, true);
-    });
-    return {
-      text: `${names} checked in. ${others.join(' ')}`.trim(),
-      undo: canUndo ? () => checkOutAgain(data, values) : undefined,
-    };
+    return { text, undo: canUndo ? () => checkOutAgain(data, values) : undefined };
   });
+  const send = async (values: CheckInValues) => {
+    const params = { path: { id: checkoutId }, query: { partial: true } };
+    const body = bodyOf(values);
+    try {
+      return await orThrow(api.POST('/v1/checkouts/{id}/checkin', { params, body }));
+    } catch (cause) {
+      const { code, message } = asProblem(cause);
+      const isLost = code === 'checkout_closed' && values.damages.length > 0;
+      throw isLost ? damageProblem(message) : cause;
+    }
+  };
   const { values, set } = form;
   const scan = (id: number) => {
     // What is scanned is there; until the first scan all of it is expected.
@@ -91,8 +103,28 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   );
 }
 
-const countOf = (back: number, all: number) =>
-  back < all ? `${back} of ${all} items` : `${all} items`;
+/** What came back, and why the rest did not. */
+function textOf(
+  items: readonly ListedItem[],
+  all: number,
+  refused: readonly FieldProblem[],
+): string {
+  const back = all - refused.length;
+  const count = back < items.length ? `${back} of ${items.length} items` : `${back} items`;
+  const names = items.length === 1 ? items[0]?.name : count;
+  const others = refused.map(({ code, message, item_id }) => {
+    const name = items.find(({ id }) => id === item_id)?.name;
+    return clashText({ code, message, ...(name ? { name } : {}) }, true);
+  });
+  return [...(back > 0 ? [`${names} checked in.`] : []), ...others].join(' ');
+}
+
+/** A check-in that came too late takes no damage; the window keeps what was typed of it. */
+const damageProblem = (text: string) =>
+  new Problem(409, {
+    code: 'already_checked_in',
+    message: `${text} Report the damage on the page of the item.`,
+  });
 
 function noChoiceProblem(): Problem {
   const message = 'Choose what comes back.';

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
 import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
@@ -14,12 +15,14 @@ import { StockDialog } from './stock.tsx';
 /** The one window that is open over an item. */
 export function ItemDialog({ action, ...props }: ItemWindowProps & { action: ItemAction }) {
   const { item, ...page } = props;
+  // A check-in stays open where somebody else was faster: it may hold a damage that was typed.
+  const [checkoutId] = useState(item.checkout_id);
   switch (action) {
     case 'check-out':
       return <CheckOutDialog items={[item]} {...page} />;
     case 'check-in':
-      return item.checkout_id === null ? null : (
-        <CheckInDialog checkoutId={item.checkout_id} items={[item]} {...page} />
+      return checkoutId === null ? null : (
+        <CheckInDialog checkoutId={checkoutId} items={[item]} {...page} />
       );
     case 'reserve':
       return <ReserveDialog {...props} />;
