@@ -9,7 +9,9 @@ type Answer = readonly [body: object, status?: number];
 /** Signs a member with permissions in, and answers the calls of the page until the test is over. */
 export function serve(
   permissions: readonly string[],
-  answerOf: (method: string, path: string, body: unknown) => Answer = () => [{ data: [] }],
+  answerOf: (method: string, path: string, body: unknown, headers: Headers) => Answer = () => [
+    { data: [] },
+  ],
 ): void {
   const { user, account } = signedIn;
   const before = session.get();
@@ -24,7 +26,12 @@ export function serve(
     const text = await request.text();
     const { pathname, search } = new URL(request.url);
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const [answer, status = 200] = answerOf(request.method, `${pathname}${search}`, body);
+    const [answer, status = 200] = answerOf(
+      request.method,
+      `${pathname}${search}`,
+      body,
+      request.headers,
+    );
     return Response.json(answer, { status });
   });
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { amountOf } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { requiredNumber } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { ItemWindowProps } from './item-window.ts';
+import { type ItemWindowProps, isNext } from './item-window.ts';
 
 const movements = [
   ['pick', 'Taken out'],
@@ -21,12 +21,18 @@ export function StockDialog({ item, ...page }: ItemWindowProps) {
   const before = item.inventory_quantity ?? 0;
   const initial = { action: 'pick' as Movement['action'], quantity: '', remarks: '' };
   const form = useWindowForm(page, initial, async (values) => {
-    const { data } = await update({ ...values, quantity: requiredNumber(values.quantity) });
-    const expected_quantity = data.inventory_quantity;
+    const { action } = values;
+    const quantity = requiredNumber(values.quantity);
+    const { data } = await update({ ...values, quantity });
+    const now = data.inventory_quantity ?? 0;
+    const inverse: Movement =
+      action === 'adjust'
+        ? { action, quantity: before, expected_quantity: now }
+        : { action: action === 'pick' ? 'add' : 'pick', quantity };
+    const canUndo = action !== 'adjust' || isNext(data, item);
     return {
-      text: `${data.name}: ${amountOf(expected_quantity ?? 0, data.inventory_unit)} in stock.`,
-      // The expected quantity keeps the undo from overwriting what others change meanwhile.
-      undo: () => update({ action: 'adjust', quantity: before, expected_quantity }),
+      text: `${data.name}: ${amountOf(now, data.inventory_unit)} in stock.`,
+      undo: canUndo ? () => update(inverse) : undefined,
     };
   });
   return (

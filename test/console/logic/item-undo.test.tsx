@@ -1,0 +1,68 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { StockDialog } from '#console/pages/item/stock.tsx';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, type } from './mount.ts';
+import { item } from './sample.ts';
+import { serve } from './service.ts';
+
+const page = { onClose: () => {}, onChange: () => {} };
+
+const submit = (root: HTMLElement) =>
+  act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+
+/** The button of the toast that says what was done, if it can be undone. */
+async function undoAfter(root: HTMLElement, text: string) {
+  await vi.waitFor(() => expect(root.textContent).toContain(text));
+  const toast = [...root.querySelectorAll('.toast')].find((one) => one.textContent?.includes(text));
+  return toast?.querySelector<HTMLButtonElement>('button:not(.icon)');
+}
+
+/** Moves a stock of 40; what the service then says of it, and the calls. */
+async function moveStock(action: string, quantity: number, version: number) {
+  const calls: unknown[] = [];
+  const stock = { ...item, name: `Screws ${action} ${version}`, inventory_unit: 'pcs' };
+  serve(['action.inventory'], (_method, _path, body) => {
+    calls.push(body);
+    return [{ data: { ...stock, inventory_quantity: 55, version } }];
+  });
+  const shown = { ...stock, inventory_quantity: 40, version: 7 };
+  const root = await mount(
+    <>
+      <StockDialog item={shown} {...page} />
+      <Toasts />
+    </>,
+  );
+  await act(() => {
+    const field = only<HTMLSelectElement>(root, '[name=action]');
+    field.value = action;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await type(only(root, '[name=quantity]'), String(quantity));
+  await submit(root);
+  return { calls, undo: await undoAfter(root, `${stock.name}: 55 pcs in stock.`) };
+}
+
+test.each([
+  ['pick', 'add'],
+  ['add', 'pick'],
+])(
+  'the undo of a stock movement %s is %s, whatever others moved meanwhile',
+  async (action, inverse) => {
+    const { calls, undo } = await moveStock(action, 5, 9);
+    await act(() => undo?.click());
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]).toEqual({ action: inverse, quantity: 5 });
+  },
+);
+
+test('the undo of a count sets back what the page showed, unless that changes', async () => {
+  const { calls, undo } = await moveStock('adjust', 55, 8);
+  await act(() => undo?.click());
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toEqual({ action: 'adjust', quantity: 40, expected_quantity: 55 });
+});
+
+test('a count of a stock that changed before it has no undo', async () => {
+  expect((await moveStock('adjust', 55, 9)).undo).toBeNull();
+});
