@@ -1,10 +1,12 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
+import { ConditionDialog } from '#console/pages/item/condition.tsx';
+import { MoveDialog } from '#console/pages/item/move.tsx';
 import { StockDialog } from '#console/pages/item/stock.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, type } from './mount.ts';
 import { item } from './sample.ts';
-import { serve } from './service.ts';
+import { refusal, serve } from './service.ts';
 
 const page = { onClose: () => {}, onChange: () => {} };
 
@@ -65,4 +67,29 @@ test('the undo of a count sets back what the page showed, unless that changes', 
 
 test('a count of a stock that changed before it has no undo', async () => {
   expect((await moveStock('adjust', 55, 9)).undo).toBeNull();
+});
+
+test.each([
+  ['condition', ConditionDialog, 'set to'],
+  ['place', MoveDialog, 'moved to'],
+])('the undo of a %s goes over no later change', async (_what, Window, text) => {
+  const versions: (string | null)[] = [];
+  const shown = { ...item, location: { id: 3, name: 'Store' }, location_id: 3, version: 7 };
+  serve(['content.items'], (_method, _path, _body, headers) => {
+    versions.push(headers.get('If-Match'));
+    return versions.length === 1
+      ? [{ data: { ...shown, version: 8 } }]
+      : refusal('version_mismatch', 412);
+  });
+  const root = await mount(
+    <>
+      <Window item={shown} {...page} />
+      <Toasts />
+    </>,
+  );
+  await submit(root);
+  const undo = await undoAfter(root, text);
+  await act(() => undo?.click());
+  await vi.waitFor(() => expect(versions).toEqual([null, '"8"']));
+  await vi.waitFor(() => expect(root.textContent).toContain('Somebody has changed it meanwhile.'));
 });

@@ -1,12 +1,20 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { ItemWindowProps } from './item-window.ts';
+import { ifMatch } from '#console/ui/record-form.ts';
+import { type ItemWindowProps, isNext } from './item-window.ts';
 import { MoveFields, type MoveValues } from './move-fields.tsx';
 
+interface Move {
+  location_id: number | null;
+  set_home?: boolean;
+  remarks?: string;
+}
+
 export function MoveDialog({ item, ...page }: ItemWindowProps) {
-  const move = (body: { location_id: number | null; set_home?: boolean; remarks?: string }) => {
-    const params = { path: { id: item.id } };
+  const move = (body: Move, version?: number) => {
+    const header = version === undefined ? {} : ifMatch(version);
+    const params = { path: { id: item.id }, header };
     return orThrow(api.POST('/v1/items/{id}/location', { params, body }));
   };
   const initial: MoveValues = {
@@ -15,11 +23,12 @@ export function MoveDialog({ item, ...page }: ItemWindowProps) {
     remarks: '',
   };
   const form = useWindowForm(page, initial, async ({ location_id, set_home, remarks }) => {
-    await move({ location_id: location_id?.id ?? null, set_home, remarks });
+    const { data } = await move({ location_id: location_id?.id ?? null, set_home, remarks });
     const where = location_id ? `moved to ${location_id.name}` : 'now has no place';
     // A move does not set a home back.
-    const undo = set_home ? undefined : () => move({ location_id: item.location_id });
-    return { text: `${item.name} ${where}.`, undo };
+    const canUndo = !set_home && isNext(data, item);
+    const undo = () => move({ location_id: item.location_id }, data.version);
+    return { text: `${item.name} ${where}.`, undo: canUndo ? undo : undefined };
   });
   return (
     <FormWindow form={form} title={`Move ${item.name}`} action="Move" onClose={page.onClose}>
