@@ -1,5 +1,4 @@
 import { Problem } from '#console/api/problem.ts';
-import type { Item } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { bodyValues } from '#console/ui/form-values.ts';
@@ -7,7 +6,8 @@ import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, groupsBy, type ItemsWindowProps, useAttempts } from './many.ts';
+import { changeItems, type ItemsWindowProps, useAttempts } from './many.ts';
+import { undoOf } from './undo-changes.ts';
 
 const noChanges = {
   type: '',
@@ -27,15 +27,13 @@ export function ChangeItems(props: ItemsWindowProps) {
   const form = useWindowForm(page, noChanges, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw noValueProblem();
-    const before = await attempt((ids) => changeItems(ids, { set: Object.fromEntries(entries) }));
-    const valuesOf = (item: Item) =>
-      Object.fromEntries(entries.map(([name]) => [name, item[name as Name]]));
-    const undo = async () => {
-      for (const { value, ids } of groupsBy(before, valuesOf)) {
-        await changeItems(ids, { set: value });
-      }
-    };
-    return { text: `${formatCount(before.length, 'item')} changed.`, undo };
+    const done = await attempt((ids) => changeItems(ids, { set: Object.fromEntries(entries) }));
+    const undo = undoOf({
+      ...done,
+      read: (item) => Object.fromEntries(entries.map(([name]) => [name, item[name as Name]])),
+      set: (ids, known) => changeItems(ids, { set: known }),
+    });
+    return { text: `${formatCount(done.before.length, 'item')} changed.`, undo };
   });
   return (
     <FormWindow

@@ -54,31 +54,32 @@ export async function readItems(ids: readonly number[], signal?: AbortSignal): P
 }
 
 /**
- * Does something with the items of a window, and says how they were: before the first attempt, since one that
- * ends halfway has changed a part of them.
+ * Does something with the items of a window, and says how they are, and how they were: before the first attempt,
+ * since one that ends halfway has changed a part of them.
  */
 export function useAttempts({ items, onChange }: ItemsWindowProps) {
   const known = useRef(new Map<number, Item>());
-  return async (work: (ids: number[]) => Promise<void>): Promise<Item[]> => {
+  return async (work: (ids: number[]) => Promise<Item[]>) => {
     const present = await readItems(idsOf(items));
     const before = present.map((item) => known.current.get(item.id) ?? item);
     for (const item of before) known.current.set(item.id, item);
     try {
-      await work(idsOf(present));
+      return { before, after: await work(idsOf(present)) };
     } catch (cause) {
       onChange();
       throw cause;
     }
-    return before;
   };
 }
 
 export type Change = Omit<ItemsUpdate, 'iid'>;
 
-export async function changeItems(ids: readonly number[], change: Change): Promise<void> {
-  await inParts(ids, changedItemsMax, (iid) =>
+/** The items as they are then. */
+export async function changeItems(ids: readonly number[], change: Change): Promise<Item[]> {
+  const answers = await inParts(ids, changedItemsMax, (iid) =>
     orThrow(api.PATCH('/v1/items', { body: { iid, ...change } })),
   );
+  return answers.flatMap(({ data }) => data);
 }
 
 interface Move {
@@ -87,20 +88,10 @@ interface Move {
   remarks?: string;
 }
 
-export async function moveItems(ids: readonly number[], move: Move): Promise<void> {
-  await inParts(ids, itemsMax, (iid) =>
+/** The items as they are then. */
+export async function moveItems(ids: readonly number[], move: Move): Promise<Item[]> {
+  const answers = await inParts(ids, itemsMax, (iid) =>
     orThrow(api.POST('/v1/items/move', { body: { iid, ...move } })),
   );
-}
-
-/** Groups of items that had the same, so that each gets back what it had. */
-export function groupsBy<Value>(
-  items: readonly Item[],
-  read: (item: Item) => Value,
-): { value: Value; ids: number[] }[] {
-  const groups = Map.groupBy(items, (item) => JSON.stringify(read(item)));
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ value: read(first), ids: idsOf(group) }] : [];
-  });
+  return answers.flatMap(({ data }) => data);
 }

@@ -1,7 +1,8 @@
 import { formatCount } from '#console/format-count.ts';
 import { MoveFields, type MoveValues } from '#console/pages/item/move-fields.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { groupsBy, type ItemsWindowProps, moveItems, useAttempts } from './many.ts';
+import { type ItemsWindowProps, moveItems, useAttempts } from './many.ts';
+import { backToPlaces, undoOf } from './undo-changes.ts';
 
 export function MoveItems(props: ItemsWindowProps) {
   const { items, ...page } = props;
@@ -9,17 +10,12 @@ export function MoveItems(props: ItemsWindowProps) {
   const initial: MoveValues = { location_id: undefined, set_home: false, remarks: '' };
   const form = useWindowForm(page, initial, async ({ location_id, set_home, remarks }) => {
     const to = location_id?.id ?? null;
-    const before = await attempt((ids) => moveItems(ids, { location_id: to, set_home, remarks }));
-    const undo = async () => {
-      for (const { value, ids } of groupsBy(before, (item) => item.location_id)) {
-        await moveItems(ids, { location_id: value });
-      }
-    };
+    const done = await attempt((ids) => moveItems(ids, { location_id: to, set_home, remarks }));
     const where = location_id ? `moved to ${location_id.name}` : 'now have no place';
     // A move does not set a home back.
     return {
-      text: `${formatCount(before.length, 'item')} ${where}.`,
-      undo: set_home ? undefined : undo,
+      text: `${formatCount(done.before.length, 'item')} ${where}.`,
+      undo: set_home ? undefined : undoOf({ ...done, ...backToPlaces }),
     };
   });
   return (

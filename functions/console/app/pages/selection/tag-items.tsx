@@ -4,7 +4,8 @@ import { TextField } from '#console/ui/field.tsx';
 import { tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, groupsBy, type ItemsWindowProps, useAttempts } from './many.ts';
+import { changeItems, type ItemsWindowProps, useAttempts } from './many.ts';
+import { undoOf } from './undo-changes.ts';
 
 export function TagItems(props: ItemsWindowProps) {
   const { items, ...page } = props;
@@ -17,13 +18,13 @@ export function TagItems(props: ItemsWindowProps) {
       ...(add_tags.length > 0 ? { add_tags } : {}),
       ...(remove_tags.length > 0 ? { remove_tags } : {}),
     };
-    const before = await attempt((ids) => changeItems(ids, change));
-    const undo = async () => {
-      for (const { value, ids } of groupsBy(before, (item) => item.tags)) {
-        await changeItems(ids, { set: { tags: value } });
-      }
-    };
-    return { text: `The tags of ${formatCount(before.length, 'item')} changed.`, undo };
+    const done = await attempt((ids) => changeItems(ids, change));
+    const undo = undoOf({
+      ...done,
+      read: (item) => item.tags,
+      set: (ids, tags) => changeItems(ids, { set: { tags } }),
+    });
+    return { text: `The tags of ${formatCount(done.before.length, 'item')} changed.`, undo };
   });
   return (
     <FormWindow

@@ -3,12 +3,13 @@ import type { Item, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
 import { idsOf } from '#console/pages/selection/many.ts';
+import { backToPlaces, undoOf } from '#console/pages/selection/undo-changes.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { placeOf } from './count-list.tsx';
 import type { Count, CountedItem } from './sort-count.ts';
-import { createNames, moveBack, takeStock } from './take-stock.ts';
+import { createNames, takeStock } from './take-stock.ts';
 
 interface FinishWindowProps extends WindowProps {
   place: Location;
@@ -39,7 +40,10 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
     onDone(back);
     const text = `${formatCount(all.length, 'item')} counted at ${place.name}`;
     if (back.length === 0) return { text: `${text}.` };
-    const undo = () => moveBack(back).then(onMovedBack);
+    // Of what was scanned, the move is the one change that is this member's.
+    const after = back.map(({ id, version }) => ({ id, version: version + 1 }));
+    const moveBack = undoOf({ before: back, after, ...backToPlaces });
+    const undo = () => moveBack().then(onMovedBack);
     return { text: `${text}, ${back.length} moved here.`, undo };
   });
   return (

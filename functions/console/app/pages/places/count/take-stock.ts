@@ -1,7 +1,6 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { Item } from '#console/api/records.ts';
-import { groupsBy, idsOf, inParts, moveItems } from '#console/pages/selection/many.ts';
+import { idsOf, inParts } from '#console/pages/selection/many.ts';
 import { itemsMax } from '#shared/limits.ts';
 
 export interface Stocktake {
@@ -43,11 +42,4 @@ export async function takeStock(
     ...(await inParts(moved, itemsMax, (iid) => send(iid, placeId))),
   ];
   return parts.flat();
-}
-
-/** Puts items back to where they were. */
-export async function moveBack(items: readonly Item[]): Promise<void> {
-  for (const { value, ids } of groupsBy(items, (item) => item.location_id)) {
-    await moveItems(ids, { location_id: value });
-  }
 }

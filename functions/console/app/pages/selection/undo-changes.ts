@@ -1,0 +1,52 @@
+import { Problem } from '#console/api/problem.ts';
+import type { Item } from '#console/api/records.ts';
+import { formatCount } from '#console/format-count.ts';
+import { say } from '#console/ui/toast.tsx';
+import { idsOf, moveItems, readItems } from './many.ts';
+
+interface ItemsChange<Value> {
+  before: readonly Item[];
+  /** The items as the change left them. */
+  after: readonly Pick<Item, 'id' | 'version'>[];
+  /** What an item had, and what gives it back. */
+  read: (item: Item) => Value;
+  set: (ids: number[], value: Value) => Promise<Item[]>;
+}
+
+/** What undoes a change of items, but leaves those alone that somebody has changed since. */
+export function undoOf<Value>({ before, after, read, set }: ItemsChange<Value>) {
+  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  return async (): Promise<void> => {
+    const present = await readItems(idsOf(before));
+    const same = present.filter(({ id, version }) => version <= (versions.get(id) ?? 0));
+    const ids = new Set(idsOf(same));
+    const items = before.filter(({ id }) => ids.has(id));
+    for (const group of groupsBy(items, read)) {
+      // An attempt that ends halfway is no change of somebody else to the next one.
+      for (const { id, version } of await set(group.ids, group.value)) versions.set(id, version);
+    }
+    const othersCount = before.length - items.length;
+    if (othersCount === 0) return;
+    const message = `Changed since, and not undone: ${formatCount(othersCount, 'item')}.`;
+    if (items.length === 0) throw new Problem(412, { code: 'version_mismatch', message });
+    say(message);
+  };
+}
+
+/** Puts items back to where they were. */
+export const backToPlaces = {
+  read: (item: Item) => item.location_id,
+  set: (ids: number[], location_id: number | null) => moveItems(ids, { location_id }),
+};
+
+/** Groups of items that had the same, so that each gets back what it had. */
+function groupsBy<Value>(
+  items: readonly Item[],
+  read: (item: Item) => Value,
+): { value: Value; ids: number[] }[] {
+  const groups = Map.groupBy(items, (item) => JSON.stringify(read(item)));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ value: read(first), ids: idsOf(group) }] : [];
+  });
+}
