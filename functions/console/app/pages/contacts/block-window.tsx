@@ -1,23 +1,22 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { Problem } from '#console/api/problem.ts';
+import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Contact } from '#console/api/records.ts';
 import { formatDay } from '#console/time.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { ifMatch } from '#console/ui/record-form.ts';
 
 /** Blocks a contact; why stands first in the notes, which everybody sees who books. */
 export function BlockWindow({ contact, ...page }: WindowProps & { contact: Contact }) {
-  const { id, name } = contact;
+  const { name } = contact;
   const form = useWindowForm(page, { notes: '' }, async ({ notes }) => {
     const reason = notes.trim();
     if (reason === '') throw noReason();
     const why = `Blocked ${formatDay(Date.now())}: ${reason}`;
-    await update(id, { blocked: true, notes: [why, contact.notes].filter(Boolean).join('\n') });
-    return {
-      text: `${name} is blocked.`,
-      undo: () => update(id, { blocked: false, notes: contact.notes }),
-    };
+    const { before, after } = await blockWith(why, contact);
+    const undo = () => update(after, { blocked: false, notes: before.notes });
+    return { text: `${name} is blocked.`, undo };
   });
   return (
     <FormWindow form={form} title={`Block ${name}`} action="Block" onClose={page.onClose}>
@@ -40,9 +39,33 @@ const noReason = () =>
     fields: { notes: [{ code: 'required', message: 'Say why this contact is blocked.' }] },
   });
 
-/** Lifts a block; the notes keep why there was one. */
-export const unblock = ({ id }: Contact): Promise<unknown> => update(id, { blocked: false });
+/** Adds why to the notes as they are, also where somebody has changed them meanwhile. */
+async function blockWith(
+  why: string,
+  before: Contact,
+): Promise<{ before: Contact; after: Contact }> {
+  const notes = [why, before.notes].filter(Boolean).join('\n');
+  try {
+    return { before, after: await update(before, { blocked: true, notes }) };
+  } catch (cause) {
+    if (asProblem(cause).status !== 412) throw cause;
+    const params = { path: { id: before.id } };
+    const { data } = await orThrow(api.GET('/v1/contacts/{id}', { params }));
+    // It was blocked before: the answer to that was lost, and the call repeated.
+    const isDone = data.blocked && data.notes === notes;
+    return isDone ? { before, after: data } : blockWith(why, data);
+  }
+}
 
-function update(id: number, body: { blocked: boolean; notes?: string | null }): Promise<unknown> {
+/** Lifts a block; the notes keep why there was one. */
+export function unblock({ id }: Contact): Promise<unknown> {
+  const body = { blocked: false };
   return orThrow(api.PATCH('/v1/contacts/{id}', { params: { path: { id } }, body }));
+}
+
+type Block = Pick<Contact, 'blocked' | 'notes'>;
+
+async function update({ id, version }: Contact, body: Block): Promise<Contact> {
+  const params = { path: { id }, header: ifMatch(version) };
+  return (await orThrow(api.PATCH('/v1/contacts/{id}', { params, body }))).data;
 }
