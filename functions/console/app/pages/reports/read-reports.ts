@@ -5,8 +5,6 @@ import type { Checkout, Issue, Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { readItems } from '#console/pages/selection/many.ts';
 
-const mostItems = 100;
-
 interface ReportData {
   /** Absent where the member has no access to them. */
   checkouts: Part<Checkout> | undefined;
@@ -53,6 +51,6 @@ export async function readCategories(
   signal: AbortSignal,
 ): Promise<Map<number, string | null>> {
   const ids = new Set(issues.flatMap(({ iid }) => iid.slice(0, 1)));
-  const items = await readItems([...ids].slice(0, mostItems), signal);
+  const items = await readItems([...ids], signal);
   return new Map(items.map(({ id, type }) => [id, type]));
 }
