@@ -2,9 +2,11 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Comments } from '#console/ui/comments.tsx';
 import { Questions } from '#console/ui/question.tsx';
-import { mount, only, type } from './mount.ts';
+import { mount, only, textsOf, type } from './mount.ts';
 import { signedIn } from './sample.ts';
 import { serve } from './service.ts';
+
+const meta = { pagination: { next_cursor: null } };
 
 test('a comment is not deleted before its author has said so', async () => {
   const own = { id: 4, body: 'Fixed.', created_at: '2031-05-04T10:00:00Z' };
@@ -12,7 +14,7 @@ test('a comment is not deleted before its author has said so', async () => {
   serve(['view'], (method, path) => {
     if (method === 'DELETE') deleted.push(path);
     const created_by = { type: 'user', id: signedIn.user.id, name: 'Kim' };
-    return [{ data: method === 'DELETE' ? null : [{ ...own, created_by }], meta: {} }];
+    return [{ data: method === 'DELETE' ? null : [{ ...own, created_by }], meta }];
   });
   const root = await mount(
     <>
@@ -37,7 +39,7 @@ test('a comment that is begun while the one before it is sent stays', async () =
   const bodies: unknown[] = [];
   serve(['view'], (method, _path, body) => {
     if (method === 'POST') bodies.push(body);
-    return [{ data: [], meta: {} }];
+    return [{ data: [], meta }];
   });
   const root = await mount(<Comments of="issue" id={1} />);
   const field = only<HTMLTextAreaElement>(root, 'textarea');
@@ -54,4 +56,31 @@ test('a comment that is begun while the one before it is sent stays', async () =
   await submit();
   await isSent();
   expect([field.value, bodies]).toMatchObject(['', [{ body: 'Fixed.' }, { body: 'Not quite.' }]]);
+});
+
+test('the latest of many comments are shown in their order, and the earlier ones on request', async () => {
+  const all = Array.from({ length: 230 }, (_, index) => {
+    const created_by = { type: 'user', id: 99, name: 'Kim' };
+    return {
+      id: index + 1,
+      body: `No. ${index + 1}`,
+      created_at: '2031-05-04T10:00:00Z',
+      created_by,
+    };
+  });
+  serve(['view'], (_method, path) => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const start = Number(query.get('cursor') ?? 0);
+    const end = start + Number(query.get('limit'));
+    const next_cursor = end < all.length ? String(end) : null;
+    const records = query.get('order') === '-id' ? all.toReversed() : all;
+    return [{ data: records.slice(start, end), meta: { pagination: { next_cursor } } }];
+  });
+  const root = await mount(<Comments of="issue" id={1} />);
+  const bodies = () => textsOf(root, '.comment');
+  await vi.waitFor(() => expect(bodies()).toHaveLength(200));
+  expect([bodies().at(0), bodies().at(-1)]).toEqual(['No. 31', 'No. 230']);
+  await act(() => only(root, '.more button').click());
+  await vi.waitFor(() => expect(bodies()).toHaveLength(230));
+  expect(bodies().at(0)).toBe('No. 1');
 });

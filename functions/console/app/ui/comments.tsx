@@ -3,15 +3,18 @@ import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { signedIn } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import { usePages } from '#console/api/use-pages.ts';
 import { useUnsaved } from '#console/unsaved.ts';
 import { LongTextField } from './field.tsx';
 import { useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
 import { ask } from './question.tsx';
+import { ShowMore } from './show-more.tsx';
 import { WithData } from './states.tsx';
 import { Time } from './time.tsx';
 import { complain } from './toast.tsx';
+
+const firstComments = 200;
 
 interface CommentsProps {
   of: 'issue';
@@ -20,13 +23,16 @@ interface CommentsProps {
 
 /** What was said of a record, and a field to say more for all who may read it. */
 export function Comments({ of, id }: CommentsProps) {
-  const loaded = useLoad(
-    async (signal) => {
-      const query = { object_type: of, object_id: id, order: 'id', limit: 200 } as const;
-      return (await page(api, '/v1/comments', { query, signal })).data;
+  // The latest are read first, and shown last, as in a conversation.
+  const comments = usePages(
+    (part, signal) => {
+      const query = { ...part, object_type: of, object_id: id, order: '-id' } as const;
+      return page(api, '/v1/comments', { query, ...(signal ? { signal } : {}) });
     },
+    firstComments,
     [of, id],
   );
+  const { loaded, records } = comments;
   const remove = async (comment: number) => {
     const isYes = await ask({
       title: 'Delete your comment',
@@ -44,29 +50,32 @@ export function Comments({ of, id }: CommentsProps) {
     <section class="card" aria-label="Comments">
       <h2>Comments</h2>
       <WithData loaded={loaded} lines={2}>
-        {(comments) => (
-          <ul class="entries">
-            {comments.map(({ id: comment, body, created_by, created_at }) => (
-              <li key={comment}>
-                <span>
-                  <strong>{created_by.name}</strong>{' '}
-                  <small>
-                    <Time at={created_at} />
-                  </small>
-                  <span class="long-text comment">{body}</span>
-                </span>
-                {created_by.type === 'user' && created_by.id === user.id && (
-                  <button
-                    type="button"
-                    aria-label={`Delete comment: ${body.slice(0, 30)}`}
-                    onClick={() => remove(comment).catch(complain)}
-                  >
-                    Delete
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
+        {() => (
+          <>
+            <ShowMore pages={comments} label="Show earlier comments" />
+            <ul class="entries">
+              {records.toReversed().map(({ id: comment, body, created_by, created_at }) => (
+                <li key={comment}>
+                  <span>
+                    <strong>{created_by.name}</strong>{' '}
+                    <small>
+                      <Time at={created_at} />
+                    </small>
+                    <span class="long-text comment">{body}</span>
+                  </span>
+                  {created_by.type === 'user' && created_by.id === user.id && (
+                    <button
+                      type="button"
+                      aria-label={`Delete comment: ${body.slice(0, 30)}`}
+                      onClick={() => remove(comment).catch(complain)}
+                    >
+                      Delete
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </WithData>
       <CommentForm of={of} id={id} onChange={loaded.reload} />
