@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { changesOf } from '#console/ui/changes.ts';
-import { bodyValues, linesOf, numberOf, tagsOf } from '#console/ui/form-values.ts';
+import {
+  bodyValues,
+  lastTag,
+  linesOf,
+  numberOf,
+  tagLine,
+  tagsOf,
+} from '#console/ui/form-values.ts';
 
 test.each([
   ['12', 12],
@@ -20,6 +27,34 @@ test('tags are parted by commas, and labels by lines, and empty ones left out', 
   expect(tagsOf('stage, light,, ')).toEqual(['stage', 'light']);
   expect(linesOf('LABEL-1\n LABEL-2 \n\n')).toEqual(['LABEL-1', 'LABEL-2']);
 });
+
+test.each([[['blue', 'Smith, John']], [['"old"', '5" pipe', '6", long', '"']], [[]]])(
+  'the tags %j are read as they were from the line in which they are edited',
+  (tags) => {
+    expect(tagsOf(tagLine(tags))).toEqual(tags);
+  },
+);
+
+test.each([
+  ['blue, "Smith, John" ,green', ['blue', 'Smith, John', 'green']],
+  ['5", 6"', ['5"', '6"']],
+  ['"old" lamp, "new, lamp', ['"old" lamp', 'new, lamp']],
+])('the tags of the line %s are %j', (line, tags) => {
+  expect(tagsOf(line)).toEqual(tags);
+});
+
+test.each([
+  ['', '', ''],
+  ['bl', '', 'bl'],
+  ['blue,', 'blue,', ''],
+  ['"Smith, John", bl', '"Smith, John", ', 'bl'],
+  ['blue, "Smith, J', 'blue, ', 'Smith, J'],
+])(
+  'of the line “%s”, what is before the last tag is “%s”, and that tag “%s”',
+  (line, before, tag) => {
+    expect(lastTag(line)).toEqual({ before, tag });
+  },
+);
 
 test('what was picked is sent by its id, and what was left empty as nothing', () => {
   const place = { id: 7, name: 'Depot' };

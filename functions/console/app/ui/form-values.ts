@@ -49,8 +49,30 @@ export function linesOf(text: string): string[] {
   return lines.filter((line) => line !== '');
 }
 
+/** A tag of a line: what is between two commas, or in quotation marks, which may have commas. */
+const tagPattern = /(?<=^|,)(\s*)(?:"((?:[^"]|"")*)(?:"(?=\s*(?:,|$))|$)|[^,]*)/g;
+
+function readTags(line: string) {
+  return [...line.matchAll(tagPattern)].map(({ index, 0: text, 1: space = '', 2: quoted }) => ({
+    start: index + space.length,
+    tag: quoted?.replaceAll('""', '"').trim() ?? text.trim(),
+  }));
+}
+
 /** The tags of a line with commas. */
 export function tagsOf(line: string): string[] {
-  const tags = line.split(',').map((tag) => tag.trim());
+  const tags = readTags(line).map(({ tag }) => tag);
   return tags.filter((tag) => tag !== '');
+}
+
+/** The last tag of a line, which somebody may be typing, and what is in front of it. */
+export function lastTag(line: string): { tag: string; before: string } {
+  const { tag = '', start = 0 } = readTags(line).at(-1) ?? {};
+  return { tag, before: line.slice(0, start) };
+}
+
+/** Tags in a line, from which `tagsOf` reads the same ones. */
+export function tagLine(tags: readonly string[]): string {
+  const parts = tags.map((tag) => (/^"|,/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag));
+  return parts.join(', ');
 }

@@ -3,6 +3,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { TextField, type TextFieldProps } from './field.tsx';
+import { lastTag, tagLine } from './form-values.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The fields of items whose values are counted. */
@@ -15,8 +16,8 @@ export function SuggestedField<V>({ field, ...props }: SuggestedFieldProps<V>) {
   const id = useId();
   const [isUsed, setUsed] = useState(false);
   const text = useSettled(String(props.form.values[props.name]));
-  const before = field === 'tag' ? (/^.*,\s*/.exec(text)?.[0] ?? '') : '';
-  const q = text.slice(before.length);
+  const { tag: q, before } = field === 'tag' ? lastTag(text) : { tag: text, before: '' };
+  const textWith = (value: string) => (field === 'tag' ? before + tagLine([value]) : value);
   const { data } = useLoad(
     async (signal) => (isUsed ? findValues(field, q, signal) : []),
     [field, q, isUsed],
@@ -26,7 +27,7 @@ export function SuggestedField<V>({ field, ...props }: SuggestedFieldProps<V>) {
       <TextField {...props} list={id} />
       <datalist id={id}>
         {(data ?? []).map((value) => (
-          <option key={value} value={before + value} />
+          <option key={value} value={textWith(value)} />
         ))}
       </datalist>
     </div>

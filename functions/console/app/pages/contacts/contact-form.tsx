@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact, ContactCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
-import { bodyValues, tagsOf } from '#console/ui/form-values.ts';
+import { bodyValues, tagLine, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
@@ -64,7 +64,7 @@ function valuesOf(contact: Contact | undefined) {
     address: contact?.address ?? '',
     zip: contact?.zip ?? '',
     city: contact?.city ?? '',
-    tags: contact?.tags.join(', ') ?? '',
+    tags: tagLine(contact?.tags ?? []),
     notes: contact?.notes ?? '',
   };
 }

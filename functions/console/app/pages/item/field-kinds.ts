@@ -1,7 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { formatAmount, formatNumber, toNumberInput } from '#console/numbers.ts';
 import { formatDate } from '#console/time.ts';
-import { linesOf, numberOf, tagsOf } from '#console/ui/form-values.ts';
+import { linesOf, numberOf, tagLine, tagsOf } from '#console/ui/form-values.ts';
 
 type Named = Item['location'];
 type Maybe<T> = T | null | undefined;
@@ -24,8 +24,8 @@ const record = {
   show: (named: NonNullable<Named>) => named.name,
 };
 
-const list = (separator: string, parse: (typed: string) => string[]) => ({
-  toForm: (values: Maybe<readonly string[]>) => values?.join(separator) ?? '',
+const list = (join: (values: readonly string[]) => string, parse: (typed: string) => string[]) => ({
+  toForm: (values: Maybe<readonly string[]>) => join(values ?? []),
   toBody: parse,
   show: (values: readonly string[]) => values.join(', ') || null,
 });
@@ -36,8 +36,8 @@ export const fieldKinds = {
   text,
   'long-text': text,
   date: { ...text, show: formatDate },
-  tags: list(', ', tagsOf),
-  lines: list('\n', linesOf),
+  tags: list(tagLine, tagsOf),
+  lines: list((lines) => lines.join('\n'), linesOf),
   number,
   // Zero is the default: the form shows an empty field.
   minutes: {

@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Kit, KitCreate } from '#console/api/records.ts';
 import { contentsOf, itemsIn, mergeItems } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { bodyValues, tagsOf } from '#console/ui/form-values.ts';
+import { bodyValues, tagLine, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -64,7 +64,7 @@ function valuesOf(kit: Kit | undefined) {
     iid: (kit ? itemsIn(kit) : []) as readonly ListedItem[],
     // What is wrong with a quantity is said below the list.
     lines: '',
-    tags: kit?.tags.join(', ') ?? '',
+    tags: tagLine(kit?.tags ?? []),
     description: kit?.description ?? '',
   };
 }
