@@ -26,7 +26,7 @@ export function DeleteWindow({ name, remove, restore, lead, ...page }: DeleteWin
       title={`Delete ${name}`}
       action="Delete"
       isDanger
-      isDisabled={form.values.typed.trim() !== name.trim()}
+      isDisabled={visibleText(form.values.typed) !== visibleText(name)}
       onClose={page.onClose}
     >
       <Blockers problem={form.problem} />
@@ -35,6 +35,9 @@ export function DeleteWindow({ name, remove, restore, lead, ...page }: DeleteWin
     </FormWindow>
   );
 }
+
+/** A text as the reader sees it, who cannot tell how it is spaced and encoded. */
+const visibleText = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 function Blockers({ problem }: { problem: Problem | undefined }) {
   const blockers = problem?.fields.id ?? [];
