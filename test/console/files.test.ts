@@ -89,6 +89,29 @@ test('of many files all are sent but those that are refused, each with its reaso
   expect(body.data).toHaveLength(11);
 });
 
+test('the browser asks before files are lost that are being sent, on other pages too', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { id } = await newItemOf(api);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/v1/items/${id}/files`, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Note') };
+  await page.getByLabel('Files to add').setInputFiles(note);
+  await page.getByRole('progressbar', { name: 'Uploading' }).waitFor();
+  const wouldAsk = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await wouldAsk()).toBe(true);
+  await page.goto('/#/contacts');
+  await page.getByText('No contacts yet').waitFor();
+  expect(await wouldAsk()).toBe(true);
+  release();
+  await page.getByText('note.txt uploaded.').waitFor();
+  await expect.poll(wouldAsk, polling).toBe(false);
+});
+
 test('the list shows the main picture of an item', async () => {
   const { api, ownerEmail } = await newAccount();
   const { id } = await newItemOf(api);

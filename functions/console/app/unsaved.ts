@@ -22,6 +22,17 @@ export function useUnsaved(isUnsaved: () => boolean): void {
   }, []);
 }
 
+/** Has the browser ask before the console is left, until some work is done, whatever page is shown. */
+export async function holdPage<Result>(work: Promise<Result>): Promise<Result> {
+  const onLeave = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', onLeave);
+  try {
+    return await work;
+  } finally {
+    removeEventListener('beforeunload', onLeave);
+  }
+}
+
 /** What closes a window: asks first where that loses what was typed. */
 export function useGuardedClose(
   isUnsaved: () => boolean,

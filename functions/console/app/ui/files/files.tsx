@@ -8,6 +8,7 @@ import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
+import { holdPage } from '#console/unsaved.ts';
 import { makeMain, readFiles, removeFile } from './calls.ts';
 import { FileEntry } from './file-entry.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -54,7 +55,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     setProgress(0);
     setRefusedFiles([]);
     try {
-      const failed = await uploadFiles(api, owner, files, setProgress);
+      const failed = await holdPage(uploadFiles(api, owner, files, setProgress));
       setRefusedFiles(failed);
       const count = files.length - failed.length;
       if (count > 0) say(uploadedText(count, files));
