@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newAccount } from '../support/account.ts';
+import { newAccount, type TestAccount } from '../support/account.ts';
 import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
@@ -25,4 +25,57 @@ test('what is selected makes no page wider than a phone', async () => {
   await page.getByRole('link', { name: 'Notifications' }).waitFor();
   await page.getByRole('link', { name: 'Equipment', exact: true }).first().waitFor();
   expect(await excessOf(page)).toBeLessThanOrEqual(0);
+});
+
+const word = 'x'.repeat(100);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Records whose values are as long as they may be, without a space in them. */
+async function provideLongWords({ api, newUser }: TestAccount) {
+  const make = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, { name: word, ...body })).body.data.id;
+  const parent_id = await make('/v1/locations', {});
+  const location_id = await make('/v1/locations', { parent_id });
+  const texts = { unique_id: word, type: word, custom_fields: { [word]: word } };
+  const item = await make('/v1/items', { location_id, ...texts });
+  const kit = await make('/v1/kits', { iid: [item] });
+  const times = { start_time: inHours(-1), end_time: inHours(5) };
+  const reservation = await make('/v1/reservations', { iid: [item], ...times });
+  const { email } = await newUser({ role: 'viewer' }, word);
+  return { item, place: location_id, kit, reservation, viewerEmail: email };
+}
+
+test('long words make no page and no window wider than a phone', async () => {
+  const account = await newAccount();
+  const { item, place, kit, reservation, viewerEmail } = await provideLongWords(account);
+  const { page } = await openSignedIn(account.ownerEmail, '#/', { viewport });
+  const pages = {
+    [`items/${item}`]: 'Details',
+    [`places/${place}`]: 'Here now',
+    [`places/${place}/count`]: 'Not seen yet',
+  };
+  for (const [hash, text] of Object.entries(pages)) {
+    await page.goto(`/#/${hash}`);
+    await page.getByText(text).first().waitFor();
+    expect(await excessOf(page), hash).toBeLessThanOrEqual(0);
+  }
+  const windows = [
+    [`items/${item}`, 'Edit'],
+    [`items/${item}`, 'Delete'],
+    [`kits/${kit}`, 'Delete'],
+    [`reservations/${reservation}`, 'Check out now'],
+  ] as const;
+  for (const [hash, name] of windows) {
+    await page.goto(`/#/${hash}`);
+    await page.getByRole('button', { name, exact: true }).click();
+    const window = page.getByRole('dialog');
+    await window.waitFor();
+    for (const group of await window.locator('summary').all()) await group.click();
+    expect(await excessOf(page), `${name} ${hash}`).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'detached' });
+  }
+  const { page: ofViewer } = await openSignedIn(viewerEmail, '#/members', { viewport });
+  await ofViewer.getByRole('main').getByText(word).waitFor();
+  expect(await excessOf(ofViewer), 'members').toBeLessThanOrEqual(0);
 });

@@ -17,7 +17,7 @@ export function Directory() {
         <ul class="card entries">
           {members.map(({ id, name, active }) => (
             <li key={id}>
-              {name}{' '}
+              <span>{name}</span>
               <Badge tone={active ? 'good' : 'calm'}>{active ? 'Active' : 'Not active'}</Badge>
             </li>
           ))}
