@@ -24,7 +24,7 @@ export async function listHistory(
       read: async (after, limit) => {
         const range = after === undefined ? {} : { before: after };
         const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
-        return { entries: rows.map((row) => ({ row, key: row.sk })) };
+        return { entries: inTime(rows).map((row) => ({ row, key: row.sk })) };
       },
       count: () => countUpTo({ pk }),
       show: async (entries) => entries.map(({ row }) => entryOf(row)),
@@ -33,6 +33,20 @@ export async function listHistory(
   ]);
   if (!record) throw new ApiError('not_found');
   return answer;
+}
+
+/**
+ * Entries, newest first, whose times never go back (fine print): a call that made no version may have begun a
+ * second after the one that makes the next.
+ */
+function inTime(rows: readonly Row[]): Row[] {
+  let latest = '';
+  const rising = rows.toReversed().map((row) => {
+    const at = String(row.at);
+    if (at > latest) latest = at;
+    return { ...row, at: latest };
+  });
+  return rising.reverse();
 }
 
 function entryOf({ other_ids: _ids, ...row }: Row): HistoryEntry {

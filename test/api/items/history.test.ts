@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
@@ -169,4 +172,27 @@ test('the entry of a condition has the remarks of its call', async () => {
   await api.post('/v1/items/1/condition', { condition: 'inoperative', remarks: 'It smokes.' });
   const { body } = await api.get('/v1/items/1/history');
   expect(body.data[0]).toMatchObject({ action: 'condition', remarks: 'It smokes.' });
+});
+
+test('times never go back, whatever the order in which calls began', async () => {
+  const { api, accountId } = await arrange();
+  await api.post('/v1/events', event);
+  // Its call began later than that of the next version.
+  const [note] = await queryRows({
+    pk: partition.activity(accountId, 'item', 1),
+    descending: true,
+    limit: 1,
+  });
+  const later = '2999-01-01T00:00:00Z';
+  const key = rowKey.activity(accountId, 'item', 1, String(note?.sk));
+  await updateRow({ kind: 'update', key, set: { at: later } });
+  await api.patch('/v1/items/1', { model: 'M' });
+  const { body } = await api.get('/v1/items/1/history?limit=2');
+  const entries: { resource: string; at: string }[] = body.data;
+  expect(entries.map(({ resource, at }) => [resource, at])).toEqual([
+    ['item', later],
+    ['event', later],
+  ]);
+  const { body: first } = await api.get('/v1/items/1/history?limit=1');
+  expect(first.data[0].at).toBe(later);
 });
