@@ -145,6 +145,7 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
       '#/webhooks': 'Warehouse',
       '#/webhooks/1': 'gets',
       '#/?display=deleted': 'Old amplifier',
+      '#/deleted': 'Old amplifier',
     };
     for (const [hash, text] of Object.entries(pages)) {
       await page.goto(`/${hash}`);

@@ -105,6 +105,14 @@ export const sections: readonly Section[] = [
     isOffered: () => canRead('content.contacts'),
   },
   {
+    name: 'deleted',
+    label: 'Deleted',
+    Page: lazy(() => import('#console/pages/deleted/deleted.tsx'), 'DeletedPage'),
+    isOffered: () =>
+      canRead('content.items', 'content.locations', 'content.contacts') ||
+      canRead('action.reserve', 'action.issue'),
+  },
+  {
     name: 'keys',
     label: 'API keys',
     Page: lazy(() => import('#console/pages/keys/keys.tsx'), 'KeysPage'),

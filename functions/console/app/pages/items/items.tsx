@@ -13,7 +13,7 @@ import { forgetItems, useItemList } from './item-list.ts';
 import { addressOf, type ItemQuery, readQuery, requestQuery } from './item-query.ts';
 import { ItemSearch } from './item-search.tsx';
 
-const DeletedItems = lazy(() => import('./deleted-items.tsx'), 'DeletedItems');
+const DeletedItems = lazy(() => import('#console/pages/deleted/kinds.tsx'), 'DeletedItems');
 const SelectionBar = lazy(
   () => import('#console/pages/selection/selection-bar.tsx'),
   'SelectionBar',
@@ -60,7 +60,14 @@ function ItemsOfAccount({ place }: SectionProps) {
         />
       )}
       <ItemSearch query={query} onChange={setQuery} />
-      {settled.display === 'deleted' ? <DeletedItems /> : <LiveItems query={settled} />}
+      {settled.display === 'deleted' ? (
+        <>
+          <p class="count">Search, order and filters do not apply here.</p>
+          <DeletedItems />
+        </>
+      ) : (
+        <LiveItems query={settled} />
+      )}
     </Page>
   );
 }

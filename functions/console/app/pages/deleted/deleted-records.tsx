@@ -1,0 +1,68 @@
+import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.ts';
+import { goTo } from '#console/route.ts';
+import { ShowMore } from '#console/ui/show-more.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+
+interface DeletedRecord {
+  id: number;
+  name: string;
+}
+
+/** How the deleted records of a kind are read, told apart and restored. */
+export interface DeletedKind<One extends DeletedRecord> {
+  /** As in "Deleted contacts". */
+  plural: string;
+  read: (query: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
+  describe: (record: One) => string;
+  restore: (id: number) => Promise<unknown>;
+  /** The address of one that is restored, without its id. */
+  section: string;
+  isRestoredBy: () => boolean;
+}
+
+const firstPage = 50;
+
+/** What was deleted, the last first, to be restored by those who may write it. */
+export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: DeletedKind<One> }) {
+  const { plural, read, describe, section, isRestoredBy } = kind;
+  const pages = usePages(read, firstPage, []);
+  const { loaded, records } = pages;
+  const restore = async ({ id, name }: One) => {
+    await kind.restore(id);
+    say(`${name} restored.`);
+    goTo(`/${section}/${id}`);
+  };
+  return (
+    <WithData loaded={loaded} lines={9}>
+      {() =>
+        records.length === 0 ? (
+          <Empty title="Nothing was deleted" />
+        ) : (
+          <>
+            <p class="count">The last deleted first.</p>
+            <ul class="card entries" aria-label={`Deleted ${plural}`}>
+              {records.map((record) => (
+                <li key={record.id}>
+                  <span>
+                    {record.name} <small>{describe(record)}</small>
+                  </span>
+                  {isRestoredBy() && (
+                    <button
+                      type="button"
+                      aria-label={`Restore ${record.name}`}
+                      onClick={() => restore(record).catch(complain)}
+                    >
+                      Restore
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <ShowMore pages={pages} />
+          </>
+        )
+      }
+    </WithData>
+  );
+}
