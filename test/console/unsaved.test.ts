@@ -115,6 +115,26 @@ test('where the session ends over a form, one signs in again and sends it', asyn
   expect((await api.get('/v1/items')).body.data).toHaveLength(1);
 });
 
+test('a switch of the account asks, and a no stays in the account with what was typed', async () => {
+  const first = await newAccount(enterprise);
+  const second = await newAccount(enterprise);
+  await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
+  const { page } = await openSignedIn(first.ownerEmail, '#/settings');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Ann of the stage');
+  const account = page.getByLabel('Account');
+  await account.selectOption({ label: `Account ${second.accountId}` });
+  await keep(page);
+  await expect.poll(() => account.isEnabled(), polling).toBe(true);
+  expect(await account.inputValue()).toBe(String(first.accountId));
+  expect(await name.inputValue()).toBe('Ann of the stage');
+  await account.selectOption({ label: `Account ${second.accountId}` });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => account.inputValue(), polling).toBe(String(second.accountId));
+  await page.getByText('0 items').waitFor();
+  expect(await question(page).count()).toBe(0);
+});
+
 test('a tab whose account another tab leaves says so, and goes back or along', async () => {
   const first = await newAccount(enterprise);
   const second = await newAccount(enterprise);

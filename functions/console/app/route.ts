@@ -31,6 +31,10 @@ async function follow(): Promise<void> {
     // The browser is there already.
     if (!isYes) return history.pushState(shownPage.state, '', shownPage.address || firstPage);
   }
+  show();
+}
+
+function show(): void {
   place.set(readPlace());
   shownPage = { address: location.hash, state: history.state };
 }
@@ -45,6 +49,14 @@ function readPlace(): Place {
 
 export function goTo(path: string): void {
   location.hash = path;
+}
+
+/** Goes to a page at once, unless that loses what was typed and the reader says no; whether it did. */
+export async function leaveFor(path: string): Promise<boolean> {
+  if (hasUnsaved() && !(await askToDiscard())) return false;
+  history.pushState(null, '', `#${path}`);
+  show();
+  return true;
 }
 
 /** Changes the query of the present address without a step in the history. */

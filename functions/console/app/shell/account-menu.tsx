@@ -5,7 +5,7 @@ import { moveTo } from '#console/api/renew.ts';
 import { signedIn } from '#console/api/session.ts';
 import { signOutOf } from '#console/api/sign-out.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { goTo } from '#console/route.ts';
+import { leaveFor } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { setTheme, type Theme, theme, themes } from '#console/theme.ts';
 import { complain } from '#console/ui/toast.tsx';
@@ -17,12 +17,13 @@ export function AccountMenu() {
     async (signal) => (await orThrow(api.GET('/v1/accounts', { signal }))).data,
     [],
   );
-  const move = (id: number) => {
+  const move = async (id: number) => {
     setBusy(true);
-    goTo('/');
-    moveTo(id)
-      .catch(complain)
-      .finally(() => setBusy(false));
+    try {
+      if (await leaveFor('/')) await moveTo(id);
+    } finally {
+      setBusy(false);
+    }
   };
   const signOut = () => {
     signOutOf({ all: false }).catch(complain);
@@ -36,7 +37,7 @@ export function AccountMenu() {
           <select
             value={account.id}
             disabled={isBusy}
-            onChange={(event) => move(Number(event.currentTarget.value))}
+            onChange={(event) => move(Number(event.currentTarget.value)).catch(complain)}
           >
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
