@@ -115,6 +115,29 @@ test('where the session ends over a form, one signs in again and sends it', asyn
   expect((await api.get('/v1/items')).body.data).toHaveLength(1);
 });
 
+test('a sign-out asks, and in another tab keeps what was typed here', async () => {
+  const { ownerEmail } = await newAccount(enterprise);
+  const { page, context, name } = await openTyped(ownerEmail);
+  const other = await context.newPage();
+  await other.goto('/#/settings');
+  const typed = other.getByLabel('Name', { exact: true });
+  await typed.fill('Ann of the stage');
+  const signOut = other.getByRole('button', { name: 'Sign out', exact: true });
+  await signOut.click();
+  await keep(other);
+  expect(await typed.inputValue()).toBe('Ann of the stage');
+  await signOut.click();
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.waitFor();
+  await signIn(other, ownerEmail);
+  await ended.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Follow spot');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click();
+  await page.getByText('Follow spot added.').waitFor();
+});
+
 test('a switch of the account asks, and a no stays in the account with what was typed', async () => {
   const first = await newAccount(enterprise);
   const second = await newAccount(enterprise);

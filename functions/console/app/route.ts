@@ -1,5 +1,5 @@
 import { createStore, useStore } from './store.ts';
-import { askToDiscard, hasUnsaved } from './unsaved.ts';
+import { askToDiscard, hasUnsaved, mayLeave } from './unsaved.ts';
 
 /** Where the reader is, as the fragment of the address says: `#/items/12?tab=history`. */
 export interface Place {
@@ -53,7 +53,7 @@ export function goTo(path: string): void {
 
 /** Goes to a page at once, unless that loses what was typed and the reader says no; whether it did. */
 export async function leaveFor(path: string): Promise<boolean> {
-  if (hasUnsaved() && !(await askToDiscard())) return false;
+  if (!(await mayLeave())) return false;
   history.pushState(null, '', `#${path}`);
   show();
   return true;

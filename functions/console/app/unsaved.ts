@@ -6,6 +6,9 @@ const forms = new Set<() => boolean>();
 
 export const hasUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
 
+/** Whether the page may be left: it holds nothing that was typed, or the reader gives that up. */
+export const mayLeave = async () => !hasUnsaved() || (await askToDiscard());
+
 /** Keeps a form from being lost without a question, also where the whole page is left. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const latest = useRef(isUnsaved);

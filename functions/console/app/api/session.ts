@@ -40,7 +40,7 @@ function follow(next: SessionState): void {
   const now = session.get();
   if (now.kind === 'in' && next.kind === 'in' && !isSame(now, next)) {
     session.set({ ...now, interruption: { kind: 'moved', to: next } });
-  } else if (now.kind === 'in' && next.kind === 'out' && next.reason === 'ended' && hasUnsaved()) {
+  } else if (now.kind === 'in' && next.kind === 'out' && hasUnsaved()) {
     session.set({ ...now, interruption: { kind: 'ended' } });
   } else {
     session.set(next);
@@ -78,7 +78,9 @@ function stateOf({ access_token, expires_in, user, account }: SignedIn): SignedI
 export function leave(reason?: SignOutReason): void {
   localStorage.removeItem(storageKey);
   const state: SessionState = { kind: 'out', reason };
-  follow(state);
+  // Who signs out has been asked whether what was typed here may be lost.
+  if (reason === 'ended') follow(state);
+  else session.set(state);
   tabs.postMessage(state);
 }
 

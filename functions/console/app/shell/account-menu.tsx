@@ -9,6 +9,7 @@ import { leaveFor } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { setTheme, type Theme, theme, themes } from '#console/theme.ts';
 import { complain } from '#console/ui/toast.tsx';
+import { mayLeave } from '#console/unsaved.ts';
 
 export function AccountMenu() {
   const { user, account } = signedIn();
@@ -25,8 +26,8 @@ export function AccountMenu() {
       setBusy(false);
     }
   };
-  const signOut = () => {
-    signOutOf({ all: false }).catch(complain);
+  const signOut = async () => {
+    if (await mayLeave()) await signOutOf({ all: false });
   };
   const all = accounts.data ?? [account];
   return (
@@ -55,7 +56,7 @@ export function AccountMenu() {
       </p>
       <ThemeSwitch />
       <a href="/docs">API documentation</a>
-      <button type="button" onClick={signOut}>
+      <button type="button" onClick={() => signOut().catch(complain)}>
         Sign out
       </button>
     </div>

@@ -10,6 +10,7 @@ import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
+import { mayLeave } from '#console/unsaved.ts';
 import { browserOf } from './browser-name.ts';
 
 /** Where the member is signed in. */
@@ -30,7 +31,7 @@ export function Sessions() {
       yes: 'Sign out everywhere',
       no: 'Stay signed in',
     });
-    if (isYes) await signOutOf({ all: true });
+    if (isYes && (await mayLeave())) await signOutOf({ all: true });
   };
   return (
     <section class="card" aria-labelledby="sessions-title">
