@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '#console/api/records.ts';
-import { byLabel, labelOf, sortCount } from '#console/pages/places/count/sort-count.ts';
+import { finderOf, labelOf, sortCount } from '#console/pages/places/count/sort-count.ts';
 import type { Scan } from '#console/pages/scan/scans.ts';
 import { item } from './sample.ts';
 
@@ -65,10 +65,9 @@ test('an item is known by its code, its labels, and by its id where it has neith
   const lamp = itemAt(1, depot, { unique_id: 'LAMP-1', qr: ['Q1', 'Q2'] });
   const bare = itemAt(2, depot, { unique_id: null, qr: [] });
   expect([lamp, bare].map(labelOf)).toEqual(['LAMP-1', '#2']);
-  expect([...byLabel([lamp, bare])].map(([label, { id }]) => [label, id])).toEqual([
-    ['LAMP-1', 1],
-    ['Q1', 1],
-    ['Q2', 1],
-    ['#2', 2],
-  ]);
+  const find = finderOf([lamp, bare]);
+  // As the service does, in any case by its code, and by its labels as they are.
+  for (const label of ['LAMP-1', 'lamp-1', 'Q1', 'Q2']) expect(find(label)).toBe(lamp);
+  expect(find('#2')).toBe(bare);
+  expect(find('q1')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import { Page } from '#console/ui/page.tsx';
 import { CountList, holderOf, placeOf } from './count-list.tsx';
 import { CountResult, type FinishedCount } from './count-result.tsx';
 import { FinishWindow } from './finish-window.tsx';
-import { byLabel, type CountedItem, labelOf, sortCount } from './sort-count.ts';
+import { type CountedItem, finderOf, labelOf, sortCount } from './sort-count.ts';
 import { UnsettledLabels } from './unsettled-labels.tsx';
 
 /** More than one place holds by itself. */
@@ -85,9 +85,9 @@ interface CountingProps extends CountedPlace {
 function Counting({ place, expected, onFinish, onMovedBack, onChange }: CountingProps) {
   const [isFinishing, setFinishing] = useState(false);
   const scans = useMemo(() => {
-    const known = byLabel(expected);
+    const find = finderOf(expected);
     return createScans(storageOfMember(`count.${place.id}`), async (label) => {
-      const item = known.get(label);
+      const item = find(label);
       return item ? [item] : (await page(api, '/v1/items/lookup', { query: { qr: label } })).data;
     });
   }, [place.id, expected]);
