@@ -61,6 +61,24 @@ test('a place is counted by scanning, over a reload, and nothing is moved before
   await page.getByText('2 items seen, 1 missing, 0 moved here.').waitFor();
 });
 
+test('what is scanned without a connection is looked up once there is one, and counted only then', async () => {
+  const { ownerEmail, depot } = await arrange();
+  const { page, context } = await openSignedIn(ownerEmail, `#/places/${depot}/count`);
+  const region = (name: string) => page.getByRole('region', { name });
+  await region('Not seen yet').getByText('Lamp A').waitFor();
+  await context.setOffline(true);
+  await scan(page, 'a');
+  await region('Seen').getByText('Lamp A').waitFor();
+  await scan(page, 'DRUM');
+  await region('Unknown labels').getByText('You are offline. Check your connection.').waitFor();
+  await region('Unknown labels').getByText('Wait until all are looked up').waitFor();
+  const finish = page.getByRole('button', { name: 'Finish count' });
+  expect(await finish.isDisabled()).toBe(true);
+  await context.setOffline(false);
+  await region('Belongs elsewhere').getByText('Drum').waitFor({ timeout: 8000 });
+  expect(await finish.isEnabled()).toBe(true);
+});
+
 test('what is out is counted where it is seen, and stays out; an item without a label is marked by hand', async () => {
   const { api, ownerEmail, depot, second, third } = await arrange();
   const { page } = await openSignedIn(ownerEmail, `#/places/${depot}/count`);

@@ -16,7 +16,7 @@ test.each([
     cartOfMember().clear();
     const free = { ...item, checkout_id: null, checkout: null, available: true };
     const items = Array.from({ length: count }, (_, index) => ({ ...free, id: index + 1 }));
-    const scans = [{ label: 'A', state: 'found', items, reason: '' } as const];
+    const scans = [{ label: 'A', state: 'found', items } as const];
     const onOut = vi.fn();
     const others = { onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
     const root = await mount(<Scanned scans={scans} isAllowed onOut={onOut} {...others} />);

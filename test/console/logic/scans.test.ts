@@ -80,7 +80,9 @@ test('a lookup that fails is tried again on request, and takes nothing away that
   });
   scans.add('A');
   await scans.lookUp([]);
-  expect(scans.list.get()).toMatchObject([{ state: 'failed', reason: 'Try again later.' }]);
+  expect(scans.list.get()).toMatchObject([
+    { state: 'failed', problem: { message: 'Try again later.' } },
+  ]);
   isDown = false;
   await scans.lookUp(['A']);
   isDown = true;

@@ -35,4 +35,5 @@ const statuses = [429, 502, 503, 504];
 const codes = ['offline', 'interrupted'];
 
 /** Whether it may pass without anybody doing anything about it. */
-const canPass = ({ status, code }: Problem) => statuses.includes(status) || codes.includes(code);
+export const canPass = ({ status, code }: Problem) =>
+  statuses.includes(status) || codes.includes(code);

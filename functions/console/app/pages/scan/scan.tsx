@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { Camera } from './camera.tsx';
@@ -12,6 +11,7 @@ import { clearScans } from './clear-scans.ts';
 import { LabelForm } from './label-form.tsx';
 import { Scanned } from './scanned.tsx';
 import { type Scan, scansOfMember } from './scans.ts';
+import { useScans } from './use-scans.ts';
 
 type ScanWindow =
   | { kind: 'out'; items: Item[] }
@@ -20,9 +20,8 @@ type ScanWindow =
 /** Collects items by their labels, to check them out or in together. */
 export function ScanPage() {
   const [scans] = useState(scansOfMember);
-  const list = useStore(scans.list);
+  const list = useScans(scans);
   const [open, setOpen] = useState<ScanWindow>();
-  useEffect(() => void scans.lookUp(), [scans]);
   const refresh = () => {
     forgetItems();
     void scans.lookUp();

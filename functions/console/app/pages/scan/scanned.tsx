@@ -82,7 +82,7 @@ interface ScanEntryProps {
 }
 
 function ScanEntry({ scan, onRetry, onRemove }: ScanEntryProps) {
-  const { label, state, items, reason } = scan;
+  const { label, state, items, problem } = scan;
   const name = items.map((item) => item.name).join(', ') || label;
   return (
     <li>
@@ -94,7 +94,7 @@ function ScanEntry({ scan, onRetry, onRemove }: ScanEntryProps) {
       ))}
       {items.length === 0 && (
         <span>
-          {label} <small>{state === 'failed' ? reason : stateLabels[state]}</small>
+          {label} <small>{state === 'failed' ? problem?.message : stateLabels[state]}</small>
         </span>
       )}
       {state === 'failed' && (

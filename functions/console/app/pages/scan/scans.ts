@@ -1,6 +1,6 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { asProblem } from '#console/api/problem.ts';
+import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { createStore, type Store } from '#console/store.ts';
@@ -11,7 +11,7 @@ export interface Scan {
   state: 'waiting' | 'found' | 'unknown' | 'failed';
   items: readonly Item[];
   /** Why the lookup failed. */
-  reason?: string;
+  problem?: Problem | undefined;
 }
 
 export interface Scans {
@@ -55,11 +55,12 @@ export function createScans(storageName: string, find: LookUp): Scans {
   const lookUpOne = async (label: string) => {
     try {
       const items = await find(label);
-      update(label, { state: items.length === 0 ? 'unknown' : 'found', items });
+      const state = items.length === 0 ? 'unknown' : 'found';
+      update(label, { state, items, problem: undefined });
     } catch (cause) {
       const isShown = list.get().some((one) => one.label === label && one.items.length > 0);
       // What is known of an item stays, though it may have changed.
-      update(label, isShown ? {} : { state: 'failed', reason: asProblem(cause).message });
+      update(label, isShown ? {} : { state: 'failed', problem: asProblem(cause) });
     }
   };
   const start = (): void => {

@@ -1,10 +1,11 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
+import type { Scan } from '#console/pages/scan/scans.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { CountList, holderOf, placeOf } from './count-list.tsx';
-import type { Count } from './sort-count.ts';
+import { type Count, isOpen } from './sort-count.ts';
 
 export interface FinishedCount {
   at: number;
@@ -23,6 +24,7 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
   const { at, moved, count } = result;
   const { missing, outHere, unsettled } = count;
   const seenCount = count.seen.length + count.elsewhere.length + outHere.length;
+  const [open, unknown] = [unsettled.filter(isOpen), unsettled.filter((one) => !isOpen(one))];
   const select = () => {
     cartOfMember().add(missing);
     goTo('/selection');
@@ -35,9 +37,8 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
           {formatCount(seenCount, 'item')} seen, {missing.length} missing, {moved.length} moved
           here.
         </p>
-        {unsettled.length > 0 && (
-          <p>Labels without an item: {unsettled.map(({ label }) => label).join(', ')}.</p>
-        )}
+        {unknown.length > 0 && <p>Labels without an item: {labelsOf(unknown)}.</p>}
+        {open.length > 0 && <p>Not looked up, and not counted: {labelsOf(open)}.</p>}
         <div class="actions">
           <a class="button" href={`#/places/${placeId}`}>
             Back to the place
@@ -65,3 +66,5 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
     </div>
   );
 }
+
+const labelsOf = (scans: readonly Scan[]) => scans.map(({ label }) => label).join(', ');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { page, pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
@@ -10,14 +10,14 @@ import { Camera } from '#console/pages/scan/camera.tsx';
 import { clearScans } from '#console/pages/scan/clear-scans.ts';
 import { LabelForm } from '#console/pages/scan/label-form.tsx';
 import { createScans, storageOfMember } from '#console/pages/scan/scans.ts';
+import { useScans } from '#console/pages/scan/use-scans.ts';
 import type { SectionProps } from '#console/route.ts';
-import { useStore } from '#console/store.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { CountList, holderOf, placeOf } from './count-list.tsx';
 import { CountResult, type FinishedCount } from './count-result.tsx';
 import { FinishWindow } from './finish-window.tsx';
-import { type CountedItem, finderOf, labelOf, sortCount } from './sort-count.ts';
+import { type CountedItem, finderOf, isOpen, labelOf, sortCount } from './sort-count.ts';
 import { UnsettledLabels } from './unsettled-labels.tsx';
 
 /** More than one place holds by itself. */
@@ -91,12 +91,10 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
       return item ? [item] : (await page(api, '/v1/items/lookup', { query: { qr: label } })).data;
     });
   }, [place.id, expected]);
-  useEffect(() => void scans.lookUp(), [scans]);
-  const list = useStore(scans.list);
+  const list = useScans(scans);
   const count = sortCount(place.id, expected, list);
   const { seen, missing, elsewhere, outHere, out, unsettled } = count;
   const foundCount = seen.length + elsewhere.length + outHere.length;
-  const isWaiting = unsettled.some(({ state }) => state === 'waiting');
   const removing = ({ item, label }: CountedItem, note?: string) => ({
     item,
     note,
@@ -116,7 +114,7 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
             <button
               type="button"
               class="primary"
-              disabled={foundCount === 0 || isWaiting}
+              disabled={foundCount === 0 || unsettled.some(isOpen)}
               onClick={() => setFinishing(true)}
             >
               Finish count

@@ -52,6 +52,9 @@ function itemsOfScan(placeId: number, { items, label }: Scan): CountedItem[] {
   return (here.length > 0 ? here : items).map((item) => ({ item, label }));
 }
 
+/** Whether nobody knows yet what a label stands for. */
+export const isOpen = ({ state }: Scan) => state === 'waiting' || state === 'failed';
+
 function distinct(counted: readonly CountedItem[]): CountedItem[] {
   return [...new Map(counted.map((one) => [one.item.id, one])).values()];
 }

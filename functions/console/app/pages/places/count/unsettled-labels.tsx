@@ -1,4 +1,5 @@
 import type { Scan } from '#console/pages/scan/scans.ts';
+import { isOpen } from './sort-count.ts';
 
 interface UnsettledLabelsProps {
   scans: readonly Scan[];
@@ -14,11 +15,12 @@ export function UnsettledLabels({ scans, onRetry, onRemove }: UnsettledLabelsPro
       <h2>
         Unknown labels <span class="day-count">{scans.length}</span>
       </h2>
+      {scans.some(isOpen) && <p>Wait until all are looked up, or remove them, to finish.</p>}
       <ul class="entries">
-        {scans.map(({ label, state, reason }) => (
+        {scans.map(({ label, state, problem }) => (
           <li key={label}>
             <span>
-              {label} <small>{state === 'failed' ? reason : stateLabels[state]}</small>
+              {label} <small>{state === 'failed' ? problem?.message : stateLabels[state]}</small>
             </span>
             {state === 'failed' && (
               <button

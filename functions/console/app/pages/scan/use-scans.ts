@@ -1,0 +1,13 @@
+import { useEffect } from 'preact/hooks';
+import { canPass, useRecovery } from '#console/api/use-recovery.ts';
+import { useStore } from '#console/store.ts';
+import type { Scan, Scans } from './scans.ts';
+
+/** What was scanned; what failed to be looked up is tried again once that may succeed. */
+export function useScans(scans: Scans): readonly Scan[] {
+  const list = useStore(scans.list);
+  useEffect(() => void scans.lookUp(), [scans]);
+  const failed = list.filter(({ problem }) => problem && canPass(problem));
+  useRecovery(failed[0]?.problem, () => void scans.lookUp(failed.map(({ label }) => label)));
+  return list;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { CountResult } from '#console/pages/places/count/count-result.tsx';
+import { sortCount } from '#console/pages/places/count/sort-count.ts';
+import { mount } from './mount.ts';
+
+test('the result of a count tells labels that were not looked up from those of no item', async () => {
+  const count = sortCount(
+    1,
+    [],
+    [
+      { label: 'NOPE', state: 'unknown', items: [] },
+      { label: 'LATE', state: 'failed', items: [] },
+    ],
+  );
+  const result = { at: 0, count, moved: [] };
+  const root = await mount(<CountResult result={result} placeId={1} onAgain={() => {}} />);
+  expect(root.textContent).toContain('Labels without an item: NOPE.');
+  expect(root.textContent).toContain('Not looked up, and not counted: LATE.');
+});
