@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test.each(['Small, 30 mm', 'Medium, 50 mm', 'Large, 70 mm'])(
+  'in the size “%s”, a long name does not leave its label',
+  async (size) => {
+    const { api, ownerEmail } = await newAccount();
+    await api.post('/v1/items', { name: 'Long name '.repeat(20), unique_id: 'CODE-'.repeat(20) });
+    const { page } = await openSignedIn(ownerEmail);
+    await page.getByRole('button', { name: 'Select all 1' }).click();
+    await page.goto('/#/selection/labels');
+    await page.getByLabel('Size').selectOption(size);
+    await page.emulateMedia({ media: 'print' });
+    const label = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
+    const excess = await label.evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(excess).toBeLessThanOrEqual(0);
+    const lines = await label.locator('strong').evaluate((name) => {
+      return name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight);
+    });
+    expect(Math.round(lines)).toBe(2);
+  },
+);
