@@ -52,6 +52,13 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
   await page.getByText('No webhooks yet').waitFor();
 });
 
+test('a plan without API access shows what an upgrade gives, instead of a form that is refused', async () => {
+  const { ownerEmail } = await newAccount({ plan: 'free' });
+  const { page } = await openSignedIn(ownerEmail, '#/webhooks');
+  await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Create webhook' }).count()).toBe(0);
+});
+
 test('a member without the permission is not offered webhooks', async () => {
   const { newUser } = await newAccount();
   const { email } = await newUser({ role: 'member' });

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { pages } from '#client/pages.ts';
-import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { readAccount } from '#console/api/read-account.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Key, KeyWithToken, MemberAccount } from '#console/api/records.ts';
 import { can, signedIn } from '#console/api/session.ts';
@@ -35,11 +35,10 @@ function KeysOfAccount() {
   const [open, setOpen] = useState<OpenDialog>();
   const loaded = useLoad(
     async (signal) => {
-      const [accounts, keys] = await Promise.all([
-        orThrow(api.GET('/v1/accounts', { signal })),
+      const [account, keys] = await Promise.all([
+        readAccount(signal),
         readAll(pages(api, '/v1/accounts/{id}/keys', { path, query: { limit: 200 }, signal })),
       ]);
-      const account = accounts.data.find((one) => one.id === id) ?? signedIn().account;
       return { account, keys };
     },
     [id],
@@ -87,7 +86,10 @@ function KeysOfAccount() {
               )}
             </>
           ) : (
-            <Upgrade account={account} />
+            <Upgrade
+              account={account}
+              use="API keys connect your web shop, access gates and spreadsheets to your equipment."
+            />
           )
         }
       </WithData>

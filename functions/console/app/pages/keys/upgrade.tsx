@@ -2,16 +2,21 @@ import type { MemberAccount } from '#console/api/records.ts';
 import { formatDay } from '#console/time.ts';
 import { Empty } from '#console/ui/states.tsx';
 
-/** Shown instead of the keys where the plan has none. */
-export function Upgrade({ account }: { account: MemberAccount }) {
-  const { plan, trial_ends_at } = account;
+interface UpgradeProps {
+  account: MemberAccount;
+  /** What one could do here. */
+  use: string;
+}
+
+/** Shown instead of what connects to the API where the plan has no access to it. */
+export function Upgrade({ account: { plan, trial_ends_at }, use }: UpgradeProps) {
   const isOver = plan === 'trial' && trial_ends_at !== null;
   return (
     <Empty title={isOver ? 'Your trial has ended' : 'Your plan has no API access'}>
       <p>
         {isOver
-          ? `It ended on ${formatDay(trial_ends_at)}. Choose a plan to use its key again.`
-          : 'API keys connect your web shop, access gates and spreadsheets to your equipment.'}
+          ? `It ended on ${formatDay(trial_ends_at)}. Choose a plan to use the API again.`
+          : use}
       </p>
       <ul class="plans">
         <li>

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { readAccount } from '#console/api/read-account.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Webhook, WebhookCreate } from '#console/api/records.ts';
 import { can, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { lazy } from '#console/lazy.tsx';
+import { Upgrade } from '#console/pages/keys/upgrade.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -25,6 +27,8 @@ export function WebhooksPage({ place }: SectionProps) {
   return place.parts[1] === undefined ? <Webhooks /> : <WebhookPage place={place} />;
 }
 
+const use = 'We post each change to your address within seconds.';
+
 type WebhooksWindow = { kind: 'create' } | { kind: 'secret'; secret: string | null };
 
 function Webhooks() {
@@ -32,7 +36,13 @@ function Webhooks() {
   const path = { id };
   const [open, setOpen] = useState<WebhooksWindow>();
   const loaded = useLoad(
-    (signal) => readAll(pages(api, '/v1/accounts/{id}/webhooks', { path, signal })),
+    async (signal) => {
+      const [account, webhooks] = await Promise.all([
+        readAccount(signal),
+        readAll(pages(api, '/v1/accounts/{id}/webhooks', { path, signal })),
+      ]);
+      return { account, webhooks };
+    },
     [id],
   );
   const create = async (body: WebhookCreate) => {
@@ -45,21 +55,25 @@ function Webhooks() {
     <Page
       title="Webhooks"
       actions={
-        <button type="button" class="primary" onClick={() => setOpen({ kind: 'create' })}>
-          Create webhook
-        </button>
+        loaded.data?.account.api_access && (
+          <button type="button" class="primary" onClick={() => setOpen({ kind: 'create' })}>
+            Create webhook
+          </button>
+        )
       }
     >
       <WithData loaded={loaded}>
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            <Empty title="No webhooks yet">
-              <p>We post each change to your address within seconds.</p>
-            </Empty>
-          ) : (
-            <WebhookTable webhooks={webhooks} />
-          )
-        }
+        {({ account, webhooks }) => (
+          <>
+            {!account.api_access && <Upgrade account={account} use={use} />}
+            {account.api_access && webhooks.length === 0 && (
+              <Empty title="No webhooks yet">
+                <p>{use}</p>
+              </Empty>
+            )}
+            {webhooks.length > 0 && <WebhookTable webhooks={webhooks} />}
+          </>
+        )}
       </WithData>
       {open?.kind === 'create' && (
         <WebhookForm onSave={create} onClose={() => setOpen(undefined)} />
