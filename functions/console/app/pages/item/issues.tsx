@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
@@ -14,6 +15,9 @@ interface IssuesProps {
   onChange: () => void;
 }
 
+/** One that is opened again has another version. */
+const versionOf = ({ id, version }: Issue) => `${id} ${version}`;
+
 export function Issues({ item, onChange }: IssuesProps) {
   const isShown = canRead('action.issue');
   const loaded = useLoad(
@@ -29,8 +33,17 @@ export function Issues({ item, onChange }: IssuesProps) {
     await orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status } }));
     onChange();
   };
-  const solve = async ({ id, name }: Issue) => {
-    await setStatus(id, 'closed');
+  // It is in the list until that is read again.
+  const [solved, setSolved] = useState<readonly string[]>([]);
+  const solve = async (issue: Issue) => {
+    const { id, name } = issue;
+    setSolved((before) => [...before, versionOf(issue)]);
+    try {
+      await setStatus(id, 'closed');
+    } catch (cause) {
+      setSolved((before) => before.filter((one) => one !== versionOf(issue)));
+      throw cause;
+    }
     say(`Issue “${name}” solved.`, () => setStatus(id, 'open'));
   };
   if (!isShown) return null;
@@ -58,6 +71,7 @@ export function Issues({ item, onChange }: IssuesProps) {
                     <button
                       type="button"
                       aria-label={`Mark as solved: ${issue.name}`}
+                      disabled={solved.includes(versionOf(issue))}
                       onClick={() => solve(issue).catch(complain)}
                     >
                       Mark as solved

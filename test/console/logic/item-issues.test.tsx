@@ -1,0 +1,37 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { Issues } from '#console/pages/item/issues.tsx';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, textsOf } from './mount.ts';
+import { issue, item } from './sample.ts';
+import { refusal, serve } from './service.ts';
+
+const reported = { ...issue, id: 4, name: 'Flickers' };
+
+test('an issue is solved once, however often its button is pressed meanwhile', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let calls = 0;
+  serve(['action.issue'], (method) => {
+    if (method === 'GET') return [{ data: [reported] }];
+    calls += 1;
+    return calls === 1 ? refusal('conflict', 409) : [{ data: { ...reported, status: 'closed' } }];
+  });
+  const root = await mount(
+    <>
+      <Issues item={item} onChange={release} />
+      <Toasts />
+    </>,
+  );
+  const button = () => only<HTMLButtonElement>(root, 'section button');
+  const press = () => act(() => button().click());
+  await vi.waitFor(() => expect(root.textContent).toContain('Flickers'));
+  await press();
+  await vi.waitFor(() => expect(textsOf(root, '.toast.bad')).toHaveLength(1));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  await press();
+  await press();
+  await released;
+  await press();
+  await vi.waitFor(() => expect(textsOf(root, '.toast:not(.bad)')).toHaveLength(1));
+  expect(calls).toBe(2);
+});
