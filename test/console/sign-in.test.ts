@@ -30,6 +30,20 @@ test('whoever signs in next sees the records of their own account', async () => 
   await page.getByRole('heading', { name: 'Drum' }).waitFor();
 });
 
+test('whoever signs in again goes on where they were, and anybody else begins anew', async () => {
+  const [first, next] = [await newAccount(), await newAccount()];
+  await first.api.post('/v1/items', { name: 'Lamp' });
+  const { page } = await openSignedIn(first.ownerEmail, '#/items/1');
+  await page.getByRole('heading', { name: 'Lamp' }).waitFor();
+  await signOut(page).click();
+  await signIn(page, first.ownerEmail);
+  await page.getByRole('heading', { name: 'Lamp' }).waitFor();
+  await signOut(page).click();
+  await signIn(page, next.ownerEmail);
+  await page.getByRole('heading', { name: 'Equipment', level: 1 }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/');
+});
+
 test('a wrong password is reported, and the focus goes to the message', async () => {
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();

@@ -1,4 +1,5 @@
-import { session } from './api/session.ts';
+import { useRef } from 'preact/hooks';
+import { type SignedInSession, session } from './api/session.ts';
 import { lazy } from './lazy.tsx';
 import { SignInPage } from './pages/sign-in/sign-in.tsx';
 import { usePlace } from './route.ts';
@@ -26,6 +27,8 @@ function Main() {
   const state = useStore(session);
   const { path, query } = usePlace();
   const token = query.get('token') ?? '';
+  const latest = useRef<SignedInSession>(undefined);
+  if (state.kind === 'in') latest.current = state;
   if (path === '/reset') return <ResetPage key={token} />;
   if (path === '/invitation') return <InvitationPage key={token} />;
   if (state.kind === 'unknown') return <output class="hidden">Loading</output>;
@@ -39,5 +42,5 @@ function Main() {
     );
   }
   if (path === '/forgotten') return <ForgottenPage />;
-  return <SignInPage reason={state.reason} />;
+  return <SignInPage reason={state.reason} before={latest.current} />;
 }

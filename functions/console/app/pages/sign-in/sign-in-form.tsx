@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { orThrow, Refusal } from '#client/refusal.ts';
 import { publicApi } from '#console/api/public-client.ts';
-import { enter } from '#console/api/session.ts';
+import type { SignedIn } from '#console/api/records.ts';
+import { enter, type SignedInSession } from '#console/api/session.ts';
 import { goTo, place } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
@@ -11,8 +12,16 @@ import { CodeStep } from './code-step.tsx';
 /** Pages that nobody stays at who has signed in. */
 const entrances = ['/forgotten', '/invitation'];
 
+interface SignInFormProps {
+  email?: string;
+  /** The account that the page shows. */
+  accountId?: number;
+  /** The session that ended in this tab. */
+  before?: SignedInSession | undefined;
+}
+
 /** Starts a session, in the account that the page shows where it shows one. */
-export function SignInForm({ email = '', accountId }: { email?: string; accountId?: number }) {
+export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({ email, password: '', code: '' }, async ({ code, ...values }) => {
     const account = accountId === undefined ? {} : { account_id: accountId };
@@ -20,7 +29,9 @@ export function SignInForm({ email = '', accountId }: { email?: string; accountI
     const body = { ...values, ...account, ...factor, transport: 'cookie' } as const;
     try {
       const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
-      if (entrances.includes(place.get().path)) goTo('/');
+      // The address leads to a record of who was signed in before.
+      const isOther = before !== undefined && !isSame(before, data);
+      if (isOther || entrances.includes(place.get().path)) goTo('/');
       enter(data);
     } catch (cause) {
       // The password was right: only then does the service ask for the code.
@@ -56,6 +67,9 @@ export function SignInForm({ email = '', accountId }: { email?: string; accountI
     </form>
   );
 }
+
+const isSame = (before: SignedInSession, { user, account }: SignedIn) =>
+  before.user.id === user.id && before.account.id === account.id;
 
 function asksForCode(cause: unknown): boolean {
   return cause instanceof Refusal && cause.code === 'second_factor_required';

@@ -1,4 +1,4 @@
-import type { SignOutReason } from '#console/api/session.ts';
+import type { SignedInSession, SignOutReason } from '#console/api/session.ts';
 import { Frame } from './frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -8,7 +8,13 @@ const reasons: Record<SignOutReason, string> = {
   unreachable: 'The service cannot be reached. Try again in a moment.',
 };
 
-export function SignInPage({ reason }: { reason?: SignOutReason | undefined }) {
+interface SignInPageProps {
+  reason?: SignOutReason | undefined;
+  /** The session that ended in this tab. */
+  before?: SignedInSession | undefined;
+}
+
+export function SignInPage({ reason, before }: SignInPageProps) {
   return (
     <Frame title="Sign in">
       {reason && (
@@ -16,7 +22,7 @@ export function SignInPage({ reason }: { reason?: SignOutReason | undefined }) {
           {reasons[reason]}
         </p>
       )}
-      <SignInForm />
+      <SignInForm before={before} />
     </Frame>
   );
 }
