@@ -55,7 +55,7 @@ test('a key that was narrowed meanwhile does not get back what it had, and one t
   const save = (one: Page) => one.getByRole('button', { name: 'Save' }).click();
   await edit(page);
   await save(page);
-  await page.getByText('Gate saved').waitFor();
+  await page.getByText('No changes to save.').waitFor();
   await edit(page);
   await edit(other);
   await choose(other, 'Contacts', 'none');
@@ -63,8 +63,11 @@ test('a key that was narrowed meanwhile does not get back what it had, and one t
   await other.getByText('Gate saved').waitFor();
   await choose(page, 'Items', 'write');
   await save(page);
-  await page.getByText('Somebody has changed it meanwhile.').waitFor();
+  await page.getByText('while you were editing').waitFor();
+  await save(page);
+  await page.getByText('Gate saved').waitFor();
   expect((await gate.api.get('/v1/contacts')).status).toBe(403);
+  expect((await gate.api.post('/v1/items', { name: 'Lamp' })).status).toBe(201);
 });
 
 test('a rotated key has two tokens for a while, and says how long', async () => {

@@ -1,39 +1,83 @@
-import type { Key, KeyCreate } from '#console/api/records.ts';
+import type { ComponentChildren } from 'preact';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Key, KeyCreate, KeyWithToken } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { useForm } from '#console/ui/form.ts';
-import { FormWindow } from '#console/ui/form-window.tsx';
+import { type Form, useForm } from '#console/ui/form.ts';
+import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ScopePicker } from './scope-picker.tsx';
+import { mergeScopes } from './scopes.ts';
 
-interface KeyFormProps {
-  /** The key that is changed; a new one is created where there is none. */
-  known?: Key;
-  onSave: (body: KeyCreate) => Promise<void>;
+interface NewKeyProps {
+  accountId: number;
+  onToken: (key: KeyWithToken) => void;
   onClose: () => void;
 }
 
-export function KeyForm({ known, onSave, onClose }: KeyFormProps) {
-  const initial = {
-    name: known?.name ?? '',
-    access: known?.access ?? 'restricted',
-    scopes: known?.scopes ?? [],
-    contact_email: known ? (known.contact_email ?? '') : signedIn().user.email,
-  };
-  const form = useForm(initial, ({ contact_email, scopes, ...rest }) =>
-    onSave({
-      ...rest,
-      scopes: rest.access === 'full' ? [] : scopes,
-      contact_email: contact_email.trim() || null,
-    }),
+export function NewKey({ accountId: id, onToken, onClose }: NewKeyProps) {
+  const initial = { ...valuesOf(undefined), contact_email: signedIn().user.email };
+  const form = useForm(initial, async (values) => {
+    const body = bodyOf(values);
+    onToken(
+      (await orThrow(api.POST('/v1/accounts/{id}/keys', { params: { path: { id } }, body }))).data,
+    );
+  });
+  return <KeyWindow form={form} title="Create API key" action="Create key" onClose={onClose} />;
+}
+
+export function EditKey({
+  accountId,
+  known,
+  ...page
+}: WindowProps & { accountId: number; known: Key }) {
+  const merges = { scopes: mergeScopes };
+  const form = useRecordForm({ page, calls: callsOf(accountId), known, valuesOf, bodyOf, merges });
+  return (
+    <KeyWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+      <p>A change applies from the next request of the key.</p>
+    </KeyWindow>
   );
+}
+
+const callsOf = (id: number) => ({
+  get: (key_id: number) =>
+    orThrow(api.GET('/v1/accounts/{id}/keys/{key_id}', { params: { path: { id, key_id } } })),
+  update: (key_id: number, body: Partial<KeyCreate>, version: number) => {
+    const params = { path: { id, key_id }, header: ifMatch(version) };
+    return orThrow(api.PATCH('/v1/accounts/{id}/keys/{key_id}', { params, body }));
+  },
+});
+
+const valuesOf = (key: Key | undefined) => ({
+  name: key?.name ?? '',
+  access: key?.access ?? 'restricted',
+  scopes: key?.scopes ?? [],
+  contact_email: key?.contact_email ?? '',
+});
+
+type KeyValues = ReturnType<typeof valuesOf>;
+
+const bodyOf = ({ contact_email, scopes, ...rest }: KeyValues): KeyCreate => ({
+  ...rest,
+  scopes: rest.access === 'full' ? [] : scopes,
+  contact_email: contact_email.trim() || null,
+});
+
+interface KeyWindowProps {
+  form: Form<KeyValues>;
+  title: string;
+  action: string;
+  onClose: () => void;
+  children?: ComponentChildren;
+}
+
+function KeyWindow({ form, title, action, onClose, children }: KeyWindowProps) {
   const { values, set } = form;
   return (
-    <FormWindow
-      form={form}
-      title={known ? `Edit ${known.name}` : 'Create API key'}
-      action={known ? 'Save' : 'Create key'}
-      onClose={onClose}
-    >
+    <FormWindow form={form} title={title} action={action} onClose={onClose}>
+      {children}
       <TextField
         form={form}
         name="name"

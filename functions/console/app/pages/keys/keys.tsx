@@ -98,6 +98,7 @@ function KeysOfAccount() {
           open={open}
           accountId={id}
           onClose={() => setOpen(undefined)}
+          onChange={loaded.reload}
           onToken={showToken}
           onDone={done}
         />

@@ -37,3 +37,13 @@ export function describeScopes(scopes: readonly Scope[]): string {
   });
   return named.join(', ');
 }
+
+/** Scopes that two members have changed: what this one added or removed, and else what is there now. */
+export function mergeScopes(
+  mine: readonly Scope[],
+  before: readonly Scope[],
+  now: readonly Scope[],
+): Scope[] {
+  const remaining = now.filter((scope) => mine.includes(scope) || !before.includes(scope));
+  return [...remaining, ...mine.filter((scope) => ![...before, ...now].includes(scope))];
+}
