@@ -3,10 +3,9 @@ import { api } from '#console/api/client.ts';
 import type { MemberUpdate, User } from '#console/api/records.ts';
 import { renewAfter } from '#console/api/renew.ts';
 import { signedIn } from '#console/api/session.ts';
-import { changesOf } from '#console/ui/changes.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
-import { ifMatch } from '#console/ui/record-form.ts';
+import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { grantOf, rolesFor } from './roles.ts';
 
 interface MemberFormProps extends WindowProps {
@@ -15,19 +14,7 @@ interface MemberFormProps extends WindowProps {
 
 /** The name and the role of a member. */
 export function MemberForm({ known, ...page }: MemberFormProps) {
-  const first = { name: known.name, role: known.role };
-  const bodyOf = ({ name, role }: typeof first): MemberUpdate => ({
-    name,
-    ...grantOf(role, known.permissions),
-  });
-  const form = useWindowForm(page, first, async (values) => {
-    const [then, now] = [bodyOf(first), bodyOf(values)];
-    const changes = changesOf(then, now);
-    if (Object.keys(changes).length === 0) return { text: 'No changes to save.' };
-    const { version } = await update(known, changes, known.version);
-    const undo = () => update(known, changesOf(now, then), version);
-    return { text: `${values.name} saved.`, undo };
-  });
+  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   return (
     <FormWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
       <TextField form={form} name="name" label="Name" isRequired />
@@ -36,11 +23,29 @@ export function MemberForm({ known, ...page }: MemberFormProps) {
   );
 }
 
-async function update({ id }: User, body: MemberUpdate, version: number): Promise<User> {
-  const path = { id: signedIn().account.id, member_id: id };
-  const params = { path, header: ifMatch(version) };
-  const answer = orThrow(api.PATCH('/v1/accounts/{id}/members/{member_id}', { params, body }));
-  const { data } = await answer;
-  await renewAfter(id);
-  return data;
-}
+const memberPath = (member_id: number) => ({ path: { id: signedIn().account.id, member_id } });
+
+const calls = {
+  get: (id: number) =>
+    orThrow(api.GET('/v1/accounts/{id}/members/{member_id}', { params: memberPath(id) })),
+  update: async (id: number, body: MemberUpdate, version: number) => {
+    const params = { ...memberPath(id), header: ifMatch(version) };
+    const answer = await orThrow(
+      api.PATCH('/v1/accounts/{id}/members/{member_id}', { params, body }),
+    );
+    await renewAfter(id);
+    return answer;
+  },
+};
+
+const valuesOf = (member: User | undefined) => ({
+  name: member?.name ?? '',
+  role: member?.role ?? 'viewer',
+  permissions: member?.permissions ?? [],
+});
+
+/** The permissions count for a role of one's own alone. */
+const bodyOf = ({ name, role, permissions }: ReturnType<typeof valuesOf>) => ({
+  name,
+  ...grantOf(role, permissions),
+});

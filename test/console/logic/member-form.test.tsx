@@ -1,0 +1,29 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { MemberForm } from '#console/pages/members/member-form.tsx';
+import { mount, only, type } from './mount.ts';
+import { member } from './sample.ts';
+import { refusal, serve } from './service.ts';
+
+test('a member who was changed meanwhile is saved by the next attempt, over the role of now', async () => {
+  let present = { ...member, id: 99, name: 'Robin', role: 'member', version: 5 };
+  const changes: unknown[] = [];
+  serve(['admin.users', ...member.permissions], (method, _path, body, headers) => {
+    if (method === 'GET') return [{ data: present }];
+    if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
+    changes.push(body);
+    present = { ...present, ...(body as object), version: present.version + 1 };
+    return [{ data: present }];
+  });
+  const onClose = vi.fn();
+  const shown = { ...member, id: 99, name: 'Robin', role: 'viewer', version: 4 } as const;
+  const root = await mount(<MemberForm known={shown} onClose={onClose} onChange={vi.fn()} />);
+  const submit = () =>
+    act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await type(only(root, '[name=name]'), 'Robin Sand');
+  await submit();
+  await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));
+  await submit();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes).toEqual([{ name: 'Robin Sand' }]);
+});
