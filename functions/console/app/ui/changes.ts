@@ -18,7 +18,8 @@ function changeOf(from: unknown, to: unknown): unknown {
   return Object.fromEntries([...gone.map((name) => [name, null]), ...changed]);
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function hasEntries(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

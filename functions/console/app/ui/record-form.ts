@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { asProblem, Problem } from '#console/api/problem.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, isSame } from './changes.ts';
 import type { Form } from './form.ts';
 import { type Outcome, useWindowForm, type WindowProps } from './form-window.tsx';
 
@@ -77,13 +77,16 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
     }
   };
 
+  /** Whether a field makes a difference to the API: values may hold what only the page needs. */
+  const differs = (name: keyof V, one: V, other: V): boolean =>
+    !isSame(bodyOf(one), bodyOf({ ...one, [name]: other[name] }));
+
   /** Somebody was faster: the fields that this member did not touch show what they are now. */
   const takeOver = (before: R, mine: V, data: R): Problem => {
     const [then, now] = [valuesOf(before), valuesOf(data)];
-    const touched = changesOf(then, mine);
     const take = <K extends keyof V>(name: K): void => {
       const merge: Merge<V[K]> | undefined = merges?.[name];
-      if (!(name in touched)) form.set(name, now[name]);
+      if (!differs(name, then, mine)) form.set(name, now[name]);
       else if (merge) form.set(name, merge(mine[name], then[name], now[name]));
     };
     for (const name of keysOf(now)) take(name);
