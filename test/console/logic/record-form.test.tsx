@@ -1,8 +1,9 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
+import { ContactForm } from '#console/pages/contacts/contact-form.tsx';
 import { ItemForm } from '#console/pages/item/item-form.tsx';
-import { mount, only, type } from './mount.ts';
-import { item } from './sample.ts';
+import { mount, only, textsOf, type } from './mount.ts';
+import { contact, item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
 const submit = (root: HTMLElement) =>
@@ -37,4 +38,27 @@ test('maintenance plans that somebody else has changed stay where only the model
   await submit(root);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies).toEqual([{ model: 'Mark II' }]);
+});
+
+test('a field that two members have changed says what the other one wrote, and is saved on request', async () => {
+  const shown = { ...contact, email: 'old@example.com', city: 'Bern', notes: 'None', version: 4 };
+  const ann = { ...contact.updated_by, name: 'Ann' };
+  const changes = { email: 'ann@example.com', city: 'Basel', notes: null, version: 5 };
+  const bodies = serveChanged({ ...shown, ...changes, updated_by: ann });
+  const onClose = vi.fn();
+  const root = await mount(<ContactForm known={shown} onClose={onClose} onChange={vi.fn()} />);
+  await type(only(root, '[name=email]'), 'mine@example.com');
+  await type(only(root, '[name=notes]'), 'Mine');
+  await submit(root);
+  await vi.waitFor(() =>
+    expect(textsOf(root, '.notice.bad')[0]).toMatch(/^Ann changed .* while you were editing\./),
+  );
+  expect(textsOf(root, '.error')).toEqual([
+    'It is now: ann@example.com',
+    'Somebody has emptied it.',
+  ]);
+  expect(only<HTMLInputElement>(root, '[name=city]').value).toBe('Basel');
+  await submit(root);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies).toEqual([{ email: 'mine@example.com', notes: 'Mine' }]);
 });

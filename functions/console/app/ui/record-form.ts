@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { asProblem, Problem } from '#console/api/problem.ts';
 import { changesOf, isSame } from './changes.ts';
+import { conflictsAt } from './conflicts.ts';
 import type { Form } from './form.ts';
 import { type Outcome, useWindowForm, type WindowProps } from './form-window.tsx';
 
@@ -91,10 +92,20 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
     };
     for (const name of keysOf(now)) take(name);
     setBase(data);
+    const code = 'version_mismatch';
     const message =
       `${data.updated_by.name} changed ${data.name} while you were editing. ` +
       'The other fields now show their changes. Review them, then save again.';
-    return new Problem(412, { code: 'version_mismatch', message });
+    const both = keysOf(now).filter(
+      (name) =>
+        differs(name, then, mine) &&
+        differs(name, then, now) &&
+        differs(name, mine, now) &&
+        !merges?.[name],
+    );
+    // No form has a field of the first name: that is said above them.
+    const fields = { version: [{ code, message }], ...conflictsAt(both, now) };
+    return new Problem(412, { code, message, fields });
   };
   return form;
 }

@@ -1,0 +1,29 @@
+import type { FieldProblem } from '#console/api/field-problem.ts';
+import { formatDayTime, fromInput } from '#console/time.ts';
+
+/** What is said at fields that somebody else has changed too: the next save writes over that. */
+export function conflictsAt<V extends object>(
+  names: readonly (keyof V)[],
+  now: V,
+): Record<string, FieldProblem[]> {
+  const entries = names.map((name) => [
+    name,
+    [{ code: 'version_mismatch', message: messageOf(now[name]) }],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function messageOf(value: unknown): string {
+  if (value === '' || value === undefined) return 'Somebody has emptied it.';
+  const text = textOf(value);
+  return text === undefined ? 'Somebody has changed it too.' : `It is now: ${text}`;
+}
+
+/** A value as its field shows it, where that is a text. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return isTime(value) ? formatDayTime(fromInput(value)) : value;
+  const isNamed = typeof value === 'object' && value !== null && 'name' in value;
+  return isNamed ? String(value.name) : undefined;
+}
+
+const isTime = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value);
