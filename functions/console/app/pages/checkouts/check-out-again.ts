@@ -2,25 +2,37 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import type { Checkout } from '#console/api/records.ts';
+import { kitsOf } from '#console/pages/reservations/kits-of.ts';
+import { idsOf } from '#console/pages/selection/many.ts';
 import { goTo, place } from '#console/route.ts';
+import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 import { linesOf, type ReturnContents, wholeOf } from './check-in-body.ts';
 
 /** The undo of a check-in, which itself stays in the history; whoever looks at that sees the new checkout. */
 export async function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<void> {
-  const { id, name, due_time, contact_id, user_id, location_id } = checkout;
-  const lines = linesOf(returned).map(({ item_id, quantity }) => ({ item_id, quantity }));
-  const whole = wholeOf(returned);
+  const { id, name, due_time, contact_id, user_id, location_id, description } = checkout;
+  const { kits, items } = await kitsOf(checkout, returnedItems(checkout, returned));
   const body = {
-    name,
-    due_time,
-    contact_id,
-    user_id,
-    location_id,
-    iid: whole.length > 0 ? whole : null,
-    lines,
+    ...newContentsOf(items),
+    kit_ids: idsOf(kits),
+    ...{ name, due_time, contact_id, user_id, location_id, description },
   };
   const { data } = await orThrow(api.POST('/v1/checkouts', { body }));
   if (place.get().path === `/checkouts/${id}`) goTo(`/checkouts/${idOf(data)}`);
+}
+
+/** What came back of a checkout. */
+function returnedItems({ items, lines }: Checkout, returned: ReturnContents): ListedItem[] {
+  const whole = wholeOf(returned);
+  const quantities = new Map(linesOf(returned).map((line) => [line.item_id, line.quantity]));
+  return itemsIn({
+    items: items.filter(({ id }) => whole.includes(id)),
+    lines: lines.flatMap(({ item_id, item }) => {
+      const quantity = quantities.get(item_id);
+      return quantity === undefined ? [] : [{ item, quantity }];
+    }),
+  });
 }
 
 /** The API refuses a checkout that is due within five minutes. */

@@ -3,7 +3,6 @@ import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
 import type { Kit, Reservation } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
-import { itemsIn } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 
 /** What was booked, by kits where they still are what was booked, and the items beside them. */
@@ -12,12 +11,15 @@ interface BookedByKits {
   items: ListedItem[];
 }
 
-/** Reads the kits of a reservation, to book them once more. */
-export async function kitsOf(reservation: Reservation): Promise<BookedByKits> {
-  const ids = canRead('content.items') ? reservation.kit_ids : [];
+/** Reads the kits of a booking, to book them and its items once more. */
+export async function kitsOf(
+  { kit_ids }: Pick<Reservation, 'kit_ids'>,
+  booked: readonly ListedItem[],
+): Promise<BookedByKits> {
+  const ids = canRead('content.items') ? kit_ids : [];
   const kits = await Promise.all(ids.map(findKit));
   return byKits(
-    itemsIn(reservation),
+    booked,
     kits.flatMap((kit) => kit ?? []),
   );
 }

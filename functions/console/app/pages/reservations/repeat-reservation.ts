@@ -4,12 +4,13 @@ import { keepDraft, newDraft } from '#console/pages/selection/draft.ts';
 import { cartKitOf } from '#console/pages/selection/kits-field.tsx';
 import { goTo } from '#console/route.ts';
 import { toInput } from '#console/time.ts';
+import { itemsIn } from '#console/ui/booked-items.ts';
 import { say } from '#console/ui/toast.tsx';
 import { kitsOf } from './kits-of.ts';
 
 /** Selects what a reservation has, and opens the form that books it again: each week, from the next one on. */
 export async function repeatReservation(reservation: Reservation): Promise<void> {
-  const booked = await kitsOf(reservation);
+  const booked = await kitsOf(reservation, itemsIn(reservation));
   const { name, contact, user, location, start_time, end_time } = reservation;
   const cart = cartOfMember();
   const [items, kits] = [cart.items.get(), cart.kits.get()];

@@ -4,7 +4,7 @@ import { idOf } from '#console/api/created.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { idsOf } from '#console/pages/selection/many.ts';
 import { goTo, place } from '#console/route.ts';
-import { newContentsOf } from '#console/ui/booked-items.ts';
+import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
 import { kitsOf } from './kits-of.ts';
 
 /** Undoes the end of a reservation: makes it anew, and shows the new one where the old one is shown. */
@@ -15,7 +15,7 @@ export async function reserveAgain(
 ): Promise<void> {
   const { name, start_time, end_time, contact_id, user_id, location_id } = reservation;
   const { description, series_ref, auto_complete } = reservation;
-  const { kits, items } = await kitsOf(reservation);
+  const { kits, items } = await kitsOf(reservation, itemsIn(reservation));
   const body = {
     ...newContentsOf(items),
     kit_ids: idsOf(kits),
