@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { BlockWindow } from '#console/pages/contacts/block-window.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, type } from './mount.ts';
+import { mount, only, type, undoAfter } from './mount.ts';
 import { contact } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -23,10 +23,10 @@ test('a block is added to the notes that somebody has changed meanwhile, and its
   );
   await type(only(root, '[name=notes]'), 'Lost a lamp');
   await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
-  await vi.waitFor(() => only(root, '.toast'));
+  const undo = await undoAfter(root, `${contact.name} is blocked.`);
   expect(present.blocked).toBe(true);
   expect(present.notes).toMatch(/^Blocked .*: Lost a lamp\nPays late, Ann says\.$/);
-  await act(() => only(root, '.toast button:not(.icon)').click());
+  await act(() => undo?.click());
   await vi.waitFor(() => expect(present.blocked).toBe(false));
   expect(present.notes).toBe('Pays late, Ann says.');
 });

@@ -4,7 +4,7 @@ import { ConditionDialog } from '#console/pages/item/condition.tsx';
 import { MoveDialog } from '#console/pages/item/move.tsx';
 import { StockDialog } from '#console/pages/item/stock.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, type } from './mount.ts';
+import { mount, only, type, undoAfter } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -12,13 +12,6 @@ const page = { onClose: () => {}, onChange: () => {} };
 
 const submit = (root: HTMLElement) =>
   act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
-
-/** The button of the toast that says what was done, if it can be undone. */
-async function undoAfter(root: HTMLElement, text: string) {
-  await vi.waitFor(() => expect(root.textContent).toContain(text));
-  const toast = [...root.querySelectorAll('.toast')].find((one) => one.textContent?.includes(text));
-  return toast?.querySelector<HTMLButtonElement>('button:not(.icon)');
-}
 
 /** Moves a stock of 40; what the service then says of it, and the calls. */
 async function moveStock(action: string, quantity: number, version: number) {
@@ -72,9 +65,10 @@ test('a count of a stock that changed before it has no undo', async () => {
 test.each([
   ['condition', ConditionDialog, 'set to'],
   ['place', MoveDialog, 'moved to'],
-])('the undo of a %s goes over no later change', async (_what, Window, text) => {
+])('the undo of a %s goes over no later change', async (what, Window, text) => {
   const versions: (string | null)[] = [];
-  const shown = { ...item, location: { id: 3, name: 'Store' }, location_id: 3, version: 7 };
+  const name = `Lamp of a ${what}`;
+  const shown = { ...item, name, location: { id: 3, name: 'Store' }, location_id: 3, version: 7 };
   serve(['content.items'], (_method, _path, _body, headers) => {
     versions.push(headers.get('If-Match'));
     return versions.length === 1
@@ -88,7 +82,7 @@ test.each([
     </>,
   );
   await submit(root);
-  const undo = await undoAfter(root, text);
+  const undo = await undoAfter(root, `${name} ${text}`);
   await act(() => undo?.click());
   await vi.waitFor(() => expect(versions).toEqual([null, '"8"']));
   await vi.waitFor(() => expect(root.textContent).toContain('Somebody has changed it meanwhile.'));

@@ -1,6 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** Shows something in the page until the test is over. */
 export async function mount(element: ComponentChild): Promise<HTMLElement> {
@@ -36,4 +36,12 @@ export async function press(element: HTMLElement, key: string): Promise<boolean>
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   await act(() => void element.dispatchEvent(event));
   return event.defaultPrevented;
+}
+
+/** The button that undoes what a toast says; null where it cannot be undone. Other tests may have toasts too. */
+export async function undoAfter(root: HTMLElement, text: string) {
+  const find = () =>
+    [...root.querySelectorAll('.toast')].find((one) => one.textContent?.includes(text));
+  const toast = await vi.waitUntil(find);
+  return toast.querySelector<HTMLButtonElement>('button:not(.icon)');
 }
