@@ -1,22 +1,17 @@
-import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
-import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { Issue, Item } from '#console/api/records.ts';
+import type { Item } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { setStatus } from '#console/pages/issues/issue-status.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
 
 interface IssuesProps {
   item: Item;
   onChange: () => void;
 }
-
-/** One that is opened again has another version. */
-const versionOf = ({ id, version }: Issue) => `${id} ${version}`;
 
 export function Issues({ item, onChange }: IssuesProps) {
   const isShown = canRead('action.issue');
@@ -28,24 +23,6 @@ export function Issues({ item, onChange }: IssuesProps) {
     },
     [item.id, item.version],
   );
-  const setStatus = async (id: number, status: Issue['status']) => {
-    const params = { path: { id } };
-    await orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status } }));
-    onChange();
-  };
-  // It is in the list until that is read again.
-  const [solved, setSolved] = useState<readonly string[]>([]);
-  const solve = async (issue: Issue) => {
-    const { id, name } = issue;
-    setSolved((before) => [...before, versionOf(issue)]);
-    try {
-      await setStatus(id, 'closed');
-    } catch (cause) {
-      setSolved((before) => before.filter((one) => one !== versionOf(issue)));
-      throw cause;
-    }
-    say(`Issue “${name}” solved.`, () => setStatus(id, 'open'));
-  };
   if (!isShown) return null;
   return (
     <section class="card" aria-labelledby="issues-title">
@@ -71,8 +48,7 @@ export function Issues({ item, onChange }: IssuesProps) {
                     <button
                       type="button"
                       aria-label={`Mark as solved: ${issue.name}`}
-                      disabled={solved.includes(versionOf(issue))}
-                      onClick={() => solve(issue).catch(complain)}
+                      onClick={() => setStatus(issue, 'closed', onChange)}
                     >
                       Mark as solved
                     </button>
