@@ -28,8 +28,8 @@ interface BucketOptions {
 export function createBucket(options: BucketOptions): Server {
   const { folder, name } = options;
   let loading: Promise<RequestListener> | undefined;
-  /** The addresses of objects that are to be written once, and are on their way. */
-  const arriving = new Set<string>();
+  /** The addresses of objects that are to be written once, and that somebody is sending. */
+  const uploads = new Set<string>();
   const load = () => {
     // What failed, on a full disk for example, is tried again by the next request.
     loading ??= loadServer(options).catch((error) => {
@@ -55,11 +55,14 @@ export function createBucket(options: BucketOptions): Server {
         if (refusal !== undefined) return refuse(403, 'AccessDenied', refusal);
         if (isWrittenOnce(request)) {
           const { pathname } = new URL(request.url ?? '', 'http://bucket');
-          if (arriving.has(pathname) || isThere(pathname, join(folder, name))) {
+          if (isThere(pathname, join(folder, name))) {
             return refuse(412, 'PreconditionFailed', 'There is an object of this key.');
           }
-          arriving.add(pathname);
-          response.once('close', () => arriving.delete(pathname));
+          if (uploads.has(pathname)) {
+            return refuse(409, 'ConditionalRequestConflict', 'Another upload has this key.');
+          }
+          uploads.add(pathname);
+          response.once('close', () => uploads.delete(pathname));
         }
       }
       (await load())(request, response);

@@ -33,7 +33,7 @@ export function envelope(route: EnvelopeRoute): Middleware {
     after: (request) => {
       const { state } = request.context;
       const answer = request.response as Answer;
-      request.response = isKnown(request.event, route, answer)
+      request.response = isKnown(request, route, answer)
         ? notModified(answer, route, state)
         : success(answer, route, request);
     },
@@ -48,14 +48,21 @@ export function envelope(route: EnvelopeRoute): Middleware {
 }
 
 /** Whether the client already has this version. The address of a picture in it may have expired since. */
-function isKnown({ headers }: GatewayEvent, { method }: EnvelopeRoute, answer: Answer): boolean {
-  if (method !== 'GET' || answer.version === undefined || hasPicture(answer)) return false;
+function isKnown(
+  { event: { headers }, context: { state } }: ReceivedRequest,
+  { method }: EnvelopeRoute,
+  answer: Answer,
+): boolean {
+  if (method !== 'GET' || answer.version === undefined) return false;
+  const isPictureShown = state.fields?.has(picture) ?? true;
+  if (isPictureShown && hasPicture(answer)) return false;
   return hasTag(headers['if-none-match'], `"${answer.version}"`);
 }
 
+const picture = 'main_picture';
+
 function hasPicture({ data }: Answer): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  return 'main_picture' in data && data.main_picture !== null;
+  return typeof data === 'object' && data !== null && picture in data && data[picture] !== null;
 }
 
 function notModified(answer: Answer, route: EnvelopeRoute, state: RequestState): GatewayResult {

@@ -23,8 +23,9 @@ export async function listHistory(
       name: `${resource} ${id} history`,
       read: async (after, limit) => {
         const range = after === undefined ? {} : { before: after };
-        const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
-        return { entries: inTime(rows).map((row) => ({ row, key: row.sk })) };
+        const query = { pk, range, descending: true, consistent: true };
+        const rows = inTime(await queryRows({ ...query, limit: limit + olderEntries }));
+        return { entries: rows.slice(0, limit).map((row) => ({ row, key: row.sk })) };
       },
       count: () => countUpTo({ pk }),
       show: async (entries) => entries.map(({ row }) => entryOf(row)),
@@ -34,6 +35,9 @@ export async function listHistory(
   if (!record) throw new ApiError('not_found');
   return answer;
 }
+
+/** So many older entries are looked at for the time of the last one of a page: their calls overlapped it. */
+const olderEntries = 10;
 
 /**
  * Entries, newest first, whose times never go back (fine print): a call that made no version may have begun a

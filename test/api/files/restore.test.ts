@@ -53,7 +53,8 @@ test('files go as a whole or are kept, whatever a restoration meets', async () =
   for (let round = 1; round <= 3; round += 1) {
     const { item, restore, expire, dropAfter } = await arrange();
     await expire();
-    await Promise.all([restore(), dropAfter(24), expire()]);
+    const [{ status }] = await Promise.all([restore(), dropAfter(24), expire()]);
+    expect(status).toBe(201);
     const { pictures_count: count, main_picture: main } = await item.get();
     expect((await item.pictures()).pictures).toHaveLength(count);
     expect(main === null).toBe(count === 0);

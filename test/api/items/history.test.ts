@@ -187,9 +187,11 @@ test('times never go back, whatever the order in which calls began', async () =>
   const key = rowKey.activity(accountId, 'item', 1, String(note?.sk));
   await updateRow({ kind: 'update', key, set: { at: later } });
   await api.patch('/v1/items/1', { model: 'M' });
-  const { body } = await api.get('/v1/items/1/history?limit=2');
+  await api.patch('/v1/items/1', { model: 'N' });
+  const { body } = await api.get('/v1/items/1/history?limit=3');
   const entries: { resource: string; at: string }[] = body.data;
   expect(entries.map(({ resource, at }) => [resource, at])).toEqual([
+    ['item', later],
     ['item', later],
     ['event', later],
   ]);
