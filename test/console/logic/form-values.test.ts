@@ -38,7 +38,7 @@ test.each([[['blue', 'Smith, John']], [['"old"', '5" pipe', '6", long', '"']], [
 test.each([
   ['blue, "Smith, John" ,green', ['blue', 'Smith, John', 'green']],
   ['5", 6"', ['5"', '6"']],
-  ['"old" lamp, "new, lamp', ['"old" lamp', 'new, lamp']],
+  ['"old" lamp, "new, lamp', ['"old" lamp', '"new', 'lamp']],
 ])('the tags of the line %s are %j', (line, tags) => {
   expect(tagsOf(line)).toEqual(tags);
 });

@@ -1,8 +1,7 @@
-import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { mount, only } from './mount.ts';
+import { mount, submit } from './mount.ts';
 
 /** Sends the form of a window whose call is refused; how often the page behind it was loaded anew. */
 async function refuse(status: number, code: string): Promise<number> {
@@ -18,7 +17,7 @@ async function refuse(status: number, code: string): Promise<number> {
     );
   }
   const root = await mount(<Sample />);
-  await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('No.'));
   return onChange.mock.calls.length;
 }

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
-import { mount, only, textsOf, type } from './mount.ts';
+import { mount, only, submit, textsOf, type } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 const items = (count: number) =>
@@ -22,12 +22,10 @@ test('an attempt after a refusal records only what has no event yet', async () =
   const root = await mount(
     <InspectWindow items={items(45)} onClose={onClose} onChange={vi.fn()} />,
   );
-  const submit = () =>
-    act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
-  await submit();
+  await submit(root);
   await vi.waitFor(() => only(root, '[role=alert]'));
   expect(textsOf(root, '.warned')).toHaveLength(40);
-  await submit();
+  await submit(root);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(counts).toEqual([40, 5, 5]);
 });
@@ -55,7 +53,7 @@ test('what all of it cost is noted once, however many events there are', async (
   );
   await type(only(root, '[name=cost]'), '120');
   await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
-  await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await submit(root);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(costs).toEqual([120, null, null]);
 });

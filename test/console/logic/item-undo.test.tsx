@@ -4,14 +4,11 @@ import { ConditionDialog } from '#console/pages/item/condition.tsx';
 import { MoveDialog } from '#console/pages/item/move.tsx';
 import { StockDialog } from '#console/pages/item/stock.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, type, undoAfter } from './mount.ts';
+import { mount, only, submit, type, undoAfter } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
 const page = { onClose: () => {}, onChange: () => {} };
-
-const submit = (root: HTMLElement) =>
-  act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
 
 /** Moves a stock of 40; what the service then says of it, and the calls. */
 async function moveStock(action: string, quantity: number, version: number) {

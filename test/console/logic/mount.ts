@@ -31,6 +31,9 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
   });
 }
 
+export const submit = (root: HTMLElement) =>
+  act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+
 /** Presses a key; whether what the browser does with it was prevented. */
 export async function press(element: HTMLElement, key: string): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

@@ -7,7 +7,7 @@ import { SelectionActions } from '#console/pages/selection/selection-actions.tsx
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
 import { permissions } from '#shared/auth/grants.ts';
-import { mount, only, textsOf, type } from './mount.ts';
+import { mount, only, submit, textsOf, type } from './mount.ts';
 import { checkout, item } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -43,7 +43,7 @@ test('an item comes back damaged by an issue where somebody may set no condition
   const root = await showFor('action.checkout', 'action.issue', 'action.inventory');
   expect(labelsOf(root)).toContain('Used up of Cable');
   await act(() => only(root, '[aria-label="Damaged: Lamp"]').click());
-  await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await submit(root);
   await vi.waitFor(() => expect(bodies).toHaveLength(1));
   const issue = { name: 'Damaged', autochange_condition: true };
   expect(bodies).toMatchObject([{ items: [{ item_id: 1, issue }] }]);

@@ -2,18 +2,16 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { ContactForm } from '#console/pages/contacts/contact-form.tsx';
 import { ItemForm } from '#console/pages/item/item-form.tsx';
-import { mount, only, textsOf, type } from './mount.ts';
-import { contact, item } from './sample.ts';
+import { EditKey } from '#console/pages/keys/key-form.tsx';
+import { mount, only, submit, textsOf, type } from './mount.ts';
+import { apiKey, contact, item } from './sample.ts';
 import { refusal, serve } from './service.ts';
-
-const submit = (root: HTMLElement) =>
-  act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
 
 /** Answers as the service does of a record that somebody else has changed; the bodies that it took. */
 function serveChanged<R extends { version: number }>(change: R): unknown[] {
   let present = change;
   const bodies: unknown[] = [];
-  serve(['content.items', 'content.contacts'], (method, path, body, headers) => {
+  serve(['content.items', 'content.contacts', 'admin.account'], (method, path, body, headers) => {
     if (method === 'GET') return [{ data: path.includes('values') ? [] : present }];
     if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
     bodies.push(body);
@@ -38,6 +36,22 @@ test('maintenance plans that somebody else has changed stay where only the model
   await submit(root);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies).toEqual([{ model: 'Mark II' }]);
+});
+
+test('scopes that were picked for a key of full access stay where somebody has renamed it', async () => {
+  const shown = { ...apiKey, access: 'full', scopes: [], name: 'Shop', version: 4 } as const;
+  const bodies = serveChanged({ ...shown, name: 'Web shop', version: 5 });
+  const onClose = vi.fn();
+  const root = await mount(
+    <EditKey accountId={1} known={{ ...shown, scopes: [] }} onClose={onClose} onChange={vi.fn()} />,
+  );
+  await act(() => only<HTMLInputElement>(root, '[value=restricted]').click());
+  await act(() => only<HTMLInputElement>(root, '[name=scope-items][value=read]').click());
+  await submit(root);
+  await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));
+  await submit(root);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies).toEqual([{ access: 'restricted', scopes: ['items:read'] }]);
 });
 
 test('a field that two members have changed says what the other one wrote, and is saved on request', async () => {

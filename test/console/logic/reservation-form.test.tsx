@@ -1,8 +1,7 @@
-import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import type { Reservation } from '#console/api/records.ts';
 import { ReservationForm } from '#console/pages/reservations/reservation-form.tsx';
-import { mount, only, textsOf, type } from './mount.ts';
+import { mount, only, submit, textsOf, type } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 const start_time = '2031-05-04T17:00:00Z';
@@ -18,6 +17,6 @@ test('what is wrong with a quantity of a reservation is said below its items', a
   serve(['action.reserve', 'view'], () => refusal('validation_failed', 422, fields));
   const root = await mount(<ReservationForm known={known} onClose={vi.fn()} onChange={vi.fn()} />);
   await type(only(root, '.quantity input'), '41');
-  await act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await submit(root);
   await vi.waitFor(() => expect(textsOf(root, '.error')).toEqual([message]));
 });

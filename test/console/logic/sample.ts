@@ -1,4 +1,4 @@
-import type { Checkout, Contact, Issue, Item, SignedIn, User } from '#console/api/records.ts';
+import type { Checkout, Contact, Issue, Item, Key, SignedIn, User } from '#console/api/records.ts';
 import { exampleOf } from '#shared/description/examples.ts';
 
 /** What the API really answered: the recorded examples are held against the description. */
@@ -10,6 +10,7 @@ function answerOf(endpoint: string): unknown {
 
 export const { data: checkout } = answerOf('checkouts.get') as { data: Checkout };
 export const { data: contact } = answerOf('contacts.get') as { data: Contact };
+export const { data: apiKey } = answerOf('keys.get') as { data: Key };
 export const { data: issue } = answerOf('issues.get') as { data: Issue };
 export const { data: item } = answerOf('items.get') as { data: Item };
 export const { data: member } = answerOf('members.get') as { data: User };

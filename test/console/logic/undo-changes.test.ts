@@ -11,11 +11,11 @@ const at = (id: number, location_id: number, version: number) => ({
 });
 
 const before = [at(1, 10, 1), at(2, 10, 1), at(3, 20, 1)];
-const after = before.map(({ id }) => at(id, 30, 2));
 
-/** Undoes a move while the items are of versions; the moves that it made. */
-function arrange(present: readonly number[], failures = 0) {
-  const moves: object[] = [];
+/** Undoes a move while the items are of versions, which the move had left at others; the moves that it made. */
+function arrange(present: readonly number[], failures = 0, moved: readonly number[] = [2, 2, 2]) {
+  const after = moved.map((version, index) => at(index + 1, 30, version));
+  const moves: { iid: number[]; location_id: number }[] = [];
   const versions = new Map(present.map((version, index) => [index + 1, version]));
   let left = failures;
   serve(['content.items'], (method, _path, body) => {
@@ -43,6 +43,12 @@ test('an undo of what was all changed since is refused', async () => {
   const { moves, undo } = arrange([3, 3, 3]);
   await expect(undo()).rejects.toThrow('Changed since, and not undone: 3 items.');
   expect(moves).toEqual([]);
+});
+
+test('an undo leaves alone what somebody changed between the look at it and the change', async () => {
+  const { moves, undo } = arrange([2, 3, 2], 0, [2, 3, 2]);
+  await undo();
+  expect(moves.map(({ iid }) => iid)).toEqual([[1], [3]]);
 });
 
 test('an undo that ended halfway is made whole by the next attempt', async () => {

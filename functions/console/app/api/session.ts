@@ -38,7 +38,7 @@ export function followTabs(): void {
 /** Goes on with a session, unless the page shows another account, or would lose what was typed. */
 function follow(next: SessionState): void {
   const now = session.get();
-  if (now.kind === 'in' && next.kind === 'in' && !isSame(now, next)) {
+  if (now.kind === 'in' && next.kind === 'in' && !isSameMember(now, next)) {
     session.set({ ...now, interruption: { kind: 'moved', to: next } });
   } else if (now.kind === 'in' && next.kind === 'out' && hasUnsaved()) {
     session.set({ ...now, interruption: { kind: 'ended' } });
@@ -47,7 +47,10 @@ function follow(next: SessionState): void {
   }
 }
 
-const isSame = (one: SignedInSession, other: SignedInSession) =>
+type Who = Pick<SignedInSession, 'account' | 'user'>;
+
+/** Whether the same person is in the same account. */
+export const isSameMember = (one: Who, other: Who) =>
   one.account.id === other.account.id && one.user.id === other.user.id;
 
 /** Remembers whether this browser has a session, so that one without asks for none. */

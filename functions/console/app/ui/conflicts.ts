@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
-import { formatDayTime, fromInput } from '#console/time.ts';
+import { formatDate, formatDayTime, fromInput } from '#console/time.ts';
 
 /** What is said at fields that somebody else has changed too: the next save writes over that. */
 export function conflictsAt<V extends object>(
@@ -21,9 +21,18 @@ function messageOf(value: unknown): string {
 
 /** A value as its field shows it, where that is a text. */
 function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return isTime(value) ? formatDayTime(fromInput(value)) : value;
+  if (typeof value === 'string') {
+    if (isTime(value)) return formatDayTime(fromInput(value));
+    if (isDate(value)) return formatDate(value);
+    return isChoice(value) ? undefined : value;
+  }
   const isNamed = typeof value === 'object' && value !== null && 'name' in value;
   return isNamed ? String(value.name) : undefined;
 }
+
+/** A choice is sent by a code, which is no text for people. */
+const isChoice = (value: string) => /^[a-z]+(_[a-z]+)*$/.test(value);
+
+const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 const isTime = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value);

@@ -49,11 +49,15 @@ export function linesOf(text: string): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** A tag of a line: what is between two commas, or in quotation marks, which may have commas. */
-const tagPattern = /(?<=^|,)(\s*)(?:"((?:[^"]|"")*)(?:"(?=\s*(?:,|$))|$)|[^,]*)/g;
+export const tagsHint = 'Separate tags with commas. Put a tag with a comma in quotation marks.';
 
-function readTags(line: string) {
-  return [...line.matchAll(tagPattern)].map(({ index, 0: text, 1: space = '', 2: quoted }) => ({
+/** A tag of a line: what is between two commas, or in quotation marks, which may have commas. */
+const tagPattern = /(?<=^|,)(\s*)(?:"((?:[^"]|"")*)"(?=\s*(?:,|$))|[^,]*)/g;
+/** While it is typed, the last one may lack its second mark. */
+const typedPattern = /(?<=^|,)(\s*)(?:"((?:[^"]|"")*)(?:"(?=\s*(?:,|$))|$)|[^,]*)/g;
+
+function readTags(line: string, pattern: RegExp) {
+  return [...line.matchAll(pattern)].map(({ index, 0: text, 1: space = '', 2: quoted }) => ({
     start: index + space.length,
     tag: quoted?.replaceAll('""', '"').trim() ?? text.trim(),
   }));
@@ -61,13 +65,13 @@ function readTags(line: string) {
 
 /** The tags of a line with commas. */
 export function tagsOf(line: string): string[] {
-  const tags = readTags(line).map(({ tag }) => tag);
+  const tags = readTags(line, tagPattern).map(({ tag }) => tag);
   return tags.filter((tag) => tag !== '');
 }
 
 /** The last tag of a line, which somebody may be typing, and what is in front of it. */
 export function lastTag(line: string): { tag: string; before: string } {
-  const { tag = '', start = 0 } = readTags(line).at(-1) ?? {};
+  const { tag = '', start = 0 } = readTags(line, typedPattern).at(-1) ?? {};
   return { tag, before: line.slice(0, start) };
 }
 

@@ -80,7 +80,10 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
 
   /** Whether a field makes a difference to the API: values may hold what only the page needs. */
   const differs = (name: keyof V, one: V, other: V): boolean =>
-    !isSame(bodyOf(one), bodyOf({ ...one, [name]: other[name] }));
+    // What is sent of a field may depend on another one, as the scopes of a key on its access.
+    isChange(name, one, other) || isChange(name, other, one);
+  const isChange = (name: keyof V, from: V, to: V): boolean =>
+    !isSame(bodyOf(from), bodyOf({ ...from, [name]: to[name] }));
 
   /** Somebody was faster: the fields that this member did not touch show what they are now. */
   const takeOver = (before: R, mine: V, data: R): Problem => {

@@ -15,7 +15,7 @@ export function BlockWindow({ contact, ...page }: WindowProps & { contact: Conta
     if (reason === '') throw noReason();
     const why = `Blocked ${formatDay(Date.now())}: ${reason}`;
     const { before, after } = await blockWith(why, contact);
-    const undo = () => update(after, { blocked: false, notes: before.notes });
+    const undo = () => update(after, { blocked: before.blocked, notes: before.notes });
     return { text: `${name} is blocked.`, undo };
   });
   return (

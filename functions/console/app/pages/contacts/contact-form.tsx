@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact, ContactCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
-import { bodyValues, tagLine, tagsOf } from '#console/ui/form-values.ts';
+import { bodyValues, tagLine, tagsHint, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
@@ -38,7 +38,7 @@ export function ContactForm({ known, ...page }: ContactFormProps) {
         <TextField form={form} name="zip" label="Postal code" />
         <TextField form={form} name="city" label="City" />
       </div>
-      <TextField form={form} name="tags" label="Tags" hint="Separate tags with commas." />
+      <TextField form={form} name="tags" label="Tags" hint={tagsHint} />
       <LongTextField form={form} name="notes" label="Notes" />
     </FormWindow>
   );

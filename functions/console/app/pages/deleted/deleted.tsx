@@ -9,7 +9,10 @@ export function DeletedPage({ place }: SectionProps) {
   const kind = kinds.find(({ name }) => name === place.parts[1]) ?? kinds[0];
   if (!kind) return <NotAllowed title="Deleted" records="deleted records" />;
   return (
-    <Page title="Deleted" lead="Records that can be restored, with what they had.">
+    <Page
+      title="Deleted"
+      lead="Restore what was deleted by mistake. Its files come back within 23 hours of the deletion."
+    >
       <nav class="actions" aria-label="Kinds of records">
         {kinds.map(({ name, label }) => (
           <a

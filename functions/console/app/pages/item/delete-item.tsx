@@ -20,7 +20,7 @@ export function DeleteItemDialog({ item: { id, name }, onClose }: ItemWindowProp
       remove={remove}
       restore={restore}
       name={name}
-      lead="Past bookings keep its name. To keep the item in your lists, set its condition to discarded instead."
+      lead="Past bookings keep its name. You can restore it, with its files for 23 hours. To keep it in your lists, set its condition to discarded instead."
       onClose={onClose}
       onChange={forgetItems}
     />

@@ -2,6 +2,7 @@ import type { Item } from '#console/api/records.ts';
 import { formatAmount, formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
+import { tagsHint } from '#console/ui/form-values.ts';
 import type { FieldKind } from './field-kinds.ts';
 import type { FieldGroupName, ItemField } from './item-field.ts';
 import { planText } from './plan-values.ts';
@@ -41,7 +42,7 @@ export const itemFields = {
     label: 'Tags',
     kind: 'tags',
     group: 'description',
-    hint: 'Separate tags with commas.',
+    hint: tagsHint,
     suggests: 'tag',
   },
   description: { label: 'Description', kind: 'long-text', group: 'description', fact: false },

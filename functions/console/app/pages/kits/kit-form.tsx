@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Kit, KitCreate } from '#console/api/records.ts';
 import { contentsOf, itemsIn, mergeItems } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { bodyValues, tagLine, tagsOf } from '#console/ui/form-values.ts';
+import { bodyValues, tagLine, tagsHint, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -35,13 +35,7 @@ export function KitForm({ known, onCreate, ...page }: KitFormProps) {
           {wrong}
         </p>
       )}
-      <SuggestedField
-        form={form}
-        name="tags"
-        field="tag"
-        label="Tags"
-        hint="Separate tags with commas."
-      />
+      <SuggestedField form={form} name="tags" field="tag" label="Tags" hint={tagsHint} />
       <LongTextField form={form} name="description" label="Description" />
     </FormWindow>
   );

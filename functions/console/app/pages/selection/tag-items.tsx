@@ -1,7 +1,7 @@
 import { Problem } from '#console/api/problem.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { tagsOf } from '#console/ui/form-values.ts';
+import { tagsHint, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
 import { changeItems, type ItemsWindowProps, useAttempts } from './many.ts';
@@ -33,13 +33,7 @@ export function TagItems(props: ItemsWindowProps) {
       action="Save"
       onClose={page.onClose}
     >
-      <SuggestedField
-        form={form}
-        name="add_tags"
-        label="Add tags"
-        hint="Separate tags with commas."
-        field="tag"
-      />
+      <SuggestedField form={form} name="add_tags" label="Add tags" hint={tagsHint} field="tag" />
       <TextField form={form} name="remove_tags" label="Remove tags" />
     </FormWindow>
   );

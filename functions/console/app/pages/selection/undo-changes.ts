@@ -1,6 +1,7 @@
 import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
+import { isNext } from '#console/pages/item/item-window.ts';
 import { say } from '#console/ui/toast.tsx';
 import { idsOf, moveItems, readItems } from './many.ts';
 
@@ -13,9 +14,11 @@ interface ItemsChange<Value> {
   set: (ids: number[], value: Value) => Promise<Item[]>;
 }
 
-/** What undoes a change of items, but leaves those alone that somebody has changed since. */
+/** What undoes a change of items, but leaves those alone that somebody else has changed meanwhile or since. */
 export function undoOf<Value>({ before, after, read, set }: ItemsChange<Value>) {
-  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  const known = new Map(before.map((item) => [item.id, item]));
+  const own = after.filter((item) => isNext(item, known.get(item.id) ?? item));
+  const versions = new Map(own.map(({ id, version }) => [id, version]));
   return async (): Promise<void> => {
     const present = await readItems(idsOf(before));
     const same = present.filter(({ id, version }) => version <= (versions.get(id) ?? 0));

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { orThrow, Refusal } from '#client/refusal.ts';
 import { publicApi } from '#console/api/public-client.ts';
-import type { SignedIn } from '#console/api/records.ts';
-import { enter, type SignedInSession } from '#console/api/session.ts';
+import { enter, isSameMember, type SignedInSession } from '#console/api/session.ts';
 import { goTo, place } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
@@ -30,7 +29,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
     try {
       const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
       // The address leads to a record of who was signed in before.
-      const isOther = before !== undefined && !isSame(before, data);
+      const isOther = before !== undefined && !isSameMember(before, data);
       if (isOther || entrances.includes(place.get().path)) goTo('/');
       enter(data);
     } catch (cause) {
@@ -67,9 +66,6 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
     </form>
   );
 }
-
-const isSame = (before: SignedInSession, { user, account }: SignedIn) =>
-  before.user.id === user.id && before.account.id === account.id;
 
 function asksForCode(cause: unknown): boolean {
   return cause instanceof Refusal && cause.code === 'second_factor_required';
