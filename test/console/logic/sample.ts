@@ -1,4 +1,14 @@
-import type { Checkout, Contact, Issue, Item, Key, SignedIn, User } from '#console/api/records.ts';
+import type {
+  Checkout,
+  Contact,
+  Issue,
+  Item,
+  Key,
+  Reservation,
+  SignedIn,
+  User,
+  Webhook,
+} from '#console/api/records.ts';
 import { exampleOf } from '#shared/description/examples.ts';
 
 /** What the API really answered: the recorded examples are held against the description. */
@@ -14,4 +24,6 @@ export const { data: apiKey } = answerOf('keys.get') as { data: Key };
 export const { data: issue } = answerOf('issues.get') as { data: Issue };
 export const { data: item } = answerOf('items.get') as { data: Item };
 export const { data: member } = answerOf('members.get') as { data: User };
+export const { data: reservation } = answerOf('reservations.get') as { data: Reservation };
 export const { data: signedIn } = answerOf('auth.login') as { data: SignedIn };
+export const { data: webhook } = answerOf('webhooks.get') as { data: Webhook };

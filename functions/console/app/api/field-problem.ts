@@ -15,6 +15,8 @@ export interface FieldProblem {
   end_time?: string;
   due_time?: string;
   next_available_at?: string | null;
+  /** Who wrote the present version, where a call named an earlier one. */
+  updated_by?: { name: string };
   /** How much of a stock was asked, how much is free, and who has the rest. */
   requested?: number;
   available?: number;

@@ -5,10 +5,10 @@ import type { Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { warningText } from '#console/api/warning-texts.ts';
 import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
+import { endReservation } from '#console/pages/reservations/end-reservation.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { repeatReservation } from '#console/pages/reservations/repeat-reservation.ts';
 import { ReservationForm } from '#console/pages/reservations/reservation-form.tsx';
-import { reserveAgain } from '#console/pages/reservations/reserve-again.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { itemsIn } from '#console/ui/booked-items.ts';
@@ -46,12 +46,8 @@ function Shown({ reservation, loaded }: ShownProps) {
   const [tone, label] = reservationState(reservation);
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
   const complete = async () => {
-    const params = { path: { id } };
-    const body = { complete_as: 'unspecified' } as const;
-    await orThrow(api.POST('/v1/reservations/{id}/complete', { params, body }));
-    loaded.onChange();
-    const isPast = Date.parse(reservation.end_time) <= Date.now();
-    say(`${name} completed.`, isPast ? undefined : () => reserveAgain(reservation));
+    const undo = await endReservation(reservation, { complete_as: 'unspecified' });
+    say(`${name} completed.`, undo);
   };
   return (
     <Page
@@ -68,7 +64,10 @@ function Shown({ reservation, loaded }: ShownProps) {
               <button type="button" onClick={() => setOpen('edit')}>
                 Edit
               </button>
-              <button type="button" onClick={() => complete().catch(complain)}>
+              <button
+                type="button"
+                onClick={() => complete().catch(complain).finally(loaded.onChange)}
+              >
                 Complete
               </button>
               <button type="button" onClick={() => setOpen('cancel')}>

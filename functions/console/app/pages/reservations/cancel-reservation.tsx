@@ -1,9 +1,7 @@
-import { orThrow } from '#client/refusal.ts';
-import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
-import { reserveAgain } from './reserve-again.ts';
+import { endReservation } from './end-reservation.ts';
 
 interface CancelWindowProps extends WindowProps {
   reservation: Reservation;
@@ -11,16 +9,10 @@ interface CancelWindowProps extends WindowProps {
 
 /** Cancels a reservation, which stays in the list with its reason. */
 export function CancelWindow({ reservation, ...page }: CancelWindowProps) {
-  const { id, name, end_time } = reservation;
+  const { name } = reservation;
   const form = useWindowForm(page, { remarks: '' }, async ({ remarks }) => {
-    const params = { path: { id } };
-    const body = { complete_as: 'cancelled' as const, remarks };
-    await orThrow(api.POST('/v1/reservations/{id}/complete', { params, body }));
-    const isPast = Date.parse(end_time) <= Date.now();
-    return {
-      text: `${name} cancelled.`,
-      undo: isPast ? undefined : () => reserveAgain(reservation, { isCancelled: true }),
-    };
+    const undo = await endReservation(reservation, { complete_as: 'cancelled', remarks });
+    return { text: `${name} cancelled.`, undo };
   });
   return (
     <FormWindow

@@ -1,0 +1,67 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { ReservationPage } from '#console/pages/records/reservation.tsx';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, submit } from './mount.ts';
+import { reservation } from './sample.ts';
+import { refusal, serve } from './service.ts';
+
+/** The page of a reservation that Ann renames once it is shown; the versions over which it was ended. */
+async function showChanged(name: string) {
+  const shown = { ...reservation, name, end_time: '2099-05-04T17:00:00Z', version: 4 };
+  const updated_by = { ...reservation.updated_by, name: 'Ann' };
+  const present = { ...shown, name: `${name} in June`, updated_by, version: 5 };
+  const reads = [shown];
+  const endings: (string | null)[] = [];
+  serve(['action.reserve'], (method, _path, _body, headers) => {
+    if (method === 'GET') return [{ data: reads.shift() ?? present }];
+    const version = headers.get('If-Match');
+    endings.push(version);
+    const changed = [{ code: 'version_mismatch', message: 'Changed.', version: 5, updated_by }];
+    return version === '"5"'
+      ? [{ data: { ...present, status: 'completed', version: 6 } }]
+      : refusal('version_mismatch', 412, { version: changed });
+  });
+  const place = {
+    path: '/reservations/1',
+    parts: ['reservations', '1'],
+    query: new URLSearchParams(),
+  };
+  const root = await mount(
+    <>
+      <ReservationPage place={place} />
+      <Toasts />
+    </>,
+  );
+  const click = async (label: string) => {
+    const button = await buttonOf(root, label);
+    await act(() => button.click());
+  };
+  return { root, click, endings };
+}
+
+const buttonOf = (root: HTMLElement, label: string) =>
+  vi.waitUntil(() =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
+  );
+
+test('a cancellation ends no version that was not shown, and says who changed it', async () => {
+  const { root, click, endings } = await showChanged('Gala');
+  await click('Cancel reservation');
+  await submit(root);
+  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala meanwhile.'));
+  await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Gala in June'));
+  await submit(root);
+  await vi.waitFor(() => expect(root.textContent).toContain('Gala in June cancelled.'));
+  expect(endings).toEqual(['"4"', '"5"']);
+});
+
+test('Complete ends no version that was not shown, and says who changed it', async () => {
+  const { root, click, endings } = await showChanged('Fair');
+  await click('Complete');
+  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Fair meanwhile.'));
+  await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Fair in June'));
+  await click('Complete');
+  await vi.waitFor(() => expect(root.textContent).toContain('Fair in June completed.'));
+  expect(endings).toEqual(['"4"', '"5"']);
+});
