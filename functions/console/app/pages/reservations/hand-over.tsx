@@ -1,18 +1,22 @@
+import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem } from '#console/api/problem.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { warningText } from '#console/api/warning-texts.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { goTo } from '#console/route.ts';
-import { fromInput, toInput } from '#console/time.ts';
+import { fromInput } from '#console/time.ts';
 import { itemsIn, newContentsOf, withQuantity } from '#console/ui/booked-items.ts';
+import { changedBy } from '#console/ui/changed-by.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
+import type { Form } from '#console/ui/form.ts';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
-import type { ListedItem } from '#console/ui/listed-item.ts';
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
+import { type HandOverValues, handOverOf, mergeHandOver } from './hand-over-values.ts';
 import { reserveAgain } from './reserve-again.ts';
 
 interface HandOverProps extends WindowProps {
@@ -20,34 +24,37 @@ interface HandOverProps extends WindowProps {
 }
 
 /** Turns a reservation into a checkout, with a look at what goes out. */
-export function HandOver({ reservation, ...page }: HandOverProps) {
-  const { id, version, name, end_time, contact, user, warnings } = reservation;
+export function HandOver({ reservation: shown, ...page }: HandOverProps) {
+  const [reservation, setReservation] = useState(shown);
+  const { id, name, contact, user, warnings } = reservation;
   const items = itemsIn(reservation);
-  const initial = {
-    iid: items.map((item) => item.id) as readonly number[],
-    /** How much of each stock goes out. */
-    lines: items as readonly ListedItem[],
-    due_time: toInput(end_time),
-    remarks: '',
-  };
-  const form = useWindowForm(page, initial, async ({ iid, lines, due_time, remarks }) => {
-    const params = { path: { id }, header: ifMatch(version) };
-    const body = {
-      complete_as: 'checkout' as const,
-      ...newContentsOf(lines.filter((item) => iid.includes(item.id))),
-      due_time: fromInput(due_time),
-      remarks,
-    };
-    const { data } = await orThrow(api.POST('/v1/reservations/{id}/complete', { params, body }));
-    const { checkout_id } = data;
+  const form: Form<HandOverValues> = useWindowForm(page, handOverOf(shown), async (values) => {
+    const checkoutId = await checkOut(reservation, values).catch((cause: unknown) => {
+      if (asProblem(cause).status === 412) return takeOver(values);
+      throw cause;
+    });
     const undo = async () => {
-      if (checkout_id !== null) await checkIn(checkout_id);
+      if (checkoutId !== null) await checkIn(checkoutId);
       goTo(`/reservations/${id}`);
       await reserveAgain(reservation);
     };
-    if (checkout_id !== null) goTo(`/checkouts/${checkout_id}`);
+    if (checkoutId !== null) goTo(`/checkouts/${checkoutId}`);
     return { text: `${name} checked out.`, undo };
   });
+  /** Somebody was faster: the window shows what is reserved now, with what this member decided. */
+  const takeOver = async (values: HandOverValues): Promise<never> => {
+    const { data } = await orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } } }));
+    const merged = mergeHandOver(values, reservation, data);
+    form.set('iid', merged.iid);
+    form.set('lines', merged.lines);
+    form.set('due_time', merged.due_time);
+    setReservation(data);
+    throw changedBy(
+      data.updated_by,
+      name,
+      'What goes out now shows their changes. Review it, then check out again.',
+    );
+  };
   const { values, set } = form;
   const who = contact?.name ?? user?.name;
   return (
@@ -91,6 +98,21 @@ export function HandOver({ reservation, ...page }: HandOverProps) {
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormWindow>
   );
+}
+
+async function checkOut(
+  { id, version }: Reservation,
+  { iid, lines, due_time, remarks }: HandOverValues,
+): Promise<number | null> {
+  const params = { path: { id }, header: ifMatch(version) };
+  const body = {
+    complete_as: 'checkout' as const,
+    ...newContentsOf(lines.filter((item) => iid.includes(item.id))),
+    due_time: fromInput(due_time),
+    remarks,
+  };
+  const { data } = await orThrow(api.POST('/v1/reservations/{id}/complete', { params, body }));
+  return data.checkout_id;
 }
 
 function checkIn(id: number): Promise<unknown> {

@@ -1,0 +1,40 @@
+import type { Reservation } from '#console/api/records.ts';
+import { idsOf } from '#console/pages/selection/many.ts';
+import { toInput } from '#console/time.ts';
+import { itemsIn, mergeItems } from '#console/ui/booked-items.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+
+export interface HandOverValues {
+  iid: readonly number[];
+  /** How much of each stock goes out. */
+  lines: readonly ListedItem[];
+  due_time: string;
+  remarks: string;
+}
+
+/** All of a reservation goes out, unless a member decides otherwise. */
+export function handOverOf(reservation: Reservation): HandOverValues {
+  const lines = itemsIn(reservation);
+  return { iid: idsOf(lines), lines, due_time: toInput(reservation.end_time), remarks: '' };
+}
+
+/** What a member decided about a reservation that somebody else has changed: what was added goes out too. */
+export function mergeHandOver(
+  mine: HandOverValues,
+  before: Reservation,
+  now: Reservation,
+): HandOverValues {
+  const [then, present] = [handOverOf(before), handOverOf(now)];
+  const merged = mergeItems(mine.lines, then.lines, present.lines);
+  return {
+    iid: present.iid.filter((id) => mine.iid.includes(id) || !then.iid.includes(id)),
+    // No more goes out than is reserved now.
+    lines: present.lines.map((item) => {
+      const { quantity } = merged.find(({ id }) => id === item.id) ?? item;
+      if (item.quantity === undefined || quantity === undefined) return item;
+      return { ...item, quantity: Math.min(quantity, item.quantity) };
+    }),
+    due_time: mine.due_time === then.due_time ? present.due_time : mine.due_time,
+    remarks: mine.remarks,
+  };
+}
