@@ -1,30 +1,47 @@
+import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem } from '#console/api/problem.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { dayMilliseconds, formatDayTime, fromInput, toInput } from '#console/time.ts';
+import { changedBy } from '#console/ui/changed-by.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { ifMatch } from '#console/ui/record-form.ts';
 
-export function ExtendDialog({ checkout, ...page }: WindowProps & { checkout: Checkout }) {
-  const extend = (due_time: string) => {
-    const params = { path: { id: checkout.id } };
-    return orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body: { due_time } }));
-  };
-  const later = Math.max(Date.parse(checkout.due_time), Date.now()) + dayMilliseconds;
+export function ExtendDialog({ checkout: shown, ...page }: WindowProps & { checkout: Checkout }) {
+  const [checkout, setCheckout] = useState(shown);
+  const later = Math.max(Date.parse(shown.due_time), Date.now()) + dayMilliseconds;
   const form = useWindowForm(page, { due_time: toInput(later) }, async ({ due_time }) => {
-    const { data } = await extend(fromInput(due_time));
+    const after = await extend(checkout, fromInput(due_time)).catch((cause: unknown) => {
+      if (asProblem(cause).status === 412) return takeOver();
+      throw cause;
+    });
     // The API accepts no due time in the past.
-    const undo = checkout.overdue ? undefined : () => extend(checkout.due_time);
-    return { text: `Due back ${formatDayTime(data.due_time)}.`, undo };
+    const undo = checkout.overdue ? undefined : () => extend(after, checkout.due_time);
+    return { text: `Due back ${formatDayTime(after.due_time)}.`, undo };
   });
+  /** Somebody was faster: what is due by now is said, for this member to decide again. */
+  const takeOver = async (): Promise<never> => {
+    const params = { path: { id: shown.id } };
+    const { data } = await orThrow(api.GET('/v1/checkouts/{id}', { params }));
+    setCheckout(data);
+    const now = `It is now due back ${formatDayTime(data.due_time)}. Choose again when.`;
+    throw changedBy(
+      data.updated_by,
+      data.name,
+      data.status === 'closed' ? 'All of it is back.' : now,
+    );
+  };
   return (
-    <FormWindow
-      form={form}
-      title={`Extend ${checkout.name}`}
-      action="Extend"
-      onClose={page.onClose}
-    >
+    <FormWindow form={form} title={`Extend ${shown.name}`} action="Extend" onClose={page.onClose}>
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
     </FormWindow>
   );
+}
+
+async function extend({ id, version }: Checkout, due_time: string): Promise<Checkout> {
+  const params = { path: { id }, header: ifMatch(version) };
+  const body = { due_time };
+  return (await orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body }))).data;
 }

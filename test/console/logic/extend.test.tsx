@@ -1,0 +1,61 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
+import { formatDayTime } from '#console/time.ts';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, submit, type, undoAfter } from './mount.ts';
+import { checkout } from './sample.ts';
+import { refusal, serve } from './service.ts';
+
+/** Shows the window over a checkout; the due times that the service took, and what changes it for Ann. */
+async function showExtend(name: string) {
+  const shown = { ...checkout, name, due_time: '2099-05-04T17:00:00Z', overdue: false, version: 4 };
+  let present = shown;
+  const change = (due_time: string) => {
+    const updated_by = { ...checkout.updated_by, name: 'Ann' };
+    present = { ...present, due_time, updated_by, version: present.version + 1 };
+  };
+  const dueTimes: string[] = [];
+  serve(['action.checkout'], (method, _path, body, headers) => {
+    if (method === 'GET') return [{ data: present }];
+    if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
+    change((body as { due_time: string }).due_time);
+    dueTimes.push(present.due_time);
+    return [{ data: present }];
+  });
+  const root = await mount(
+    <>
+      <ExtendDialog checkout={shown} onClose={vi.fn()} onChange={vi.fn()} />
+      <Toasts />
+    </>,
+  );
+  await type(only(root, '[name=due_time]'), '2099-05-05T17:00');
+  return { root, change, dueTimes };
+}
+
+test('an extension goes over no other one that was not shown, and its undo brings that back', async () => {
+  const { root, change, dueTimes } = await showExtend('Gala');
+  const later = '2099-05-09T17:00:00Z';
+  change(later);
+  await submit(root);
+  const text = `Ann changed Gala meanwhile. It is now due back ${formatDayTime(later)}.`;
+  await vi.waitFor(() => expect(root.textContent).toContain(text));
+  expect(dueTimes).toEqual([]);
+  await submit(root);
+  await vi.waitFor(() => expect(dueTimes).toHaveLength(1));
+  const undo = await undoAfter(root, `Due back ${formatDayTime(String(dueTimes[0]))}.`);
+  await act(() => undo?.click());
+  await vi.waitFor(() => expect(dueTimes[1]).toBe(later));
+});
+
+test('the undo of an extension goes over no later one', async () => {
+  const { root, change, dueTimes } = await showExtend('Fair');
+  await type(only(root, '[name=due_time]'), '2099-05-06T17:00');
+  await submit(root);
+  await vi.waitFor(() => expect(dueTimes).toHaveLength(1));
+  change('2099-05-09T17:00:00Z');
+  const undo = await undoAfter(root, `Due back ${formatDayTime(String(dueTimes[0]))}.`);
+  await act(() => undo?.click());
+  await vi.waitFor(() => expect(root.textContent).toContain('Somebody has changed it meanwhile.'));
+  expect(dueTimes).toHaveLength(1);
+});
