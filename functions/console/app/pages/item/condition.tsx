@@ -1,29 +1,41 @@
+import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem, Problem } from '#console/api/problem.ts';
+import type { Item } from '#console/api/records.ts';
 import { ChoiceField, LongTextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import type { Form } from '#console/ui/form.ts';
+import { FormWindow, type Outcome, useWindowForm } from '#console/ui/form-window.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 import { conditionLabels } from './fields.ts';
-import { type ItemWindowProps, isNext } from './item-window.ts';
+import type { ItemWindowProps } from './item-window.ts';
 
-export function ConditionDialog({ item, ...page }: ItemWindowProps) {
-  const before = { condition: item.condition, remarks: item.condition_remarks };
-  const set = (body: typeof before, version?: number) => {
-    const header = version === undefined ? {} : ifMatch(version);
-    const params = { path: { id: item.id }, header };
-    return orThrow(api.POST('/v1/items/{id}/condition', { params, body }));
+export function ConditionDialog({ item: shown, ...page }: ItemWindowProps) {
+  const [item, setItem] = useState(shown);
+  const initial = { condition: shown.condition, remarks: '' };
+  const form: Form<Decision> = useWindowForm(page, initial, (values) => decide(item, values));
+  const decide = async (before: Item, values: Decision): Promise<Outcome> => {
+    try {
+      const after = await set(before, values);
+      const label = conditionLabels[values.condition].toLowerCase();
+      const { condition, condition_remarks: remarks } = before;
+      const undo = () => set(after, { condition, remarks });
+      return { text: `${after.name} set to ${label}.`, undo };
+    } catch (cause) {
+      if (asProblem(cause).status !== 412) throw cause;
+      const params = { path: { id: before.id } };
+      const { data } = await orThrow(api.GET('/v1/items/{id}', { params }));
+      // What else has changed, as its place, takes no decision back.
+      if (data.condition_changed_at === before.condition_changed_at) return decide(data, values);
+      if (values.condition === before.condition) form.set('condition', data.condition);
+      setItem(data);
+      throw decidedBefore(data);
+    }
   };
-  const initial = { condition: item.condition, remarks: '' };
-  const form = useWindowForm(page, initial, async (values) => {
-    const { data } = await set(values);
-    const label = conditionLabels[values.condition].toLowerCase();
-    const undo = isNext(data, item) ? () => set(before, data.version) : undefined;
-    return { text: `${item.name} set to ${label}.`, undo };
-  });
   return (
     <FormWindow
       form={form}
-      title={`Condition of ${item.name}`}
+      title={`Condition of ${shown.name}`}
       action="Save"
       onClose={page.onClose}
     >
@@ -36,4 +48,23 @@ export function ConditionDialog({ item, ...page }: ItemWindowProps) {
       <LongTextField form={form} name="remarks" label="Reason" />
     </FormWindow>
   );
+}
+
+interface Decision {
+  condition: Item['condition'];
+  remarks: string;
+}
+
+type ConditionBody = Pick<Decision, 'condition'> & { remarks: string | null };
+
+async function set({ id, version }: Item, body: ConditionBody): Promise<Item> {
+  const params = { path: { id }, header: ifMatch(version) };
+  return (await orThrow(api.POST('/v1/items/{id}/condition', { params, body }))).data;
+}
+
+function decidedBefore({ name, condition, ...item }: Item): Problem {
+  const who = item.condition_changed_by?.name ?? 'Somebody';
+  const now = [conditionLabels[condition].toLowerCase(), item.condition_remarks];
+  const message = `${who} set ${name} to ${now.filter(Boolean).join(': ')}. Review it, then save again.`;
+  return new Problem(412, { code: 'version_mismatch', message });
 }
