@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { ContactForm } from '#console/pages/contacts/contact-form.tsx';
 import { ItemForm } from '#console/pages/item/item-form.tsx';
 import { EditKey } from '#console/pages/keys/key-form.tsx';
+import { EditWebhook } from '#console/pages/webhooks/webhook-form.tsx';
 import { mount, only, submit, textsOf, type } from './mount.ts';
-import { apiKey, contact, item } from './sample.ts';
+import { apiKey, contact, item, webhook } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
 /** Answers as the service does of a record that somebody else has changed; the bodies that it took. */
@@ -75,4 +76,18 @@ test('a field that two members have changed says what the other one wrote, and i
   await submit(root);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies).toEqual([{ email: 'mine@example.com', notes: 'Mine' }]);
+});
+
+test('a webhook that somebody has changed is saved on request, with what was edited alone', async () => {
+  const shown = { ...webhook, url: 'https://a.example.com/', description: 'Shop', version: 4 };
+  const bodies = serveChanged({ ...shown, description: 'Web shop', version: 5 });
+  const onClose = vi.fn();
+  const root = await mount(<EditWebhook known={shown} onClose={onClose} onChange={vi.fn()} />);
+  await type(only(root, '[name=url]'), 'https://b.example.com/');
+  await submit(root);
+  await vi.waitFor(() => expect(root.textContent).toContain('changed Web shop while'));
+  expect(only<HTMLInputElement>(root, '[name=description]').value).toBe('Web shop');
+  await submit(root);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies).toEqual([{ url: 'https://b.example.com/' }]);
 });

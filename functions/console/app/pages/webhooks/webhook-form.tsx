@@ -1,32 +1,72 @@
-import type { Webhook, WebhookCreate } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Webhook, WebhookCreate, WebhookUpdate } from '#console/api/records.ts';
+import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { useForm } from '#console/ui/form.ts';
-import { FormWindow } from '#console/ui/form-window.tsx';
+import { type Form, useForm } from '#console/ui/form.ts';
+import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { type EventPattern, kinds } from './patterns.ts';
 
-interface WebhookFormProps {
-  /** The webhook that is changed; a new one is created where there is none. */
-  known?: Webhook;
-  onSave: (body: Pick<WebhookCreate, 'url' | 'events' | 'description'>) => Promise<void>;
+type WebhookBody = Pick<WebhookCreate, 'url' | 'events' | 'description'>;
+
+interface NewWebhookProps {
+  onSave: (body: WebhookBody) => Promise<void>;
   onClose: () => void;
 }
 
-export function WebhookForm({ known, onSave, onClose }: WebhookFormProps) {
-  const initial = {
-    url: known?.url ?? '',
-    description: known?.description ?? '',
-    events: known?.events ?? (['*'] satisfies EventPattern[]),
-  };
-  const form = useForm(initial, ({ description, ...rest }) =>
-    onSave({ ...rest, description: description.trim() || null }),
-  );
+export function NewWebhook({ onSave, onClose }: NewWebhookProps) {
+  const form = useForm(valuesOf(undefined), (values) => onSave(bodyOf(values)));
   return (
-    <FormWindow
-      form={form}
-      title={known ? 'Edit webhook' : 'Create webhook'}
-      action={known ? 'Save' : 'Create webhook'}
-      onClose={onClose}
-    >
+    <WebhookWindow form={form} title="Create webhook" action="Create webhook" onClose={onClose} />
+  );
+}
+
+export function EditWebhook({ known, ...page }: WindowProps & { known: Webhook }) {
+  const form = useRecordForm({ page, calls, known: named(known), valuesOf, bodyOf });
+  return <WebhookWindow form={form} title="Edit webhook" action="Save" onClose={page.onClose} />;
+}
+
+/** What a webhook is called where it has no description. */
+const named = (webhook: Webhook) => ({ ...webhook, name: webhook.description ?? webhook.url });
+
+const pathOf = (webhook_id: number) => ({ path: { id: signedIn().account.id, webhook_id } });
+
+const calls = {
+  get: async (id: number) => {
+    const call = api.GET('/v1/accounts/{id}/webhooks/{webhook_id}', { params: pathOf(id) });
+    return { data: named((await orThrow(call)).data) };
+  },
+  update: async (id: number, body: WebhookUpdate, version: number) => {
+    const params = { ...pathOf(id), header: ifMatch(version) };
+    const call = api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body });
+    return { data: named((await orThrow(call)).data) };
+  },
+};
+
+const valuesOf = (webhook: Webhook | undefined) => ({
+  url: webhook?.url ?? '',
+  description: webhook?.description ?? '',
+  events: webhook?.events ?? (['*'] satisfies EventPattern[]),
+});
+
+type WebhookValues = ReturnType<typeof valuesOf>;
+
+const bodyOf = ({ description, ...rest }: WebhookValues): WebhookBody => ({
+  ...rest,
+  description: description.trim() || null,
+});
+
+interface WebhookWindowProps {
+  form: Form<WebhookValues>;
+  title: string;
+  action: string;
+  onClose: () => void;
+}
+
+function WebhookWindow({ form, ...window }: WebhookWindowProps) {
+  return (
+    <FormWindow form={form} {...window}>
       <TextField
         form={form}
         name="url"

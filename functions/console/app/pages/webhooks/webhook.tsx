@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { Webhook, WebhookUpdate } from '#console/api/records.ts';
+import type { Webhook } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
 import { goTo, type SectionProps } from '#console/route.ts';
-import { changesOf } from '#console/ui/changes.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ask } from '#console/ui/question.tsx';
-import { ifMatch } from '#console/ui/record-form.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -16,7 +14,7 @@ import { describeEvents } from './patterns.ts';
 import { ReplayWindow } from './replay.tsx';
 import { SecretDialog } from './secret.tsx';
 import { WebhookState } from './state.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { EditWebhook } from './webhook-form.tsx';
 
 /** How often to look for new attempts. */
 const askMilliseconds = 5_000;
@@ -54,12 +52,8 @@ export function WebhookPage({ place }: SectionProps) {
       complain(cause);
     }
   };
-  const change = async (body: WebhookUpdate, version?: number): Promise<void> => {
-    const header = version === undefined ? {} : ifMatch(version);
-    await orThrow(
-      api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params: { path, header }, body }),
-    );
-  };
+  const setActive = (active: boolean) =>
+    orThrow(api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body: { active } }));
   const test = () => orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/test', { params }));
   const renew = async () => {
     const call = api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/rotate', { params, body: {} });
@@ -93,7 +87,7 @@ export function WebhookPage({ place }: SectionProps) {
                 </button>
               </>
             )}
-            <Toggle known={known} onChange={(active) => act(() => change({ active }), 'Saved.')} />
+            <Toggle known={known} onChange={(active) => act(() => setActive(active), 'Saved.')} />
             <button type="button" onClick={() => setOpen({ kind: 'edit', shown: known })}>
               Edit
             </button>
@@ -130,16 +124,7 @@ export function WebhookPage({ place }: SectionProps) {
         )}
       </WithData>
       {open?.kind === 'edit' && (
-        <WebhookForm
-          known={open.shown}
-          onClose={close}
-          onSave={async (body) => {
-            await change(changesOf(open.shown, body), open.shown.version);
-            close();
-            loaded.reload();
-            say('Webhook saved.');
-          }}
-        />
+        <EditWebhook known={open.shown} onClose={close} onChange={loaded.reload} />
       )}
       {open?.kind === 'replay' && (
         <ReplayWindow path={path} onClose={close} onChange={loaded.reload} />

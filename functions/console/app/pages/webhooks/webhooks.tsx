@@ -18,7 +18,7 @@ import { Ago } from '#console/ui/time.tsx';
 import { describeEvents } from './patterns.ts';
 import { SecretDialog } from './secret.tsx';
 import { WebhookState } from './state.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { NewWebhook } from './webhook-form.tsx';
 
 const WebhookPage = lazy(() => import('./webhook.tsx'), 'WebhookPage');
 
@@ -75,9 +75,7 @@ function Webhooks() {
           </>
         )}
       </WithData>
-      {open?.kind === 'create' && (
-        <WebhookForm onSave={create} onClose={() => setOpen(undefined)} />
-      )}
+      {open?.kind === 'create' && <NewWebhook onSave={create} onClose={() => setOpen(undefined)} />}
       {open?.kind === 'secret' && (
         <SecretDialog secret={open.secret} onClose={() => setOpen(undefined)} />
       )}
