@@ -9,16 +9,17 @@ import { refusal, serve } from './service.ts';
 const reported = { ...issue, id: 4, name: 'Buzzes when pressed twice' };
 
 test('an issue is solved once, however often its button is pressed meanwhile', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const onChange = vi.fn();
   let calls = 0;
   serve(['action.issue'], (method) => {
     if (method === 'GET') return [{ data: [reported] }];
     calls += 1;
-    return calls === 1 ? refusal('conflict', 409) : [{ data: { ...reported, status: 'closed' } }];
+    if (calls === 1) return refusal('conflict', 409);
+    return [{ data: { ...reported, status: 'closed' }, meta: {} }];
   });
   const root = await mount(
     <>
-      <Issues item={item} onChange={release} />
+      <Issues item={item} onChange={onChange} />
       <Toasts />
     </>,
   );
@@ -31,7 +32,7 @@ test('an issue is solved once, however often its button is pressed meanwhile', a
     expect(calls).toBe(2);
   });
   await press();
-  await released;
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   await press();
   const toasts = () =>
     textsOf(root, '.toast').filter((text) => text.startsWith('Buzzes when pressed twice'));

@@ -1,7 +1,10 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Issue } from '#console/api/records.ts';
+import { isNext } from '#console/pages/item/item-window.ts';
 import { issueLabels } from '#console/pages/records/states.ts';
+import { ifMatch } from '#console/ui/record-form.ts';
 import { complain, say } from '#console/ui/toast.tsx';
 import { issueTransitions } from '#shared/families/issues/statuses.ts';
 
@@ -15,18 +18,43 @@ export function setStatus(issue: Issue, status: Status, onChange: () => void): v
   const version = `${issue.id} ${issue.version}`;
   if (pastVersions.has(version)) return;
   pastVersions.add(version);
-  const canUndo = issueTransitions[status].includes(issue.status);
-  const set = async (to: Status) => {
-    const params = { path: { id: issue.id } };
-    await orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status: to } }));
-    onChange();
-  };
-  const undo = canUndo ? () => set(issue.status) : undefined;
-  set(status).then(
-    () => say(`${issue.name}: ${issueLabels[status]}.`, undo),
-    (cause: unknown) => {
+  changeStatus(issue, status, onChange)
+    .catch((cause: unknown) => {
       pastVersions.delete(version);
       complain(cause);
-    },
-  );
+    })
+    // What was refused is shown as it is now, too.
+    .finally(onChange);
+}
+
+async function changeStatus(issue: Issue, status: Status, onChange: () => void): Promise<void> {
+  const { id, name } = issue;
+  const label = issueLabels[status];
+  const { data, meta } = await set(id, status).catch(async (cause: unknown) => {
+    throw await problemOf(issue, cause);
+  });
+  // Somebody else was faster, and would not expect that to be undone here.
+  if (meta.unchanged) return say(`${name} is ${label.toLowerCase()} already.`);
+  const canUndo = issueTransitions[status].includes(issue.status) && isNext(data, issue);
+  const undo = async () => {
+    await set(id, issue.status, ifMatch(data.version));
+    onChange();
+  };
+  say(`${name}: ${label}.`, canUndo ? undo : undefined);
+}
+
+function set(id: number, status: Status, header = {}) {
+  const params = { path: { id }, header };
+  return orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status } }));
+}
+
+/** Why a status was refused, in the words of the page. */
+async function problemOf({ id, name }: Issue, cause: unknown): Promise<Problem> {
+  const problem = asProblem(cause);
+  const { status, code } = problem;
+  const gone = `${name} no longer exists.`;
+  if (code === 'not_found') return new Problem(status, { code, message: gone });
+  if (code !== 'invalid_transition') return problem;
+  const { data } = await orThrow(api.GET('/v1/issues/{id}', { params: { path: { id } } }));
+  return new Problem(status, { code, message: `${name} is now: ${issueLabels[data.status]}.` });
 }
