@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { FieldProblem } from '#console/api/field-problem.ts';
 import { asProblem, Problem } from '#console/api/problem.ts';
-import { clashText } from '#console/api/problem-texts.ts';
 import { can } from '#console/api/session.ts';
 import { idsOf } from '#console/pages/selection/many.ts';
 import { LongTextField } from '#console/ui/field.tsx';
@@ -11,6 +9,7 @@ import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-wi
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 import { bodyOf, type CheckInValues, canSetCondition } from './check-in-body.ts';
+import { checkInText } from './check-in-text.ts';
 import { checkOutAgain, isLongEnough } from './check-out-again.ts';
 import { ItemProblems } from './item-problems.tsx';
 import { ReturnScan } from './return-scan.tsx';
@@ -40,7 +39,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     if (values.iid.length === 0) throw noChoiceProblem();
     const { data, meta } = await send(values);
     const refused = meta.refused ?? [];
-    const text = textOf(items, values.iid.length, refused);
+    const text = checkInText(items, values, refused);
     const lost = values.damages.filter(({ id }) => refused.some(({ item_id }) => item_id === id));
     if (lost.length > 0) {
       form.set('iid', idsOf(lost));
@@ -101,22 +100,6 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormWindow>
   );
-}
-
-/** What came back, and why the rest did not. */
-function textOf(
-  items: readonly ListedItem[],
-  all: number,
-  refused: readonly FieldProblem[],
-): string {
-  const back = all - refused.length;
-  const count = back < items.length ? `${back} of ${items.length} items` : `${back} items`;
-  const names = items.length === 1 ? items[0]?.name : count;
-  const others = refused.map(({ code, message, item_id }) => {
-    const name = items.find(({ id }) => id === item_id)?.name;
-    return clashText({ code, message, ...(name ? { name } : {}) }, true);
-  });
-  return [...(back > 0 ? [`${names} checked in.`] : []), ...others].join(' ');
 }
 
 /** A check-in that came too late takes no damage; the window keeps what was typed of it. */

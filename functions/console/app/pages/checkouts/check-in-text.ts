@@ -1,0 +1,45 @@
+import type { FieldProblem } from '#console/api/field-problem.ts';
+import { clashText } from '#console/api/problem-texts.ts';
+import { formatNumber } from '#console/numbers.ts';
+import { amountOf } from '#console/ui/booked-items.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+import type { ReturnContents } from './check-in-body.ts';
+
+/** What came back, and why the rest did not. */
+export function checkInText(
+  items: readonly ListedItem[],
+  { iid, lines }: ReturnContents,
+  refused: readonly FieldProblem[],
+): string {
+  const back = items.filter(
+    ({ id }) => iid.includes(id) && !refused.some(({ item_id }) => item_id === id),
+  );
+  const parts = back.flatMap((item) => {
+    const line = lines.find(({ id }) => id === item.id);
+    return line ? partOf(item, line.quantity) : [];
+  });
+  const others = refused.map(({ code, message, item_id }) => {
+    const name = items.find(({ id }) => id === item_id)?.name;
+    return clashText({ code, message, ...(name ? { name } : {}) }, true);
+  });
+  return [...(back.length > 0 ? [backText(items, back, parts)] : []), ...others].join(' ');
+}
+
+function backText(
+  items: readonly ListedItem[],
+  back: readonly ListedItem[],
+  parts: readonly string[],
+): string {
+  const [only, ...more] = items;
+  if (only && more.length === 0) return `${parts[0] ?? only.name} checked in.`;
+  const count = back.length < items.length ? `${back.length} of ${items.length}` : back.length;
+  const rest = parts.length > 0 ? `, but only ${parts.join(', ')}` : '';
+  return `${count} items checked in${rest}.`;
+}
+
+/** As `4.25 of 10.5 m of Cable`, where the rest of it is still out. */
+function partOf({ name, quantity = 0, unit }: ListedItem, returned: number): string[] {
+  if (returned >= quantity) return [];
+  const what = unit ? `of ${name}` : name;
+  return [`${formatNumber(returned)} of ${amountOf(quantity, unit)} ${what}`];
+}

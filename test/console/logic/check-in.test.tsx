@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
+import type { ListedItem } from '#console/ui/listed-item.ts';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, submit, textsOf, type } from './mount.ts';
+import { checkout } from './sample.ts';
+import { serve } from './service.ts';
+
+const lamp: ListedItem = { id: 1, name: 'Lamp', unique_id: null };
+const cable: ListedItem = { id: 2, name: 'Cable', unique_id: null, quantity: 10.5, unit: 'm' };
+const clamps: ListedItem = { id: 3, name: 'Clamps', unique_id: null, quantity: 8, unit: null };
+
+test.each([
+  [[cable], '4.25 of 10.5 m of Cable checked in.'],
+  [[lamp, cable], '2 items checked in, but only 4.25 of 10.5 m of Cable.'],
+  [[cable, clamps], '2 items checked in, but only 4.25 of 10.5 m of Cable, 4.25 of 8 Clamps.'],
+  [[lamp], 'Lamp checked in.'],
+])('a check-in says of what a part is still out', async (items, text) => {
+  serve(['action.checkout'], () => [{ data: checkout, meta: {} }]);
+  const page = { onClose: vi.fn(), onChange: vi.fn() };
+  const root = await mount(
+    <>
+      <CheckInDialog checkoutId={1} items={items} {...page} />
+      <Toasts />
+    </>,
+  );
+  for (const { name, quantity } of items) {
+    if (quantity !== undefined) await type(only(root, `[aria-label$="${name}"]`), '4.25');
+  }
+  await submit(root);
+  await vi.waitFor(() => expect(textsOf(root, '.toast').join()).toContain(text));
+});
