@@ -1,5 +1,6 @@
 import type { Item } from './api/records.ts';
 import { signedIn } from './api/session.ts';
+import { browserStorage, readJson, writeJson } from './browser-storage.ts';
 import { formatCount } from './format-count.ts';
 import { createStore, type Store } from './store.ts';
 import { asListed } from './ui/booked-items.ts';
@@ -75,14 +76,14 @@ function newOnes<One extends { id: number }>(
 
 /** A list that outlives the page; other tabs of the member have the same. */
 function createStoredList<One>(storageName: string) {
-  const read = (): readonly One[] => JSON.parse(localStorage.getItem(storageName) ?? '[]');
+  const read = () => readJson<readonly One[]>(browserStorage, storageName, []);
   const store = createStore(read());
   addEventListener('storage', ({ key }) => {
     if (key === storageName) store.set(read());
   });
   const set = (next: readonly One[]) => {
     store.set(next);
-    localStorage.setItem(storageName, JSON.stringify(next));
+    writeJson(browserStorage, storageName, next);
   };
   return { store, set };
 }

@@ -1,3 +1,4 @@
+import { readJson, tabStorage, writeJson } from './browser-storage.ts';
 import { place } from './route.ts';
 
 const storageName = 'equipment.scroll';
@@ -27,13 +28,11 @@ export function followScroll(): void {
 }
 
 function readPositions(): Map<string, number> {
-  const stored: [string, number][] = JSON.parse(sessionStorage.getItem(storageName) ?? '[]');
-  return new Map(stored);
+  return new Map(readJson<[string, number][]>(tabStorage, storageName, []));
 }
 
 function storePositions(): void {
-  const latest = [...positions].slice(-mostStored);
-  sessionStorage.setItem(storageName, JSON.stringify(latest));
+  writeJson(tabStorage, storageName, [...positions].slice(-mostStored));
 }
 
 function stateNow(): { entry?: unknown } {

@@ -1,3 +1,4 @@
+import { browserStorage } from './browser-storage.ts';
 import { createStore } from './store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -9,13 +10,13 @@ export const theme = createStore<Theme>(read());
 apply(theme.get());
 
 export function setTheme(value: Theme): void {
-  localStorage.setItem(storageKey, value);
+  browserStorage.set(storageKey, value);
   theme.set(value);
   apply(value);
 }
 
 function read(): Theme {
-  const stored = localStorage.getItem(storageKey);
+  const stored = browserStorage.get(storageKey);
   return themes.find((one) => one === stored) ?? 'system';
 }
 

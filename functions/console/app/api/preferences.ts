@@ -1,4 +1,5 @@
 import { orThrow } from '#client/refusal.ts';
+import { browserStorage, readJson, writeJson } from '#console/browser-storage.ts';
 import { createStore, type Store } from '#console/store.ts';
 import { api } from './client.ts';
 import type { Profile } from './records.ts';
@@ -85,12 +86,14 @@ async function readPreferences(): Promise<Preferences> {
 }
 
 function save(name: string, preferences: Preferences): void {
-  localStorage.setItem(name, JSON.stringify(preferences));
+  writeJson(browserStorage, name, preferences);
   stores.get(name)?.set(preferences);
 }
 
-const readStored = (name: string): Preferences =>
-  JSON.parse(localStorage.getItem(name) ?? 'null') ?? noPreferences;
+const readStored = (name: string): Preferences => ({
+  ...noPreferences,
+  ...readJson(browserStorage, name, noPreferences),
+});
 
 function storageName(): string {
   const { account, user } = signedIn();

@@ -1,4 +1,5 @@
 import { orThrow } from '#client/refusal.ts';
+import { browserStorage } from '#console/browser-storage.ts';
 import { inTurn } from './in-turn.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
@@ -20,7 +21,7 @@ export function renew(staleToken?: string): Promise<void> {
       await refreshWithRetry(staleToken);
     } catch (cause) {
       if (asProblem(cause).status === 401) {
-        localStorage.removeItem(storageKey);
+        browserStorage.remove(storageKey);
         leave('ended');
       }
       throw cause;
@@ -47,7 +48,7 @@ function hasNewer(staleToken: string | undefined): boolean {
 }
 
 async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
-  const interruptedAt = Number(localStorage.getItem(storageKey) ?? 0);
+  const interruptedAt = Number(browserStorage.get(storageKey) ?? 0);
   const waits = [...retryMilliseconds];
   // A page that was left while it refreshed never got its cookie.
   const untilAccepted = interruptedAt + lostAnswerMilliseconds - Date.now();
@@ -65,10 +66,9 @@ async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
 }
 
 async function refresh(accountId?: number): Promise<SignedIn> {
-  if (localStorage.getItem(storageKey) === null)
-    localStorage.setItem(storageKey, String(Date.now()));
+  if (browserStorage.get(storageKey) === null) browserStorage.set(storageKey, String(Date.now()));
   const body = accountId === undefined ? {} : { account_id: accountId };
   const { data } = await orThrow(publicApi.POST('/v1/auth/refresh', { body }));
-  localStorage.removeItem(storageKey);
+  browserStorage.remove(storageKey);
   return data;
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '#console/browser-storage.ts';
 import { createStore } from '#console/store.ts';
 import { hasUnsaved } from '#console/unsaved.ts';
 import { interruptedProblem } from './problem.ts';
@@ -55,7 +56,7 @@ export const isSameMember = (one: Who, other: Who) =>
 
 /** Remembers whether this browser has a session, so that one without asks for none. */
 const storageKey = 'equipment.session';
-export const mayHaveSession = () => localStorage.getItem(storageKey) !== null;
+export const mayHaveSession = () => browserStorage.get(storageKey) !== null;
 
 /** Starts a session in this and all other tabs. */
 export function enter(signedIn: SignedIn): void {
@@ -72,14 +73,14 @@ export function goOn(signedIn: SignedIn): void {
 }
 
 function stateOf({ access_token, expires_in, user, account }: SignedIn): SignedInSession {
-  localStorage.setItem(storageKey, '1');
+  browserStorage.set(storageKey, '1');
   const validUntil = Date.now() + expires_in * 1000;
   return { kind: 'in', token: access_token, validUntil, user, account };
 }
 
 /** Ends the session in this and all other tabs. */
 export function leave(reason?: SignOutReason): void {
-  localStorage.removeItem(storageKey);
+  browserStorage.remove(storageKey);
   const state: SessionState = { kind: 'out', reason };
   // Who signs out has been asked whether what was typed here may be lost.
   if (reason === 'ended') follow(state);

@@ -3,6 +3,7 @@ import { api } from '#console/api/client.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
+import { readJson, tabStorage, writeJson } from '#console/browser-storage.ts';
 import { createStore, type Store } from '#console/store.ts';
 
 /** A label that was scanned, and what is known of it by now. */
@@ -38,7 +39,7 @@ export function createScans(storageName: string, find: LookUp): Scans {
   const set = (scans: readonly Scan[]) => {
     list.set(scans);
     const labels = scans.map(({ label }) => label);
-    sessionStorage.setItem(storageName, JSON.stringify(labels));
+    writeJson(tabStorage, storageName, labels);
   };
   const update = (label: string, change: Partial<Scan>) => {
     const scans = list.get().map((one) => (one.label === label ? { ...one, ...change } : one));
@@ -94,7 +95,7 @@ export function createScans(storageName: string, find: LookUp): Scans {
 }
 
 function storedScans(storageName: string): readonly Scan[] {
-  const stored: string[] = JSON.parse(sessionStorage.getItem(storageName) ?? '[]');
+  const stored = readJson<string[]>(tabStorage, storageName, []);
   return stored.map((label) => ({ label, state: 'waiting', items: [] }));
 }
 

@@ -1,4 +1,5 @@
 import { signedIn } from '#console/api/session.ts';
+import { readJson, tabStorage, writeJson } from '#console/browser-storage.ts';
 import { fromInput, hourOfDay, toInput } from '#console/time.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import type { Rhythm, Span } from './occurrences.ts';
@@ -52,11 +53,9 @@ const storageName = () => {
 };
 
 export function readDraft(): Draft {
-  const stored: Partial<Draft> = JSON.parse(sessionStorage.getItem(storageName()) ?? '{}');
-  return { ...newDraft(), ...stored };
+  return { ...newDraft(), ...readJson<Partial<Draft>>(tabStorage, storageName(), {}) };
 }
 
-export const keepDraft = (draft: Draft): void =>
-  sessionStorage.setItem(storageName(), JSON.stringify(draft));
+export const keepDraft = (draft: Draft): void => writeJson(tabStorage, storageName(), draft);
 
-export const forgetDraft = (): void => sessionStorage.removeItem(storageName());
+export const forgetDraft = (): void => tabStorage.remove(storageName());

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { session, signedIn } from '#console/api/session.ts';
+import { createSafeStorage, readJson } from '#console/browser-storage.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { createScans } from '#console/pages/scan/scans.ts';
+import { readDraft } from '#console/pages/selection/draft.ts';
+import { serve } from './service.ts';
+
+test('without a storage, what is stored is in memory, until it is removed', () => {
+  const storage = createSafeStorage(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  expect(storage.get('theme')).toBeNull();
+  storage.set('theme', 'dark');
+  expect(storage.get('theme')).toBe('dark');
+  storage.remove('theme');
+  expect(storage.get('theme')).toBeNull();
+});
+
+test('what a full storage refuses is in memory, and what other tabs store counts once it has space', () => {
+  const setItem = vi.fn(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  const full = { getItem: () => 'old', setItem, removeItem: vi.fn() };
+  const storage = createSafeStorage(() => full as unknown as Storage);
+  storage.set('cart', 'new');
+  expect(storage.get('cart')).toBe('new');
+  setItem.mockReturnValueOnce(undefined as never);
+  storage.set('cart', 'newest');
+  expect(storage.get('cart')).toBe('old');
+});
+
+test.each(['{', 'null', '{}', '7', '"text"'])('%s is no list that was stored', (text) => {
+  const storage = { get: () => text, set: vi.fn(), remove: vi.fn() };
+  expect(readJson(storage, 'list', [])).toEqual([]);
+});
+
+test('a selection, a draft and scans that cannot be read are empty', () => {
+  serve([]);
+  const state = signedIn();
+  // The cart of the other tests is read already.
+  const user = { ...state.user, id: 81 };
+  session.set({ ...state, user });
+  const member = `${state.account.id}.${user.id}`;
+  localStorage.setItem(`equipment.cart.${member}.kits`, '[{');
+  sessionStorage.setItem(`equipment.booking.${member}`, '[');
+  sessionStorage.setItem('scans', '{}');
+  expect(cartOfMember().kits.get()).toEqual([]);
+  expect(readDraft().rhythm).toBe('');
+  expect(createScans('scans', async () => []).list.get()).toEqual([]);
+});
