@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { warningText } from '#console/api/warning-texts.ts';
 import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
-import { Clashes, clashesOf, mergedOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
+import { clashesOf, mergedOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { movedTo } from '#console/pages/reservations/window-of-time.ts';
-import { withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { useLooks, withLook } from './availability.ts';
 import { tryCheckout, tryReservation } from './booking-calls.ts';
+import { BookingClashes } from './booking-clashes.tsx';
 import { contentsOfPart, partsOf } from './booking-parts.ts';
 import { BookingTimes } from './booking-times.tsx';
 import { type BookingKind, countOf, labelOf } from './count-of.ts';
@@ -107,13 +107,6 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     set('start_time', start_time);
     set('end_time', end_time);
   };
-  const kitWith = (id: number) =>
-    items.some((item) => item.id === id) ? undefined : kits.find((kit) => kit.parts.includes(id));
-  const leaveOut = (id: number) => {
-    const kit = kitWith(id);
-    if (kit) cart.removeKits([kit.id]);
-    else cart.remove([id]);
-  };
   const problem = isSeries
     ? undefined
     : (wrongTimes ?? mergedOf(looks.flatMap((look) => look.problem ?? [])));
@@ -141,12 +134,11 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
             isKnown={looks.every(({ isKnown }) => isKnown)}
           />
         )}
-        <Clashes
+        <BookingClashes
+          items={items}
+          kits={kits}
           problem={clash}
           {...(isReserving && !isSeries ? { onFree: startAt } : {})}
-          onLeaveOut={leaveOut}
-          onTake={(id, quantity) => cart.replace(withQuantity(items, id, quantity))}
-          kitOf={(id) => kitWith(id)?.name}
         />
         {warnings.map((warning) => (
           <p key={warning} class="notice warn">
