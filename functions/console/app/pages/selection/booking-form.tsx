@@ -162,6 +162,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
           <SeriesPreview
             spans={spans}
             looks={looks}
+            isReserved={hasReservation}
             leftOut={leftOut}
             onLeaveOut={(starts, isOut) => {
               const others = leftOut.filter((one) => !starts.includes(one));
@@ -171,7 +172,15 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
         )}
         <LongTextField form={form} name="description" label="Remarks" />
         <div class="form-end">
-          <Submit form={form} isDisabled={parts.length === 0 || spansToBook.length === 0}>
+          <Submit
+            form={form}
+            isDisabled={
+              parts.length === 0 ||
+              spansToBook.length === 0 ||
+              // A series is not to end halfway.
+              (isSeries && clash !== undefined)
+            }
+          >
             {labelOf(kind, {
               what: countOf(items, kits),
               times: spansToBook.length,

@@ -29,13 +29,17 @@ export function Repeat({ form }: { form: Fields<Draft> }) {
 interface SeriesPreviewProps {
   spans: readonly Span[];
   looks: readonly Look[];
+  /** Whether one was made by an attempt that ended halfway. */
+  isReserved: (span: Span) => boolean;
   /** The starts of those that are not to be made. */
   leftOut: readonly number[];
   onLeaveOut: (starts: readonly number[], isOut: boolean) => void;
 }
 
 /** Every date of a series before it is made, and which of them clash. */
-export function SeriesPreview({ spans, looks, leftOut, onLeaveOut }: SeriesPreviewProps) {
+export function SeriesPreview(props: SeriesPreviewProps) {
+  const { spans, looks, isReserved, leftOut, onLeaveOut } = props;
+  const reserved = spans.filter(isReserved);
   const clashing = spans.filter((_span, index) => looks[index]?.problem);
   const open = clashing.filter(({ start }) => !leftOut.includes(start));
   return (
@@ -43,7 +47,7 @@ export function SeriesPreview({ spans, looks, leftOut, onLeaveOut }: SeriesPrevi
       <legend>{formatCount(spans.length, 'reservation')}</legend>
       <p role="status">
         {looks.every(({ isKnown }) => isKnown)
-          ? `${spans.length - clashing.length} of ${spans.length} dates are free.`
+          ? datesText(spans.length, clashing.length, reserved.length)
           : 'Looking up what is free …'}
       </p>
       {open.length > 0 && (
@@ -67,7 +71,8 @@ export function SeriesPreview({ spans, looks, leftOut, onLeaveOut }: SeriesPrevi
             <label class="option">
               <input
                 type="checkbox"
-                checked={!leftOut.includes(span.start)}
+                checked={isReserved(span) || !leftOut.includes(span.start)}
+                disabled={isReserved(span)}
                 onChange={(event) => onLeaveOut([span.start], !event.currentTarget.checked)}
               />
               <span>
@@ -75,12 +80,21 @@ export function SeriesPreview({ spans, looks, leftOut, onLeaveOut }: SeriesPrevi
                 <Clash look={looks[index]} />
               </span>
             </label>
-            {looks[index]?.isKnown && !looks[index].problem && <Badge tone="good">Free</Badge>}
+            {isReserved(span) ? (
+              <Badge tone="calm">Reserved</Badge>
+            ) : (
+              looks[index]?.isKnown && !looks[index].problem && <Badge tone="good">Free</Badge>
+            )}
           </li>
         ))}
       </ol>
     </fieldset>
   );
+}
+
+function datesText(all: number, clashing: number, reserved: number): string {
+  const free = `${all - clashing - reserved} of ${all} dates are free`;
+  return reserved > 0 ? `${free}, ${reserved} reserved already.` : `${free}.`;
 }
 
 const windowOf = ({ start, end }: Span) =>

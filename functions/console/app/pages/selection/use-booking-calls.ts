@@ -51,7 +51,15 @@ export function useBookingCalls(
       }
     } catch (cause) {
       // Of one more the answer may have been lost; the next attempt must not clash with it.
-      setReservationIds(await readSeries(ref).catch(() => known));
+      const reserved = await readSeries(ref).catch(() => known);
+      setReservationIds(reserved);
+      if (reserved.size > 0) {
+        forgetItems();
+        say(`${reserved.size} of ${spans.length} reservations made.`, async () => {
+          await removeSeries(ref);
+          setReservationIds(new Map());
+        });
+      }
       throw cause;
     }
     setReservationIds(known);

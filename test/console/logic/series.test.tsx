@@ -1,0 +1,67 @@
+import { act } from 'preact/test-utils';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cartOfMember } from '#console/cart.ts';
+import { BookingForm } from '#console/pages/selection/booking-form.tsx';
+import { forgetDraft, keepDraft, newDraft } from '#console/pages/selection/draft.ts';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, submit, textsOf, undoAfter } from './mount.ts';
+import { item } from './sample.ts';
+import { refusal, serve } from './service.ts';
+
+/** A series of three days whose second one somebody else takes as soon as the first one is reserved. */
+async function showSeries() {
+  const reservations: { id: number; start_time: string }[] = [];
+  let taken = '';
+  serve(['action.reserve', 'content.items'], (method, path, body) => {
+    const { start_time } = (body ?? {}) as { start_time: string };
+    if (method === 'GET' && path.includes('series_ref')) return [{ data: reservations, meta: {} }];
+    if (method === 'DELETE') return [{ data: { deleted: reservations.splice(0), remaining: 0 } }];
+    if (method !== 'POST') return [{ data: [], meta: {} }];
+    if (path.includes('dry_run') ? start_time === taken : reservations.length > 0) {
+      taken = start_time;
+      const clash = { code: 'item_discarded', item_id: item.id, name: item.name, message: '' };
+      return refusal('conflict', 409, { iid: [clash] });
+    }
+    if (path.includes('dry_run')) return [{ data: { warnings: [] }, meta: {} }];
+    reservations.push({ id: 71, start_time });
+    return [{ data: { id: 71 }, meta: {} }];
+  });
+  cartOfMember().replace([item]);
+  const times = { start_time: '2031-05-05T09:00', end_time: '2031-05-05T18:00' };
+  keepDraft({ ...newDraft(), ...times, rhythm: 'day', until: '2031-05-07' });
+  onTestFinished(() => {
+    forgetDraft();
+    cartOfMember().clear();
+  });
+  const items = cartOfMember().items.get();
+  const root = await mount(
+    <>
+      <BookingForm kind="reserve" items={items} kits={[]} />
+      <Toasts />
+    </>,
+  );
+  await vi.waitFor(() => expect(root.textContent).toContain('3 of 3 dates are free.'));
+  return { root, reservations, badges: () => textsOf(root, '.entries .badge') };
+}
+
+test('a series that is refused halfway says what of it is reserved, and undoes that', async () => {
+  const { root, reservations, badges } = await showSeries();
+  await submit(root);
+  const undo = await undoAfter(root, '1 of 3 reservations made.');
+  await vi.waitFor(() => expect(badges()).toEqual(['Reserved', 'Free']));
+  expect(root.textContent).toContain('1 of 3 dates are free, 1 reserved already.');
+  await act(() => undo?.click());
+  await vi.waitFor(() => expect(badges()).toEqual(['Free', 'Free']));
+  expect(reservations).toEqual([]);
+});
+
+test('a series is not sent while one of its dates clashes that is not left out', async () => {
+  const { root } = await showSeries();
+  await submit(root);
+  const button = only<HTMLButtonElement>(root, '[type=submit]');
+  await vi.waitFor(() => expect(root.textContent).toContain('Leave out what clashes'));
+  expect(button.disabled).toBe(true);
+  const buttons = [...root.querySelectorAll('button')];
+  await act(() => buttons.find((one) => one.textContent === 'Leave out what clashes')?.click());
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+});
