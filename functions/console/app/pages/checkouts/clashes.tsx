@@ -3,6 +3,7 @@ import { Problem } from '#console/api/problem.ts';
 import { clashText } from '#console/api/problem-texts.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 
 interface ClashesProps {
   problem: Problem | undefined;
@@ -11,12 +12,15 @@ interface ClashesProps {
   onLeaveOut: (id: number) => void;
   /** Books what is free of a stock. */
   onTake?: ((id: number, quantity: number) => void) | undefined;
+  /** How much of a stock is asked besides what kits have of it; by default all that is asked. */
+  quantityOf?: (id: number) => number | undefined;
   /** The kit by which an item is booked, which is left out with it. */
   kitOf?: (id: number) => string | undefined;
 }
 
 /** Which items of a booking clash with what, and the ways out: another time, or without them. */
-export function Clashes({ problem, onFree, onLeaveOut, onTake, kitOf }: ClashesProps) {
+export function Clashes(props: ClashesProps) {
+  const { problem, onFree, onLeaveOut, onTake, quantityOf, kitOf } = props;
   const clashes = clashesOf(problem);
   if (clashes.size === 0) return null;
   const free = freeFrom(clashes);
@@ -37,7 +41,11 @@ export function Clashes({ problem, onFree, onLeaveOut, onTake, kitOf }: ClashesP
               ))}
             </span>
             <span class="actions">
-              <TakeFree clash={group[0]} onTake={kitOf?.(id) ? undefined : onTake} />
+              <TakeFree
+                clash={group[0]}
+                quantity={quantityOf?.(id)}
+                onTake={kitOf?.(id) ? undefined : onTake}
+              />
               <button
                 type="button"
                 aria-label={`Leave out ${kitOf?.(id) ?? group[0]?.name ?? id}`}
@@ -67,19 +75,23 @@ export function Clashes({ problem, onFree, onLeaveOut, onTake, kitOf }: ClashesP
 
 interface TakeFreeProps {
   clash: FieldProblem | undefined;
+  quantity: number | undefined;
   onTake: ClashesProps['onTake'];
 }
 
 /** Of a stock that is short, as much as there is. */
-function TakeFree({ clash, onTake }: TakeFreeProps) {
-  const { item_id, available = 0, name } = clash ?? {};
-  if (!onTake || item_id === undefined || available <= 0) return null;
-  const amount = formatNumber(available);
+function TakeFree({ clash, quantity, onTake }: TakeFreeProps) {
+  const { item_id, available = 0, requested = 0, name } = clash ?? {};
+  // What kits have of it stays in the booking.
+  const ofKits = requested - (quantity ?? requested);
+  const free = available > 0 ? exact(available - ofKits) : 0;
+  if (!onTake || item_id === undefined || free <= 0) return null;
+  const amount = formatNumber(free);
   return (
     <button
       type="button"
       aria-label={`Take ${amount} of ${name ?? item_id}`}
-      onClick={() => onTake(item_id, available)}
+      onClick={() => onTake(item_id, free)}
     >
       Take {amount}
     </button>

@@ -26,6 +26,7 @@ export function BookingClashes({ items, kits, ...clashes }: BookingClashesProps)
       {...clashes}
       onLeaveOut={leaveOut}
       onTake={(id, quantity) => cart.replace(withQuantity(items, id, quantity))}
+      quantityOf={(id) => items.find((item) => item.id === id)?.quantity}
       kitOf={(id) => kitWith(id)?.name}
     />
   );

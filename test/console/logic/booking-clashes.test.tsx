@@ -1,0 +1,44 @@
+import { act } from 'preact/test-utils';
+import { expect, onTestFinished, test } from 'vitest';
+import type { FieldProblem } from '#console/api/field-problem.ts';
+import { Problem } from '#console/api/problem.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { BookingClashes } from '#console/pages/selection/booking-clashes.tsx';
+import { mount, textsOf } from './mount.ts';
+import { serve } from './service.ts';
+
+const chairs = { id: 706, name: 'Chairs', unique_id: null, quantity: 6, unit: 'pcs' };
+const kit = { id: 9, name: 'Stage kit', parts: [706] };
+
+/** What of the chairs and a kit with four more of them is refused. */
+async function show(path: string, problem: Partial<FieldProblem>) {
+  serve([]);
+  const cart = cartOfMember();
+  cart.replace([chairs]);
+  onTestFinished(() => cart.clear());
+  const refused = { code: 'insufficient_inventory', message: 'Refused.', ...problem };
+  const root = await mount(
+    <BookingClashes
+      items={[chairs]}
+      kits={[kit]}
+      problem={
+        new Problem(409, { code: 'conflict', message: 'Refused.', fields: { [path]: [refused] } })
+      }
+    />,
+  );
+  return root;
+}
+
+test('of a stock that a kit has too, what is free besides the kit is taken', async () => {
+  const short = { item_id: 706, name: 'Chairs', requested: 10, available: 7 };
+  const root = await show('lines.0.quantity', short);
+  expect(textsOf(root, '.clashes button')).toEqual(['Take 3', 'Leave out']);
+  await act(() => root.querySelector('button')?.click());
+  expect(cartOfMember().items.get()).toEqual([{ ...chairs, quantity: 3 }]);
+});
+
+test('nothing of a stock is offered where its kit alone has more than is free', async () => {
+  const short = { item_id: 706, name: 'Chairs', requested: 10, available: 4 };
+  const root = await show('lines.0.quantity', short);
+  expect(textsOf(root, '.clashes button')).toEqual(['Leave out']);
+});
