@@ -75,3 +75,19 @@ test('where there is no field to stand at, all reasons are named', () => {
   });
   expect(summaryOf(asProblem(refusal))).toMatch(/^Drum kit: Big gig, .* has it\./);
 });
+
+test.each(['iid', 'lines.0.quantity', 'kit_ids.0'])(
+  'a clash at %s is summed up by names',
+  (path) => {
+    const code = 'insufficient_inventory' as const;
+    const short = { ...clash, code, requested: 6, available: 3 };
+    const refused = new Refusal(new Response(null, { status: 409 }), {
+      status: 409,
+      code: 'insufficient_inventory',
+      message: 'Item 9 has 3 free, not 6.',
+      request_id: '',
+      fields: { [path]: [{ ...short, next_available_at: null }] },
+    });
+    expect(summaryOf(asProblem(refused))).toBe('Drum kit: Only 3 of 6 are free.');
+  },
+);

@@ -28,3 +28,8 @@ interface StockHolder {
   checkout?: { id: number; name: string };
   quantity: number;
 }
+
+/** Whether a field names what a booking holds, as `lines.0.quantity` does. */
+export function isOfContents(path: string): boolean {
+  return ['iid', 'lines', 'kit_ids'].includes(path.split('.')[0] ?? '');
+}

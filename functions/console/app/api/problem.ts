@@ -1,7 +1,7 @@
 import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
 import { formatCount } from '#console/format-count.ts';
-import type { FieldProblem } from './field-problem.ts';
+import { type FieldProblem, isOfContents } from './field-problem.ts';
 import { changedMeanwhile, problemText, withLabels } from './problem-texts.ts';
 
 type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
@@ -89,7 +89,7 @@ function inWords(fields: ProblemFields): ProblemFields {
 
 /** All that a problem says, where there is no field to say it at. */
 export function summaryOf({ code, message, fields }: Problem): string {
-  const isGeneral = code !== 'validation_failed' && !('iid' in fields);
+  const isGeneral = code !== 'validation_failed' && !Object.keys(fields).some(isOfContents);
   const lines = Object.values(fields).flatMap((problems) => problems.map((one) => one.message));
   return isGeneral || lines.length === 0 ? message : lines.slice(0, 3).join(' ');
 }

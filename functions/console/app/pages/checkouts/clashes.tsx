@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#console/api/field-problem.ts';
+import { type FieldProblem, isOfContents } from '#console/api/field-problem.ts';
 import { Problem } from '#console/api/problem.ts';
 import { clashText } from '#console/api/problem-texts.ts';
 import { formatNumber } from '#console/numbers.ts';
@@ -134,11 +134,6 @@ export function tightestOf(problems: readonly Problem[]): Problem | undefined {
   if (!first || tightest.size === 0) return undefined;
   const { status, code, message } = first;
   return new Problem(status, { code, message, fields: { iid: [...tightest.values()] } });
-}
-
-/** Whether a field names what a booking holds. */
-export function isOfContents(path: string): boolean {
-  return ['iid', 'lines', 'kit_ids'].includes(path.split('.')[0] ?? '');
 }
 
 /** When the last of the items is free; undefined where one of them is not. */

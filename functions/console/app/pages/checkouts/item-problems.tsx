@@ -1,8 +1,7 @@
-import type { FieldProblem } from '#console/api/field-problem.ts';
+import { type FieldProblem, isOfContents } from '#console/api/field-problem.ts';
 import type { Problem } from '#console/api/problem.ts';
 import { clashText } from '#console/api/problem-texts.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
-import { isOfContents } from './clashes.tsx';
 
 interface ItemProblemsProps {
   items: readonly ListedItem[];
