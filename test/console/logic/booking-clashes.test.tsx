@@ -42,3 +42,17 @@ test('nothing of a stock is offered where its kit alone has more than is free', 
   const root = await show('lines.0.quantity', short);
   expect(textsOf(root, '.clashes button')).toEqual(['Leave out']);
 });
+
+test('an item that was deleted meanwhile is called by the name that the selection has', async () => {
+  const root = await show('iid', { item_id: 706, code: 'not_found' });
+  expect(root.textContent).toContain('Chairs: It no longer exists.');
+  expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Leave out Chairs');
+});
+
+test('a kit that was deleted meanwhile is named, and left out', async () => {
+  const root = await show('kit_ids', { kit_id: 9, code: 'not_found' });
+  cartOfMember().addKits([kit]);
+  expect(root.textContent).toContain('Stage kit no longer exists.');
+  await act(() => root.querySelector('button')?.click());
+  expect(cartOfMember().kits.get()).toEqual([]);
+});

@@ -9,6 +9,8 @@ export interface FieldProblem {
   count?: number;
   /** The item that cannot be booked, what holds it, and when it is free. */
   item_id?: number;
+  /** The kit that is gone, or that the item is a part of. */
+  kit_id?: number;
   reservation?: { id: number; name: string };
   checkout?: { id: number; name: string };
   start_time?: string;

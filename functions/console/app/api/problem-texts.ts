@@ -17,7 +17,8 @@ const byCode: Record<string, (name: string) => string> = {
     /_time$|_from$|_to$/.test(name) ? 'Enter a date and a time.' : 'Enter a date.',
   required: () => 'Fill in this field.',
   contact_blocked: () => 'This contact is blocked.',
-  not_found: () => 'This no longer exists. Choose another one.',
+  not_found: (name) =>
+    name === 'kit_ids' ? 'A kit no longer exists.' : 'This no longer exists. Choose another one.',
 };
 
 /** Where the API and the pages call a field by different names. */

@@ -16,12 +16,14 @@ interface ClashesProps {
   quantityOf?: (id: number) => number | undefined;
   /** The kit by which an item is booked, which is left out with it. */
   kitOf?: (id: number) => string | undefined;
+  /** What an item is called that the service no longer has. */
+  nameOf?: (id: number) => string | undefined;
 }
 
 /** Which items of a booking clash with what, and the ways out: another time, or without them. */
 export function Clashes(props: ClashesProps) {
-  const { problem, onFree, onLeaveOut, onTake, quantityOf, kitOf } = props;
-  const clashes = clashesOf(problem);
+  const { problem, onFree, onLeaveOut, onTake, quantityOf, kitOf, nameOf } = props;
+  const clashes = withNames(clashesOf(problem), nameOf);
   if (clashes.size === 0) return null;
   const free = freeFrom(clashes);
   return (
@@ -107,6 +109,14 @@ export function clashesOf(problem: Problem | undefined): ItemClashes {
     .flatMap(([, group]) => group)
     .filter(({ item_id }) => item_id !== undefined);
   return Map.groupBy(ofItems, ({ item_id }) => item_id ?? 0);
+}
+
+function withNames(clashes: ItemClashes, nameOf: ClashesProps['nameOf']): ItemClashes {
+  const groups = [...clashes].map(([id, group]) => {
+    const name = nameOf?.(id);
+    return [id, name ? group.map((one) => ({ name, ...one })) : group] as const;
+  });
+  return new Map(groups);
 }
 
 /** What several bookings at once are refused for, as of one. */

@@ -14,20 +14,40 @@ interface BookingClashesProps {
 /** What of a selection clashes; what is left out of the booking is no longer selected. */
 export function BookingClashes({ items, kits, ...clashes }: BookingClashesProps) {
   const cart = cartOfMember();
+  const itemOf = (id: number) => items.find((item) => item.id === id);
   const kitWith = (id: number) =>
-    items.some((item) => item.id === id) ? undefined : kits.find((kit) => kit.parts.includes(id));
+    itemOf(id) ? undefined : kits.find((kit) => kit.parts.includes(id));
   const leaveOut = (id: number) => {
     const kit = kitWith(id);
     if (kit) cart.removeKits([kit.id]);
     else cart.remove([id]);
   };
   return (
-    <Clashes
-      {...clashes}
-      onLeaveOut={leaveOut}
-      onTake={(id, quantity) => cart.replace(withQuantity(items, id, quantity))}
-      quantityOf={(id) => items.find((item) => item.id === id)?.quantity}
-      kitOf={(id) => kitWith(id)?.name}
-    />
+    <>
+      {missingOf(kits, clashes.problem).map(({ id, name }) => (
+        <div key={id} class="notice bad actions" role="alert">
+          {name} no longer exists.
+          <button type="button" onClick={() => cart.removeKits([id])}>
+            Leave out {name}
+          </button>
+        </div>
+      ))}
+      <Clashes
+        {...clashes}
+        onLeaveOut={leaveOut}
+        onTake={(id, quantity) => cart.replace(withQuantity(items, id, quantity))}
+        quantityOf={(id) => itemOf(id)?.quantity}
+        kitOf={(id) => kitWith(id)?.name}
+        nameOf={(id) => itemOf(id)?.name}
+      />
+    </>
   );
+}
+
+/** The kits that a booking was refused for because they are deleted. */
+function missingOf(kits: readonly CartKit[], problem: Problem | undefined): CartKit[] {
+  const missing = Object.values(problem?.fields ?? {})
+    .flat()
+    .filter(({ code, item_id }) => code === 'not_found' && item_id === undefined);
+  return kits.filter(({ id }) => missing.some(({ kit_id }) => kit_id === id));
 }

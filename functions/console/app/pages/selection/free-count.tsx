@@ -1,4 +1,4 @@
-import type { Problem } from '#console/api/problem.ts';
+import { type Problem, summaryOf } from '#console/api/problem.ts';
 import { formatCount } from '#console/format-count.ts';
 import { clashesOf } from '#console/pages/checkouts/clashes.tsx';
 
@@ -12,7 +12,8 @@ interface FreeCountProps {
 /** How many of the items are free then. */
 export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
   const { size } = clashesOf(problem);
-  const text = !problem || size > 0 ? freeText(items.length, kits.length, size) : problem.message;
+  const text =
+    !problem || size > 0 ? freeText(items.length, kits.length, size) : summaryOf(problem);
   return (
     <p class={isKnown && !problem ? 'all-free' : undefined} role="status">
       {isKnown ? text : 'Looking up what is free …'}
