@@ -5,7 +5,8 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Notification } from '#console/api/records.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { hashOf } from '#console/push/address.ts';
-import { countUnread } from '#console/shell/unread.ts';
+import { countUnread, unread } from '#console/shell/unread.ts';
+import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { Time } from '#console/ui/time.tsx';
@@ -15,9 +16,11 @@ const most = 200;
 const pathOf = (id: number) => ({ params: { path: { id } } });
 
 export function NoticesPage() {
+  // What is new to the bell is on the page, too.
+  const unreadCount = useStore(unread);
   const loaded = useLoad(
     (signal) => readAll(pages(api, '/v1/notifications', { query: { limit: most }, signal }), most),
-    [],
+    [unreadCount],
   );
   const run = (work: Promise<unknown>) => {
     work.then(() => {
