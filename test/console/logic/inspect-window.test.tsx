@@ -1,7 +1,8 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
-import { mount, only, submit, textsOf, type } from './mount.ts';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, submit, textsOf, type, undoAfter } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 const items = (count: number) =>
@@ -56,4 +57,45 @@ test('what all of it cost is noted once, however many events there are', async (
   await submit(root);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(costs).toEqual([120, null, null]);
+});
+
+/** A service that has no longer some of the items, and what it has recorded. */
+function serveWithout(missingIds: readonly number[]) {
+  const recorded: number[][] = [];
+  serve(['content.items', 'action.event'], (method, _path, body) => {
+    if (method === 'DELETE') return [{ data: recorded.pop() }];
+    const { iid } = body as { iid: number[] };
+    const missing = iid.filter((id) => missingIds.includes(id));
+    if (missing.length > 0) {
+      const problems = missing.map((item_id) => ({ code: 'not_found', message: '', item_id }));
+      return refusal('validation_failed', 422, { iid: problems });
+    }
+    recorded.push(iid);
+    return [{ data: { id: recorded.length } }, 201];
+  });
+  return recorded;
+}
+
+test('an item that was deleted meanwhile is named, and the others are recorded, with their undo', async () => {
+  const recorded = serveWithout([44]);
+  const root = await mount(
+    <>
+      <InspectWindow items={items(45)} onClose={vi.fn()} onChange={vi.fn()} />
+      <Toasts />
+    </>,
+  );
+  await submit(root);
+  const undo = await undoAfter(root, 'of 44 items recorded. Lamp 44 no longer exists.');
+  expect(recorded.map((iid) => iid.length)).toEqual([40, 4]);
+  await act(() => undo?.click());
+  await vi.waitFor(() => expect(recorded).toEqual([]));
+});
+
+test('where all were deleted meanwhile, the window says so', async () => {
+  serveWithout([1, 2]);
+  const root = await mount(<InspectWindow items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
+  await submit(root);
+  await vi.waitFor(() =>
+    expect(textsOf(root, '[role=alert]')).toEqual(['Lamp 1, Lamp 2 no longer exist.']),
+  );
 });

@@ -1,12 +1,14 @@
 import { useRef } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem, Problem } from '#console/api/problem.ts';
 import type { EventCreate } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
-import { inParts } from '#console/pages/selection/many.ts';
+import { idsOf, inParts } from '#console/pages/selection/many.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
@@ -34,7 +36,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
     description: '',
   };
   // An attempt that ends between two calls goes on with the others.
-  const recorded = useRef<InspectionProgress>({ ids: [], items: new Set() }).current;
+  const recorded = useRef(newProgress()).current;
   const canFail = can('content.items', 'action.condition');
   const form = useWindowForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
     const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
@@ -45,11 +47,16 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
     const event = { ...texts, ...about, time: fromInput(time), cost: numberOf(cost) };
     await record(iid, { ...event, result: 'passed' }, recorded);
     await record(failed, { ...event, result: 'failed' }, recorded);
-    const failures = failed.length > 0 ? `, ${failed.length} of them failed` : '';
+    const missing = items.filter(({ id }) => recorded.missing.has(id));
+    const message = missingText(missing);
+    if (recorded.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
+    cartOfMember().remove(idsOf(missing));
+    const failedCount = failed.filter((id) => recorded.items.has(id)).length;
+    const failures = failedCount > 0 ? `, ${failedCount} of them failed` : '';
     // What has failed stays out of order, though nobody said why any more.
-    const undo = failed.length > 0 ? undefined : () => remove(recorded.ids);
+    const undo = failedCount > 0 ? undefined : () => remove(recorded.ids);
     return {
-      text: `${label} of ${formatCount(iid.length + failed.length, 'item')} recorded${failures}.`,
+      text: `${label} of ${formatCount(recorded.items.size, 'item')} recorded${failures}. ${message}`.trim(),
       undo,
     };
   });
@@ -93,6 +100,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
         onChange={(iid) => set('iid', iid)}
         noteOf={(id) => {
           if (recorded.items.has(id)) return 'Recorded already.';
+          if (recorded.missing.has(id)) return 'It no longer exists.';
           if (values.iid.includes(id)) return undefined;
           return canFail ? 'Failed: out of order from now on.' : 'Not recorded.';
         }}
@@ -112,22 +120,44 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
 interface InspectionProgress {
   ids: number[];
   items: Set<number>;
+  /** The items that were deleted meanwhile. */
+  missing: Set<number>;
 }
 
-/** Records one event for each part of the items that fits, without those that have one. */
+const newProgress = (): InspectionProgress => ({ ids: [], items: new Set(), missing: new Set() });
+
+/** Records one event for each part of the items that fits, without those that have one or are deleted. */
 async function record(
   all: readonly number[],
   event: Omit<EventCreate, 'iid'>,
-  { ids, items }: InspectionProgress,
+  progress: InspectionProgress,
 ): Promise<void> {
-  const open = all.filter((id) => !items.has(id));
-  await inParts(open, itemsMax, async (iid) => {
-    // It is that of all of them.
-    const cost = ids.length === 0 ? (event.cost ?? null) : null;
-    const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, cost, iid } }));
-    ids.push(data.id);
-    for (const id of iid) items.add(id);
-  });
+  const { ids, items, missing } = progress;
+  const open = all.filter((id) => !items.has(id) && !missing.has(id));
+  try {
+    await inParts(open, itemsMax, async (iid) => {
+      // It is that of all of them.
+      const cost = ids.length === 0 ? (event.cost ?? null) : null;
+      const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, cost, iid } }));
+      ids.push(data.id);
+      for (const id of iid) items.add(id);
+    });
+  } catch (cause) {
+    const found = missingIn(asProblem(cause));
+    if (found.length === 0) throw cause;
+    for (const id of found) missing.add(id);
+    await record(all, event, progress);
+  }
+}
+
+/** The items that a call was refused for because they are deleted. */
+const missingIn = ({ fields }: Problem) =>
+  fields.iid?.flatMap(({ code, item_id }) => (code === 'not_found' ? (item_id ?? []) : [])) ?? [];
+
+function missingText(items: readonly ListedItem[]): string {
+  if (items.length === 0) return '';
+  const names = items.map(({ name }) => name).join(', ');
+  return `${names} no longer ${items.length === 1 ? 'exists' : 'exist'}.`;
 }
 
 async function remove(ids: readonly number[]): Promise<void> {
