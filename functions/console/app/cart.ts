@@ -26,6 +26,8 @@ interface Cart {
   replace: (items: readonly CartItem[]) => void;
   remove: (ids: readonly number[]) => void;
   addKits: (kits: readonly CartKit[]) => void;
+  /** Holds these kits in place of those that it has. */
+  replaceKits: (kits: readonly CartKit[]) => void;
   removeKits: (ids: readonly number[]) => void;
   clear: () => void;
 }
@@ -51,6 +53,7 @@ function createCart(storageName: string): Cart {
       const fresh = newOnes(kits.store.get(), added);
       kits.set(atMost(mostKits, 'kit', [...kits.store.get(), ...fresh]));
     },
+    replaceKits: kits.set,
     removeKits: (ids) => kits.set(kits.store.get().filter(({ id }) => !ids.includes(id))),
     clear: () => {
       items.set([]);

@@ -8,7 +8,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
-import { idsOf, inParts } from '#console/pages/selection/many.ts';
+import { idsOf, inParts, missingText } from '#console/pages/selection/many.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
@@ -153,12 +153,6 @@ async function record(
 /** The items that a call was refused for because they are deleted. */
 const missingIn = ({ fields }: Problem) =>
   fields.iid?.flatMap(({ code, item_id }) => (code === 'not_found' ? (item_id ?? []) : [])) ?? [];
-
-function missingText(items: readonly ListedItem[]): string {
-  if (items.length === 0) return '';
-  const names = items.map(({ name }) => name).join(', ');
-  return `${names} no longer ${items.length === 1 ? 'exists' : 'exist'}.`;
-}
 
 async function remove(ids: readonly number[]): Promise<void> {
   for (const id of ids) {

@@ -16,6 +16,7 @@ import { BookingTimes } from './booking-times.tsx';
 import { type BookingKind, countOf, labelOf } from './count-of.ts';
 import { type Draft, firstSpanOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { FreeCount } from './free-count.tsx';
+import { useFreshKits } from './fresh-kits.ts';
 import { occurrencesOf, timesProblem } from './occurrences.ts';
 import { Repeat, SeriesPreview } from './repeat.tsx';
 import { useBookingCalls } from './use-booking-calls.ts';
@@ -30,6 +31,7 @@ interface BookingFormProps {
 /** Books all that is selected; what clashes is shown while the form is filled in. */
 export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const cart = cartOfMember();
+  useFreshKits();
   const parts = partsOf(items, kits);
   const isDivided = parts.length > 1;
   const isReserving = kind === 'reserve';

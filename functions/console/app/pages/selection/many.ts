@@ -44,6 +44,13 @@ export async function withinRate<Result>(call: () => Promise<Result>): Promise<R
 
 export const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
+/** Says of records that they are deleted; empty where there are none. */
+export function missingText(records: readonly { name: string }[]): string {
+  if (records.length === 0) return '';
+  const names = records.map(({ name }) => name).join(', ');
+  return `${names} no longer ${records.length === 1 ? 'exists' : 'exist'}.`;
+}
+
 /** The items of ids as they are now; those that are deleted are missing. */
 export async function readItems(ids: readonly number[], signal?: AbortSignal): Promise<Item[]> {
   const parts = await inParts(ids, mostRead, async (part) => {

@@ -1,0 +1,37 @@
+import { useEffect } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { say } from '#console/ui/toast.tsx';
+import { cartKitOf } from './kits-field.tsx';
+import { missingText } from './many.ts';
+
+const most = 200;
+
+/** Reads the kits of the selection when the page opens: they may have other parts than when they were selected. */
+export function useFreshKits(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    // A booking is judged by the service: it can be made with what is known of its kits.
+    readKits(controller.signal).catch(() => undefined);
+    return () => controller.abort();
+  }, []);
+}
+
+/** One call for all of them, however many are selected: a page makes few. */
+async function readKits(signal: AbortSignal): Promise<void> {
+  const cart = cartOfMember();
+  if (cart.kits.get().length === 0) return;
+  const { data, meta } = await page(api, '/v1/kits', { query: { limit: most }, signal });
+  const isWhole = meta.pagination.next_cursor === null;
+  const known = cart.kits.get();
+  const missing = known.filter(({ id }) => isWhole && !data.some((kit) => kit.id === id));
+  const present = known.filter((kit) => !missing.includes(kit));
+  cart.replaceKits(
+    present.map((before) => {
+      const kit = data.find(({ id }) => id === before.id);
+      return kit ? cartKitOf(kit) : before;
+    }),
+  );
+  if (missing.length > 0) say(missingText(missing));
+}
