@@ -64,3 +64,13 @@ test('a quantity that is chosen elsewhere replaces what was not accepted', async
   await act(() => only(root, 'button').click());
   expect([input.value, textsOf(root, '.error')]).toEqual(['5', []]);
 });
+
+test('a quantity has at most three decimals', async () => {
+  const { root, input, quantities, submit } = await show(10);
+  await type(input, '1.2345');
+  expect(textsOf(root, '.error')).toEqual(['At most three decimals.']);
+  await type(input, '1.234');
+  expect(textsOf(root, '.error')).toEqual([]);
+  await submit();
+  await vi.waitFor(() => expect(quantities).toEqual([1.234]));
+});

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { formatNumber, parseNumber, toNumberInput } from '#console/numbers.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 
 interface QuantityInputProps {
   /** What screen readers call it. */
@@ -20,7 +21,8 @@ export function QuantityInput(props: QuantityInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const number = typed === undefined ? undefined : parseNumber(typed);
-  const isTaken = number !== undefined && number >= least && number <= (most ?? number);
+  const isInRange = number !== undefined && number >= least && number <= (most ?? number);
+  const isTaken = isInRange && number === exact(number);
   const isWrong = typed !== undefined && !isTaken;
   // Also what is accepted later, as more of it may be used up once more of it comes back.
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ export function QuantityInput(props: QuantityInputProps) {
       {unit && <small>{unit}</small>}
       {isWrong && (
         <span class="error" id={id}>
-          {rangeText(least, most)}
+          {isInRange ? 'At most three decimals.' : rangeText(least, most)}
         </span>
       )}
     </span>
