@@ -27,6 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           chosen={undefined}
           search={findDestinations}
           onChange={open}
+          picksEarly
         />
       </div>
     </Dialog>

@@ -13,6 +13,8 @@ export interface PickerOptions<O extends Option> {
   onChange: (choice: O | undefined) => void;
   /** Creates what was not found, by its name. */
   add?: ((name: string) => Promise<O>) | undefined;
+  /** Whether Enter before the answer picks of it: where nothing is sent with what is picked. */
+  picksEarly?: boolean;
 }
 
 interface SearchResult<O> {
@@ -26,11 +28,14 @@ const shownMost = 30;
 const pauseMilliseconds = 120;
 
 /** What a picker shows, and what it does with keys and text. */
-export function usePicker<O extends Option>({ chosen, search, onChange, add }: PickerOptions<O>) {
+export function usePicker<O extends Option>(props: PickerOptions<O>) {
+  const { chosen, search, onChange, add, picksEarly = false } = props;
   const [text, setText] = useState(chosen?.name ?? '');
   const [result, setResult] = useState<SearchResult<O>>();
   const [isOpen, setOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
+  /** Whether Enter came before what it picks. */
+  const [isEntered, setEntered] = useState(false);
   const [active, setActive] = useState(-1);
   const typed = text.trim();
   const isSettled = typed === (chosen?.name ?? '');
@@ -91,6 +96,11 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
     if (index < options.length) pick(options[index]);
     else if (!isAdding.current) void addTyped();
   };
+  useEffect(() => {
+    if (!isEntered || !isFresh) return;
+    setEntered(false);
+    if (active >= 0) choose(active);
+  }, [isEntered, isFresh]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -102,15 +112,20 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
       event.preventDefault();
       if (isOpen && isFresh && active >= 0 && active < count) choose(active);
       else if (typed === '' && !isSettled) pick(undefined);
-      else setOpen(!isSettled);
+      else {
+        setOpen(!isSettled);
+        setEntered(picksEarly && isOpen && !isSettled && !isFresh);
+      }
     } else if (event.key === 'Escape' && isOpen) {
       // It closes the list, and not the window that the list is in.
       event.preventDefault();
       setOpen(false);
+      setEntered(false);
     }
   };
   const onBlur = () => {
     setOpen(false);
+    setEntered(false);
     if (typed !== '') setLeft(true);
     else if (chosen || text !== '') pick(undefined);
   };
@@ -118,6 +133,7 @@ export function usePicker<O extends Option>({ chosen, search, onChange, add }: P
     setText(value);
     setOpen(true);
     setLeft(false);
+    setEntered(false);
   };
   const isUnknown = !isSettled && isLeft && isFresh && !exact;
   return {
