@@ -63,3 +63,20 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
     Date.parse(at(6, 18)),
   ]);
 });
+
+test('in forced colours, names have no bars between them, and bookings all their edges', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  await api.post('/v1/items', { name: 'Stage' });
+  const times = { start_time: at(1, 9), end_time: at(2, 18) };
+  await api.post('/v1/reservations', { name: 'Gig', iid: [1], ...times });
+  const { page } = await openSignedIn(ownerEmail, '#/timeline', { forcedColors: 'active' });
+  const name = page.locator('.days-row > a').filter({ hasText: 'Stage' });
+  const [border, ground] = await name.evaluate((element) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(element);
+    return [borderTopColor, backgroundColor];
+  });
+  expect(border).toBe(ground);
+  const bar = page.getByRole('link', { name: 'Gig' });
+  const width = await bar.evaluate((element) => getComputedStyle(element).borderRightWidth);
+  expect(width).toBe('1px');
+});
