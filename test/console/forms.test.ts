@@ -112,7 +112,7 @@ test('a series whose page is reloaded midway goes on: what was made is not made 
   await expect.poll(async () => (await readBookings()).length, polling).toBe(2);
   await page.unroute('**/v1/reservations');
   await page.reload();
-  await page.getByText('4 of 4 dates are free.').waitFor();
+  await page.getByText('2 of 4 dates are free, 2 reserved already.').waitFor();
   await page.getByRole('button', { name: 'Reserve 1 item, 3 times' }).click();
   await page.getByText('1 item reserved 3 times').waitFor();
   const all = await readBookings();
