@@ -4,19 +4,17 @@ import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 
-interface DeletedRecord {
+export interface DeletedRecord {
   id: number;
   name: string;
 }
 
 /** How the deleted records of a kind are read, told apart and restored. */
 export interface DeletedKind<One extends DeletedRecord> {
-  /** As in "Deleted contacts". */
-  plural: string;
   read: (query: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
   describe: (record: One) => string;
   restore: (id: number) => Promise<unknown>;
-  /** The address of one that is restored, without its id. */
+  /** What they are called, which is the address of one that is restored, too, without its id. */
   section: string;
   isRestoredBy: () => boolean;
 }
@@ -25,7 +23,7 @@ const firstPage = 50;
 
 /** What was deleted, the last first, to be restored by those who may write it. */
 export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: DeletedKind<One> }) {
-  const { plural, read, describe, section, isRestoredBy } = kind;
+  const { read, describe, section, isRestoredBy } = kind;
   const pages = usePages(read, firstPage, []);
   const { loaded, records } = pages;
   const restore = async ({ id, name }: One) => {
@@ -41,7 +39,7 @@ export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: Dele
         ) : (
           <>
             <p class="count">The last deleted first.</p>
-            <ul class="card entries" aria-label={`Deleted ${plural}`}>
+            <ul class="card entries" aria-label={`Deleted ${section}`}>
               {records.map((record) => (
                 <li key={record.id}>
                   <span>

@@ -2,12 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import type { Permission } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import type { PageQuery } from '#console/api/use-pages.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { describe } from '#console/pages/items/state.ts';
 import { formatWindow } from '#console/time.ts';
-import { DeletedRecords } from './deleted-records.tsx';
+import { type DeletedKind, type DeletedRecord, DeletedRecords } from './deleted-records.tsx';
 
 const deletedPart = (part: PageQuery, signal?: AbortSignal) => ({
   query: { ...part, deleted: true as const },
@@ -16,84 +17,6 @@ const deletedPart = (part: PageQuery, signal?: AbortSignal) => ({
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-export function DeletedItems() {
-  return (
-    <DeletedRecords
-      kind={{
-        plural: 'items',
-        section: 'items',
-        read: (part, signal) => page(api, '/v1/items', deletedPart(part, signal)),
-        describe,
-        restore: async (id) => {
-          await orThrow(api.POST('/v1/items/{id}/restore', at(id)));
-          forgetItems();
-        },
-        isRestoredBy: () => can('content.items'),
-      }}
-    />
-  );
-}
-
-function DeletedPlaces() {
-  return (
-    <DeletedRecords
-      kind={{
-        plural: 'places',
-        section: 'places',
-        read: (part, signal) => page(api, '/v1/locations', deletedPart(part, signal)),
-        describe: ({ parent }) => (parent ? `in ${parent.name}` : ''),
-        restore: (id) => orThrow(api.POST('/v1/locations/{id}/restore', at(id))),
-        isRestoredBy: () => can('content.locations'),
-      }}
-    />
-  );
-}
-
-function DeletedContacts() {
-  return (
-    <DeletedRecords
-      kind={{
-        plural: 'contacts',
-        section: 'contacts',
-        read: (part, signal) => page(api, '/v1/contacts', deletedPart(part, signal)),
-        describe: ({ email, city }) => [email, city].filter(Boolean).join(' · '),
-        restore: (id) => orThrow(api.POST('/v1/contacts/{id}/restore', at(id))),
-        isRestoredBy: () => can('content.contacts'),
-      }}
-    />
-  );
-}
-
-function DeletedReservations() {
-  return (
-    <DeletedRecords
-      kind={{
-        plural: 'reservations',
-        section: 'reservations',
-        read: (part, signal) => page(api, '/v1/reservations', deletedPart(part, signal)),
-        describe: ({ start_time, end_time }) => formatWindow(start_time, end_time),
-        restore: (id) => orThrow(api.POST('/v1/reservations/{id}/restore', at(id))),
-        isRestoredBy: () => can('action.reserve'),
-      }}
-    />
-  );
-}
-
-function DeletedIssues() {
-  return (
-    <DeletedRecords
-      kind={{
-        plural: 'issues',
-        section: 'issues',
-        read: (part, signal) => page(api, '/v1/issues', deletedPart(part, signal)),
-        describe: ({ items }) => items.map(({ name }) => name).join(', '),
-        restore: (id) => orThrow(api.POST('/v1/issues/{id}/restore', at(id))),
-        isRestoredBy: () => can('action.issue'),
-      }}
-    />
-  );
-}
-
 interface Kind {
   name: string;
   label: string;
@@ -101,36 +24,58 @@ interface Kind {
   list: () => ComponentChildren;
 }
 
+/** A kind of record under the name of its page, for those who may look at it. */
+function kindOf<One extends DeletedRecord>(
+  label: string,
+  permission: Permission,
+  kind: Omit<DeletedKind<One>, 'isRestoredBy'>,
+): Kind {
+  const isRestoredBy = () => can(permission);
+  return {
+    name: kind.section,
+    label,
+    isReadable: () => canRead(permission),
+    list: () => <DeletedRecords kind={{ ...kind, isRestoredBy }} />,
+  };
+}
+
+const items = kindOf('Equipment', 'content.items', {
+  section: 'items',
+  read: (part, signal) => page(api, '/v1/items', deletedPart(part, signal)),
+  describe,
+  restore: async (id) => {
+    await orThrow(api.POST('/v1/items/{id}/restore', at(id)));
+    forgetItems();
+  },
+});
+
+export const DeletedItems = items.list;
+
 /** What can be restored, in the order of the navigation. */
 export const deletedKinds: readonly Kind[] = [
-  {
-    name: 'items',
-    label: 'Equipment',
-    isReadable: () => canRead('content.items'),
-    list: () => <DeletedItems />,
-  },
-  {
-    name: 'reservations',
-    label: 'Reservations',
-    isReadable: () => canRead('action.reserve'),
-    list: () => <DeletedReservations />,
-  },
-  {
-    name: 'issues',
-    label: 'Issues',
-    isReadable: () => canRead('action.issue'),
-    list: () => <DeletedIssues />,
-  },
-  {
-    name: 'places',
-    label: 'Places',
-    isReadable: () => canRead('content.locations'),
-    list: () => <DeletedPlaces />,
-  },
-  {
-    name: 'contacts',
-    label: 'Contacts',
-    isReadable: () => canRead('content.contacts'),
-    list: () => <DeletedContacts />,
-  },
+  items,
+  kindOf('Reservations', 'action.reserve', {
+    section: 'reservations',
+    read: (part, signal) => page(api, '/v1/reservations', deletedPart(part, signal)),
+    describe: ({ start_time, end_time }) => formatWindow(start_time, end_time),
+    restore: (id) => orThrow(api.POST('/v1/reservations/{id}/restore', at(id))),
+  }),
+  kindOf('Issues', 'action.issue', {
+    section: 'issues',
+    read: (part, signal) => page(api, '/v1/issues', deletedPart(part, signal)),
+    describe: ({ items }) => items.map(({ name }) => name).join(', '),
+    restore: (id) => orThrow(api.POST('/v1/issues/{id}/restore', at(id))),
+  }),
+  kindOf('Places', 'content.locations', {
+    section: 'places',
+    read: (part, signal) => page(api, '/v1/locations', deletedPart(part, signal)),
+    describe: ({ parent }) => (parent ? `in ${parent.name}` : ''),
+    restore: (id) => orThrow(api.POST('/v1/locations/{id}/restore', at(id))),
+  }),
+  kindOf('Contacts', 'content.contacts', {
+    section: 'contacts',
+    read: (part, signal) => page(api, '/v1/contacts', deletedPart(part, signal)),
+    describe: ({ email, city }) => [email, city].filter(Boolean).join(' · '),
+    restore: (id) => orThrow(api.POST('/v1/contacts/{id}/restore', at(id))),
+  }),
 ];
