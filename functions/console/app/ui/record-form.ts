@@ -43,6 +43,13 @@ type Merges<V> = { [K in keyof V]?: Merge<V[K]> };
 /** Refuses to write over a version of a record that the reader has not seen. */
 export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
+interface Versioned {
+  version: number;
+}
+
+/** Whether nobody changed a record between what the page showed and a change: what it had is known then. */
+export const isNext = (change: Versioned, shown: Versioned) => change.version <= shown.version + 1;
+
 /** The form of a record: a change sends the fields that were touched, over the version shown. */
 export function useRecordForm<R extends KnownRecord, V extends object, B extends object>(
   options: RecordFormOptions<R, V, B>,

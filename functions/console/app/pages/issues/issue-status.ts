@@ -2,9 +2,8 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Issue } from '#console/api/records.ts';
-import { isNext } from '#console/pages/item/item-window.ts';
 import { issueLabels } from '#console/pages/records/states.ts';
-import { ifMatch } from '#console/ui/record-form.ts';
+import { ifMatch, isNext } from '#console/ui/record-form.ts';
 import { complain, say } from '#console/ui/toast.tsx';
 import { issueTransitions } from '#shared/families/issues/statuses.ts';
 

@@ -1,8 +1,8 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { ifMatch } from '#console/ui/record-form.ts';
-import { type ItemWindowProps, isNext } from './item-window.ts';
+import { ifMatch, isNext } from '#console/ui/record-form.ts';
+import type { ItemWindowProps } from './item-window.ts';
 import { MoveFields, type MoveValues } from './move-fields.tsx';
 
 interface Move {

@@ -5,7 +5,8 @@ import { amountOf } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { requiredNumber } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { type ItemWindowProps, isNext } from './item-window.ts';
+import { isNext } from '#console/ui/record-form.ts';
+import type { ItemWindowProps } from './item-window.ts';
 
 const movements = [
   ['pick', 'Taken out'],

@@ -1,7 +1,7 @@
 import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
-import { isNext } from '#console/pages/item/item-window.ts';
+import { isNext } from '#console/ui/record-form.ts';
 import { say } from '#console/ui/toast.tsx';
 import { idsOf, moveItems, readItems } from './many.ts';
 
