@@ -14,7 +14,7 @@ export const compiledFolder = join(cacheFolder, 'compiled');
 const sources = [
   ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
   ...['tsconfig.json', 'cdk.json', 'docs/guides/*.md'],
-  ...['clients/typescript/src/**', '{functions,infra,shared}/**'],
+  ...['clients/{importer,typescript/src}/**', '{functions,infra,shared}/**'],
 ];
 
 /** What tells bundles and templates of other sources, of another context or kind, or by another Node. */

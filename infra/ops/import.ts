@@ -1,18 +1,24 @@
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
+import { stringify } from 'csv-stringify/sync';
+import type { MapEntry } from '#importer/columns.ts';
+import { readCsv } from '#importer/csv-file.ts';
+import { dateOrders } from '#importer/dates.ts';
+import { kindFields } from '#importer/fields.ts';
+import type { RefusedRow } from '#importer/judge.ts';
+import { contacts, items, type Kind, locations } from '#importer/kinds.ts';
+import { readLocations } from '#importer/locations.ts';
+import { type ImportPlan, planImport } from '#importer/plan.ts';
+import { readPresent } from '#importer/present.ts';
+import { foreseeRefusals, preview } from '#importer/preview.ts';
+import type { RecordsApi } from '#importer/records-api.ts';
+import { refusedTable } from '#importer/refused-file.ts';
+import { runImport } from '#importer/run.ts';
 import { ApiError } from '#shared/errors.ts';
 import { findTarget } from './connection.ts';
-import { dateOrders } from './import/dates.ts';
-import { kindFields } from './import/fields.ts';
-import type { RefusedRow } from './import/judge.ts';
-import { contacts, items, type Kind, locations } from './import/kinds.ts';
-import { readLocations } from './import/locations.ts';
-import { type ImportPlan, planImport } from './import/plan.ts';
-import { readPresent } from './import/present.ts';
-import { foreseeRefusals, preview } from './import/preview.ts';
-import { type RecordsApi, recordsApi } from './import/records-api.ts';
-import { writeRefused } from './import/refused-file.ts';
-import { runImport } from './import/run.ts';
+import { recordsByKey } from './import/records-by-key.ts';
 import { print } from './output.ts';
 import { promptSecret, secretOption, tokenVariable } from './secrets.ts';
 
@@ -73,8 +79,10 @@ function addImport(group: Command, kind: Kind): Command {
     });
 }
 
-function addEntry(entry: string, entries: readonly string[] = []): string[] {
-  return [...entries, entry];
+function addEntry(text: string, entries: readonly MapEntry[] = []): MapEntry[] {
+  const end = text.indexOf('=');
+  if (end === -1) return [...entries, [text, undefined]];
+  return [...entries, [text.slice(0, end), text.slice(end + 1).trim()]];
 }
 
 function readDelimiter(text: string): string {
@@ -99,10 +107,14 @@ function mapHelp(kind: Kind): string {
   );
 }
 
+const howToCreate = 'Add --create-locations to make it.';
+
 /** Imports a file as its options say; what it did, or in a dry run would do. */
 async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   assertMeaningful(options);
-  const plan = await planImport(kind, { ...options, file: options.file });
+  const { file } = options;
+  const table = readCsv(await readFile(file), file, options.delimiter);
+  const plan = planImport(kind, table, { ...options, fileName: basename(file) });
   const needsService = !options.dryRun || options.update || options.locationColumn !== undefined;
   const api = needsService ? await connect(options) : undefined;
   const refused: RefusedRow[] = [];
@@ -146,7 +158,7 @@ async function connect({ token: tokenOption, url, stack }: OptionValues): Promis
   if (token === undefined) {
     throw misuse('token', `Give an API key in ${tokenVariable}, at the prompt, or with --token.`);
   }
-  return recordsApi(url ?? (await findTarget(stack)).url, token);
+  return recordsByKey(url ?? (await findTarget(stack)).url, token);
 }
 
 async function foresee(
@@ -157,7 +169,7 @@ async function foresee(
 ) {
   const locations = api && locationColumn !== undefined ? await readLocations(api) : undefined;
   const findPresent = api && update ? await readPresent(api, plan.kind) : undefined;
-  const options = { locations, createsLocations, findPresent };
+  const options = { locations, createsLocations, howToCreate, findPresent };
   refused.push(...foreseeRefusals(plan, options));
   return preview(plan, options, refused);
 }
@@ -168,16 +180,28 @@ async function send(
   { update = false, createLocations = false, locationColumn }: OptionValues,
   refused: RefusedRow[],
 ) {
-  const report = await runImport(plan, api, {
-    update,
-    hasLocations: locationColumn !== undefined,
-    createsLocations: createLocations,
-    onRefusal: (row) => refused.push(row),
-  });
-  return { ...report, refused: refused.toSorted((a, b) => a.line - b.line) };
+  const format = `${plan.kind.plural} {bar} {value}/{total}`;
+  const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
+  try {
+    const report = await runImport(plan, api, {
+      update,
+      hasLocations: locationColumn !== undefined,
+      createsLocations: createLocations,
+      howToCreate,
+      onRefusal: (row) => refused.push(row),
+      onProgress: (answered, all) => {
+        if (bar.isActive) bar.update(answered);
+        else bar.start(all, answered);
+      },
+    });
+    return { ...report, refused: refused.toSorted((a, b) => a.line - b.line) };
+  } finally {
+    bar.stop();
+  }
 }
 
 async function keepRefused({ table }: ImportPlan, file: string, refused: readonly RefusedRow[]) {
   const reasons = new Map(refused.map(({ line, message }) => [line, message]));
-  await writeRefused(file, table, reasons);
+  const { delimiter } = table;
+  await writeFile(file, stringify(refusedTable(table, reasons), { delimiter }));
 }

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources = '{shared,functions,infra,clients/typescript/src,test}/**/*.{ts,tsx,mjs}';
+const sources =
+  '{shared,functions,infra,clients/typescript/src,clients/importer,test}/**/*.{ts,tsx,mjs}';
 const aliases: readonly [string, string][] = [
   ['#client/', 'clients/typescript/src/'],
+  ['#importer/', 'clients/importer/'],
   ['#console/', 'functions/console/app/'],
   ['#shared/', 'shared/'],
   ['#infra/', 'infra/'],

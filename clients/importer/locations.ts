@@ -96,11 +96,19 @@ export async function createLocations(
   return { locations, refusals };
 }
 
+/** What explains why a row has no location. */
+interface PlacingHelp {
+  /** Why locations that were to be created are not there, by their paths. */
+  refusals: ReadonlyMap<string, Refusal>;
+  /** A sentence that says how to have missing locations created. */
+  howToCreate: string;
+}
+
 /** A row with the id of its location; why it has none where no location or several are meant. */
 export function placeRow(
   row: ImportRow,
   locations: Locations,
-  refusals: ReadonlyMap<string, Refusal>,
+  { refusals, howToCreate }: PlacingHelp,
 ): { row: ImportRow } | { refusal: Refusal } {
   const { locationName } = row;
   if (locationName === undefined) return { row };
@@ -110,7 +118,7 @@ export function placeRow(
   }
   if (location) return { refusal: ambiguous([location, ...others]) };
   const refused = refusals.get(keyOfText(locationName));
-  if (!refused) return { refusal: notFound(locationName, locations) };
+  if (!refused) return { refusal: notFound(locationName, locations, howToCreate) };
   const fields = { location_id: Object.values(refused.fields).flat() };
   return { refusal: { ...refused, fields } };
 }
@@ -125,11 +133,11 @@ function ambiguous(locations: readonly ApiRecord[]): Refusal {
   return refusalOf({ location_id: [{ code: 'invalid_value', message }] });
 }
 
-function notFound(text: string, { findPath, names }: Locations): Refusal {
+function notFound(text: string, { findPath, names }: Locations, howToCreate: string): Refusal {
   const parent = partsOf(text).slice(0, -1);
   const help =
     parent.length === 0 || findPath(parent)
-      ? 'Add --create-locations to make it.'
+      ? howToCreate
       : `“${parent.join(' / ')}”, which it would be in, is missing, too.`;
   const message = `There is no such location.${hintOf(closest(text, names))} ${help}`;
   return refusalOf({ location_id: [{ code: 'not_found', message }] });

@@ -19,6 +19,7 @@ interface PreviewOptions {
   /** The locations of the account, where a column names some. */
   locations: Locations | undefined;
   createsLocations: boolean;
+  howToCreate: string;
   /** Finds the records that an update would change; undefined where none is to be changed. */
   findPresent: FindPresent | undefined;
 }
@@ -28,7 +29,7 @@ export function foreseeRefusals(
   { kind, columns, rows }: ImportPlan,
   options: PreviewOptions,
 ): RefusedRow[] {
-  const { locations, findPresent } = options;
+  const { locations, findPresent, howToCreate } = options;
   const duplicates = judgeDuplicates(rows);
   const judgeRow = (row: ImportRow): Refusal | undefined => {
     const record = findPresent?.(row);
@@ -42,7 +43,9 @@ export function foreseeRefusals(
   );
   return rows.flatMap((row) => {
     const isPlaced = !locations || isToCreate(row, missing);
-    const placed = isPlaced ? { row } : placeRow(row, locations, new Map());
+    const placed = isPlaced
+      ? { row }
+      : placeRow(row, locations, { refusals: new Map(), howToCreate });
     const misplaced = 'refusal' in placed ? placed.refusal : undefined;
     const refusal = judged.get(row) ?? misplaced;
     return refusal ? [refusedRowOf(row, refusal, columns)] : [];

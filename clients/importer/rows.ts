@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CellFormat } from './cells.ts';
 import { type Column, locationField } from './columns.ts';
 import type { CsvFile } from './csv-file.ts';
@@ -84,5 +85,5 @@ function hashOf(header: readonly string[], cells: readonly string[]): string {
   const content = header
     .map((name, index) => [name, cells[index]])
     .filter(([name, cell]) => cell && name !== refusedColumn);
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, hashDigits);
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(content)))).slice(0, hashDigits);
 }

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import equal from 'fast-deep-equal';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Column } from './columns.ts';
 import { type Refusal, refusalOf, withoutReferences } from './judge.ts';
@@ -22,7 +22,7 @@ export function changesOf(
   const changes = Object.entries(result.data).flatMap(([field, value]) => {
     if (value === undefined) return [];
     const changed = besideStored(field, value, record[field]);
-    return isDeepStrictEqual(changed[0], changed[1]) ? [] : [[field, changed[0]] as const];
+    return equal(changed[0], changed[1]) ? [] : [[field, changed[0]] as const];
   });
   // Which record has a reference, only the service knows: it leaves alone what is so already.
   const references = Object.entries(body).filter(([name]) => update.references.own.has(name));

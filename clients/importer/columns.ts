@@ -20,9 +20,12 @@ export interface Column {
   didYouMean: string | undefined;
 }
 
+/** Where a column goes, by its name: to a field, or nowhere if that is empty; undefined where nothing was said. */
+export type MapEntry = readonly [column: string, field: string | undefined];
+
 /** What the options of an import say of its columns. */
 interface ColumnOptions {
-  map: readonly string[];
+  map: readonly MapEntry[];
   /** The column that has names of locations. */
   locationColumn: string | undefined;
   /** Whether rows may be of records that have a name already. */
@@ -35,7 +38,7 @@ export const locationField = 'location_id';
 const readText: CellReader = (text) => text;
 
 /**
- * What becomes of each column: by `--map`, otherwise to the field of its name, otherwise to the
+ * What becomes of each column: by `map`, otherwise to the field of its name, otherwise to the
  * custom field of its name.
  * @throws ApiError `validation_failed` that names everything wrong with the header and the options.
  */
@@ -60,19 +63,17 @@ export function planColumns(
 
 type Targets = Map<string, ColumnTarget | undefined>;
 
-function readMap(header: readonly string[], entries: readonly string[], fields: KindFields) {
+function readMap(header: readonly string[], entries: readonly MapEntry[], fields: KindFields) {
   const targets: Targets = new Map();
   const problems: FieldProblem[] = [];
   const refuse = (code: FieldProblem['code'], message: string) => problems.push({ code, message });
-  for (const entry of entries) {
-    const [left = '', ...rest] = entry.split('=');
-    const target = rest.join('=').trim();
-    const field = target === '' ? undefined : fields.find(target);
-    const name = findColumn(header, left);
-    if (rest.length === 0) refuse('invalid_value', `${entry} is not of the form column=field.`);
-    if (name === undefined) problems.push(noColumn(header, left));
+  for (const [column, target] of entries) {
+    const field = target ? fields.find(target) : undefined;
+    const name = findColumn(header, column);
+    if (target === undefined) refuse('invalid_value', `${column} is not of the form column=field.`);
+    if (name === undefined) problems.push(noColumn(header, column));
     else targets.set(name, field);
-    if (target !== '' && !field) {
+    if (target && !field) {
       refuse('not_found', `There is no field ${target}.${hintOf(fields.closest(target))}`);
     }
   }

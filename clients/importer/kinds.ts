@@ -3,9 +3,11 @@ import { ItemCreate, ItemUpdate } from '#shared/families/items/fields.ts';
 import { LocationCreate, LocationUpdate } from '#shared/families/locations/fields.ts';
 import type { Body } from '#shared/fields/body.ts';
 
+export type Plural = 'items' | 'contacts' | 'locations';
+
 export interface Kind {
   /** As the command and the path name it. */
-  plural: string;
+  plural: Plural;
   singular: string;
   create: Body<Record<string, unknown>>;
   update: Body<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress';
 import { changesOf, createOnlyFields, judgeChange } from './changes.ts';
 import {
   hasReference,
@@ -8,7 +7,6 @@ import {
   type RefusedRow,
   refusedRowOf,
 } from './judge.ts';
-import type { Kind } from './kinds.ts';
 import {
   createLocations,
   type MissingLocations,
@@ -18,20 +16,24 @@ import {
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import { readPresent } from './present.ts';
-import type { ApiRecord, PutOutcome, RecordsApi } from './records-api.ts';
+import { type ApiRecord, type PutOutcome, putAll, type RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
 /** Calls that are under way at once, and the records and bytes of each. */
 const workers = 2;
 const recordsPerCall = 50;
 const bytesPerCall = 500_000;
+const encoder = new TextEncoder();
 
 interface RunOptions {
   update: boolean;
   hasLocations: boolean;
   createsLocations: boolean;
+  howToCreate: string;
   /** Is called for every row that is refused, at once. */
   onRefusal: (row: RefusedRow) => void;
+  /** Is called with how many of the rows that are sent have their answer. */
+  onProgress: (answered: number, all: number) => void;
 }
 
 /** What a row comes to without asking the service, or the record that is sent for it. */
@@ -81,16 +83,18 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   }
   // A row may name one of a call before.
   const isOrdered = rowsToSend.some(({ record }) => hasReference(record, kind.create));
-  await eachCall(rowsToSend, { kind, atOnce: isOrdered ? 1 : workers }, async (call) => {
-    const outcomes = await api.put(
-      kind.plural,
-      call.map(({ record }) => record),
-    );
+  let answered = 0;
+  options.onProgress(answered, rowsToSend.length);
+  await eachCall(rowsToSend, isOrdered ? 1 : workers, async (call) => {
+    const records = call.map(({ record }) => record);
+    const outcomes = await putAll(api, kind.plural, records);
     for (const [at, { row, isNew }] of call.entries()) {
       const outcome = outcomes[at] ?? 'unchanged';
       // What was not there before was made here, also where the answer of then was lost.
       report(row, isNew && typeof outcome === 'string' ? 'created' : outcome);
     }
+    answered += call.length;
+    options.onProgress(answered, rowsToSend.length);
   });
   const { created, updated } = counts;
   const untouched = options.update ? createOnlyFields(columns, kind) : [];
@@ -112,14 +116,15 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
 async function placing(
   rows: readonly ImportRow[],
   api: RecordsApi,
-  { hasLocations, createsLocations }: RunOptions,
+  { hasLocations, createsLocations, howToCreate }: RunOptions,
 ): Promise<(row: ImportRow) => ReturnType<typeof placeRow>> {
   if (!hasLocations) return (row) => ({ row });
   const known = await readLocations(api);
   const missing: MissingLocations = createsLocations ? missingLocations(rows, known) : new Map();
-  if (missing.size === 0) return (row) => placeRow(row, known, new Map());
+  if (missing.size === 0)
+    return (row) => placeRow(row, known, { refusals: new Map(), howToCreate });
   const { locations, refusals } = await createLocations(api, missing, known);
-  return (row) => placeRow(row, locations, refusals);
+  return (row) => placeRow(row, locations, { refusals, howToCreate });
 }
 
 function decideChange({ kind }: ImportPlan, row: ImportRow, record: ApiRecord): Decision {
@@ -138,24 +143,14 @@ interface RequestRow {
 
 async function eachCall(
   rows: readonly RequestRow[],
-  { kind: { plural }, atOnce }: { kind: Kind; atOnce: number },
+  atOnce: number,
   send: (call: readonly RequestRow[]) => Promise<void>,
 ): Promise<void> {
-  const format = `${plural} {bar} {value}/{total}`;
-  const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
-  bar.start(rows.length, 0);
-  const queue = callsOf(rows);
+  const calls = callsOf(rows);
   const worker = async () => {
-    for (const call of queue) {
-      await send(call);
-      bar.increment(call.length);
-    }
+    for (const call of calls) await send(call);
   };
-  try {
-    await Promise.all(Array.from({ length: atOnce }, worker));
-  } finally {
-    bar.stop();
-  }
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /** The rows of each call, which a body of the largest size holds with space to spare. */
@@ -163,7 +158,7 @@ function* callsOf(rows: readonly RequestRow[]): Generator<RequestRow[]> {
   let call: RequestRow[] = [];
   let bytes = 0;
   for (const row of rows) {
-    const size = Buffer.byteLength(JSON.stringify(row.record));
+    const size = encoder.encode(JSON.stringify(row.record)).length;
     if (call.length === recordsPerCall || (call.length > 0 && bytes + size > bytesPerCall)) {
       yield call;
       [call, bytes] = [[], 0];

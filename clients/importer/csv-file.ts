@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/browser/esm/sync';
 
 /** A CSV file, its names and values trimmed. */
 export interface CsvFile {
@@ -19,11 +18,12 @@ const lineEnd = /\r\n|\n|\r/g;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * Reads a whole file before anything is done with it, so that a broken one changes nothing.
+ * Reads a whole file before anything is done with it, so that a broken one changes nothing. Messages name
+ * it `file`.
  * @throws Error where it is no UTF-8, no CSV, or has no header.
  */
-export async function readCsv(file: string, delimiterOption?: string): Promise<CsvFile> {
-  const text = decode(await readFile(file), file);
+export function readCsv(bytes: Uint8Array, file: string, delimiterOption?: string): CsvFile {
+  const text = decode(bytes, file);
   const delimiter = delimiterOption ?? delimiterOf(text);
   const [header, ...rows] = parseRows(text, file, delimiter);
   if (!header) throw new Error(`${file} is empty: it needs a header line.`);
@@ -35,7 +35,7 @@ export async function readCsv(file: string, delimiterOption?: string): Promise<C
   return { delimiter, header: header.cells, rows };
 }
 
-function decode(bytes: Buffer, file: string): string {
+function decode(bytes: Uint8Array, file: string): string {
   try {
     // A byte order mark, as spreadsheets write it, is left out.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,16 +1,15 @@
-import { basename } from 'node:path';
 import { ApiError } from '#shared/errors.ts';
 import type { CellFormat } from './cells.ts';
-import { type Column, mapHint, planColumns } from './columns.ts';
-import { type CsvFile, readCsv } from './csv-file.ts';
+import { type Column, type MapEntry, mapHint, planColumns } from './columns.ts';
+import type { CsvFile } from './csv-file.ts';
 import { type DateOrder, dateOrderOf } from './dates.ts';
 import type { Kind } from './kinds.ts';
 import { type ImportRow, readRows } from './rows.ts';
 
-interface FileOptions {
-  file: string;
-  delimiter?: string;
-  map?: readonly string[];
+interface PlanOptions {
+  /** The name of the file, which is in the references that are made of its rows. */
+  fileName: string;
+  map?: readonly MapEntry[];
   dates?: DateOrder;
   locationColumn?: string;
   update?: boolean;
@@ -25,12 +24,11 @@ export interface ImportPlan {
 }
 
 /**
- * Reads a file, and decides what becomes of it before any of it is sent.
- * @throws Error or ApiError `validation_failed` where the file as a whole cannot be imported.
+ * Decides what becomes of a file before any of it is sent.
+ * @throws ApiError `validation_failed` where the file as a whole cannot be imported.
  */
-export async function planImport(kind: Kind, options: FileOptions): Promise<ImportPlan> {
-  const { file, map = [], locationColumn, update = false } = options;
-  const table = await readCsv(file, options.delimiter);
+export function planImport(kind: Kind, table: CsvFile, options: PlanOptions): ImportPlan {
+  const { fileName, map = [], locationColumn, update = false } = options;
   const columns = planColumns(table.header, kind, { map, locationColumn, update });
   if (update) assertRecognisable(columns, kind);
   const writing: CellFormat = {
@@ -38,7 +36,6 @@ export async function planImport(kind: Kind, options: FileOptions): Promise<Impo
     dateOrder: options.dates ?? dateOrderOfFile(table, columns),
   };
   const hasLocationNames = locationColumn !== undefined;
-  const fileName = basename(file);
   const rows = readRows(table, { kind, columns, writing, hasLocationNames, fileName });
   return { kind, table, columns, rows };
 }

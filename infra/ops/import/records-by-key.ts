@@ -1,33 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { Refusal } from '#importer/judge.ts';
+import {
+  type ApiRecord,
+  type PutOutcome,
+  pageSize,
+  type RecordsApi,
+} from '#importer/records-api.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
-import type { ErrorCode } from '#shared/errors.ts';
-import type { Refusal } from './judge.ts';
 import { type ApiAnswer, requestsTo, type Send } from './requests.ts';
 
-/** A record of the account, with whatever fields its kind has. */
-export interface ApiRecord {
-  id: number;
-  name: string;
-  external_ref: string | null;
-  [field: string]: unknown;
-}
-
-export interface RecordsApi {
-  readAll: (plural: string) => Promise<ApiRecord[]>;
-  /** Creates a record. A refusal says why it did not: sent again, that may be because it did before. */
-  create: (plural: string, body: object) => Promise<Refusal | undefined>;
-  /** Creates or changes records by their references; what became of each, in their order. */
-  put: (plural: string, records: readonly object[]) => Promise<PutOutcome[]>;
-}
-
-/** What became of a record, or why it was refused. */
-export type PutOutcome = 'created' | 'updated' | 'unchanged' | Refusal;
-
-export const pageSize = 200;
-/** How often a record is sent that others keep changing, or for which the time was over. */
-const attempts = 5;
-const pauseMilliseconds = 500;
 /** The statuses that every other row would get, too. */
 const finalStatuses = new Set([401, 403, 404, 405]);
 
@@ -56,7 +37,7 @@ const PutResults = z.object({
 });
 
 /** The records of the account that a key belongs to. */
-export function recordsApi(url: string, token: string): RecordsApi {
+export function recordsByKey(url: string, token: string): RecordsApi {
   const send = requestsTo(url, token);
   return {
     readAll: (plural) => readAll(send, plural),
@@ -64,32 +45,9 @@ export function recordsApi(url: string, token: string): RecordsApi {
       const answer = await send({ method: 'POST', path: `/v1/${plural}`, body });
       return answer.status === 201 ? undefined : refusalOf(answer);
     },
-    put: (plural, records) => putAll(send, plural, records),
+    put: (plural, records) => put(send, plural, records),
   };
 }
-
-/** Sends records, and again those that may be done yet. */
-async function putAll(
-  send: Send,
-  plural: string,
-  records: readonly object[],
-): Promise<PutOutcome[]> {
-  const outcomes = new Map<object, PutOutcome>();
-  let left = records;
-  for (let attempt = 1; left.length > 0 && attempt <= attempts; attempt += 1) {
-    if (attempt > 1) await wait(pauseMilliseconds * attempt);
-    const results = await put(send, plural, left);
-    for (const [at, record] of left.entries()) outcomes.set(record, results[at] ?? 'unchanged');
-    left = left.filter((_, at) => isPassing(results[at]));
-  }
-  return records.map((record) => outcomes.get(record) ?? 'unchanged');
-}
-
-function isPassing(outcome: PutOutcome | undefined): boolean {
-  return typeof outcome === 'object' && passing.has(outcome.code);
-}
-
-const passing: ReadonlySet<string> = new Set<ErrorCode>(['conflict', 'unavailable']);
 
 async function put(send: Send, plural: string, records: readonly object[]): Promise<PutOutcome[]> {
   const requests = Math.ceil(records.length / recordsPerRequest);

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import type { Refusal } from './judge.ts';
+import type { Plural } from './kinds.ts';
+
+/** A record of the account, with whatever fields its kind has. */
+export interface ApiRecord {
+  id: number;
+  name: string;
+  external_ref: string | null;
+  [field: string]: unknown;
+}
+
+/** The records of an account, as an import reads and writes them. */
+export interface RecordsApi {
+  readAll: (plural: Plural) => Promise<ApiRecord[]>;
+  /** Creates a record. A refusal says why it did not: sent again, that may be because it did before. */
+  create: (plural: Plural, body: object) => Promise<Refusal | undefined>;
+  /** Creates or changes records by their references; what became of each, in their order. */
+  put: (plural: Plural, records: readonly object[]) => Promise<readonly PutOutcome[]>;
+}
+
+/** What became of a record, or why it was refused. */
+export type PutOutcome = 'created' | 'updated' | 'unchanged' | Refusal;
+
+export const pageSize = 200;
+/** How often a record is sent that others keep changing, or for which the time was over. */
+const attempts = 5;
+const pauseMilliseconds = 500;
+
+/** Sends records, and again those that may be done yet. */
+export async function putAll(
+  api: RecordsApi,
+  plural: Plural,
+  records: readonly object[],
+): Promise<PutOutcome[]> {
+  const outcomes = new Map<object, PutOutcome>();
+  let left = records;
+  for (let attempt = 1; left.length > 0 && attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await pause(pauseMilliseconds * attempt);
+    const results = await api.put(plural, left);
+    for (const [at, record] of left.entries()) outcomes.set(record, results[at] ?? 'unchanged');
+    left = left.filter((_, at) => isPassing(results[at]));
+  }
+  return records.map((record) => outcomes.get(record) ?? 'unchanged');
+}
+
+function isPassing(outcome: PutOutcome | undefined): boolean {
+  return typeof outcome === 'object' && passing.has(outcome.code);
+}
+
+const passing: ReadonlySet<string> = new Set<ErrorCode>(['conflict', 'unavailable']);
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
