@@ -96,9 +96,7 @@ export async function updateMember(
   if (isUnchanged<UserRecord>(before, changes)) return answerUnchanged(call, userView, before);
   const after = nextVersion<UserRecord>(call, before, changes);
   if (after.active && !before.active) await assertJoined(account.id, before);
-  if (after.active || after.invited) {
-    assertMayGive(caller, permissionsBefore(before, after), after.permissions);
-  }
+  assertMayGive(caller, permissionsBefore(before, after), after.permissions);
   assertOwnerLeft(members, before, after);
   const answer = await answerRecord(call, userView, after);
   return commit(call, await memberChange(call, account, before, after), answer);

@@ -21,8 +21,12 @@ export function assertAdministrator(caller: UserRecord | undefined): void {
   throw new ApiError('forbidden');
 }
 
-/** The permissions that a change does not give: who is made active gets all, and who stays invited none. */
+/**
+ * The permissions that a change does not give. Who is made active or invited is given all; any other is given
+ * what is added, also while inactive: whoever activates them later chooses no role anew.
+ */
 export function permissionsBefore(before: UserRecord, after: UserRecord): readonly Permission[] {
-  const hasThem = before.active || (before.invited && !after.active);
-  return hasThem ? before.permissions : [];
+  const isActivated = after.active && !before.active;
+  const isInvited = after.invited && !before.invited && !before.active;
+  return isActivated || isInvited ? [] : before.permissions;
 }

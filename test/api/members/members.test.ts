@@ -126,6 +126,8 @@ test('nobody gives what they lack, in whatever way', async () => {
     await api.patch(`${members}/${viewer.id}`, { role: 'owner' }),
     await api.patch(`${members}/${viewer.id}`, { permissions: ['content.items'] }),
     await api.patch(`${members}/${inactive.id}`, { active: true }),
+    await api.patch(`${members}/${inactive.id}`, { role: 'owner' }),
+    await api.patch(`${members}/${viewer.id}`, { active: false, role: 'owner' }),
   ];
   for (const { status, body } of refusals) {
     expect([status, body.error.code]).toEqual([403, 'forbidden']);
