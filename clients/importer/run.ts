@@ -32,6 +32,8 @@ interface RunOptions {
   howToCreate: string;
   /** Is called for every row that is refused, at once. */
   onRefusal: (row: RefusedRow) => void;
+  /** Stops the import before its next call. */
+  signal?: AbortSignal;
   /** Is called with how many of the rows that are sent have their answer. */
   onProgress: (answered: number, all: number) => void;
 }
@@ -86,6 +88,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   let answered = 0;
   options.onProgress(answered, rowsToSend.length);
   await eachCall(rowsToSend, isOrdered ? 1 : workers, async (call) => {
+    options.signal?.throwIfAborted();
     const records = call.map(({ record }) => record);
     const outcomes = await putAll(api, kind.plural, records);
     for (const [at, { row, isNew }] of call.entries()) {

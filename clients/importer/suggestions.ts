@@ -29,10 +29,15 @@ export function foldName(name: string): string {
     .replace(/[\s_-]+/g, '');
 }
 
+/** The candidate that other systems call by a name. */
+export function fieldBySynonym(name: string, candidates: readonly string[]): string | undefined {
+  return candidates.find((candidate) => synonyms[candidate]?.includes(foldName(name)));
+}
+
 /** The candidate that a mistyped name, or another word for it, was meant to be. */
 export function closest(name: string, candidates: readonly string[]): string | undefined {
   const folded = foldName(name);
-  const named = candidates.find((candidate) => synonyms[candidate]?.includes(folded));
+  const named = fieldBySynonym(name, candidates);
   if (named) return named;
   const [best] = candidates
     .map((candidate) => ({

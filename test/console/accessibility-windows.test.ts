@@ -159,6 +159,20 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     await expectNone(page, 'a series');
   });
 
+  test('an import, its columns and what it would do', async () => {
+    const { page } = await openSignedIn(account.ownerEmail, '#/import', { viewport });
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await expectNone(page, 'no file');
+    const buffer = Buffer.from('Name,Room,Bought on\nLamp,Attic,some day\nSpot,Depot,1/2/2026\n');
+    const file = { name: 'lamps.csv', mimeType: 'text/csv', buffer };
+    await page.getByLabel('File to import').setInputFiles(file);
+    await page.getByLabel('Where Bought on goes').selectOption('Purchase date');
+    await page.getByLabel('01/02/2026 is').selectOption('1 February 2026');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByText('Line 2.').waitFor();
+    await expectNone(page, 'what an import would do');
+  });
+
   test('a question, and what interrupts a page', async () => {
     const { ownerEmail, accountId } = await newAccount({ plan: 'enterprise' });
     const second = await newAccount({ plan: 'enterprise' });

@@ -5,15 +5,22 @@ import { reach } from './reach.ts';
 import { renew } from './renew.ts';
 import { signedIn } from './session.ts';
 
-/** The API as the signed-in member calls it. */
-export const api = createClient({
+const asMember = {
   baseUrl: location.origin,
   token: currentToken,
-  fetch: (request) => sendNamed(request, reach),
+  fetch: (request: Request) => sendNamed(request, reach),
+};
+
+/** The API as the signed-in member calls it. */
+export const api = createClient({
+  ...asMember,
   // Somebody waits for the answer.
   retries: 1,
   longestWait: 3,
 });
+
+/** The API for work of minutes, which waits for the next minute's calls, and out an interruption. */
+export const patientApi = createClient({ ...asMember, retries: 7, longestWait: 60 });
 
 /** A token that ends sooner may end before it arrives. */
 const leastMilliseconds = 15_000;

@@ -105,6 +105,12 @@ export const sections: readonly Section[] = [
     isOffered: () => canRead('content.contacts'),
   },
   {
+    name: 'import',
+    label: 'Import',
+    Page: lazy(() => import('#console/pages/import/import.tsx'), 'ImportPage'),
+    isOffered: () => can('content.items', 'content.locations', 'content.contacts'),
+  },
+  {
     name: 'deleted',
     label: 'Deleted',
     Page: lazy(() => import('#console/pages/deleted/deleted.tsx'), 'DeletedPage'),

@@ -95,11 +95,14 @@ function FoundContacts({ matches: { contacts, total }, settled, onAct }: FoundCo
       {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}
       {total === 0 && (
         <Empty title={settled === '' ? 'No contacts yet' : 'No contacts found'}>
-          <p>
-            {settled === ''
-              ? 'Add the people and companies that you lend to or buy from.'
-              : 'Try fewer or shorter words. The start of a word is enough.'}
-          </p>
+          {settled === '' ? (
+            <p>
+              Add the people and companies that you lend to or buy from, or{' '}
+              <a href="#/import/contacts">import a list</a> of them.
+            </p>
+          ) : (
+            <p>Try fewer or shorter words. The start of a word is enough.</p>
+          )}
         </Empty>
       )}
     </>

@@ -73,7 +73,8 @@ function NoItems({ query }: { query: ItemQuery }) {
       <Empty title="No equipment yet">
         {can('content.items') && (
           <p>
-            Add an item here, or send many at once by the <a href="/docs">API</a>.
+            Add an item here, <a href="#/import/items">import a list</a>, or send many at once by
+            the <a href="/docs">API</a>.
           </p>
         )}
       </Empty>

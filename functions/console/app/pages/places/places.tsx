@@ -60,7 +60,10 @@ function Places() {
         {(places) =>
           places.total === 0 ? (
             <Empty title="No places yet">
-              <p>Start with a building, then add its rooms and shelves.</p>
+              <p>
+                Start with a building, then add its rooms and shelves, or{' '}
+                <a href="#/import/places">import a list</a> of them.
+              </p>
             </Empty>
           ) : (
             <>

@@ -27,10 +27,13 @@ const columns: Record<string, (item: Item) => string | number | boolean | null |
   description: ({ description }) => description,
 };
 
+/** The names of the columns that every table has. */
+export const tableColumns: readonly string[] = Object.keys(columns);
+
 /** A line of CSV for each item, under the names of the API's fields. */
 export function tableOf(items: readonly Item[]): string {
   const own = [...new Set(items.flatMap((item) => Object.keys(item.custom_fields)))].sort();
-  const head = [...Object.keys(columns), ...own.map((name) => `custom_fields.${name}`)];
+  const head = [...tableColumns, ...own.map((name) => `custom_fields.${name}`)];
   const lines = items.map((item) => [
     ...Object.values(columns).map((read) => read(item)),
     ...own.map((name) => item.custom_fields[name]),

@@ -1,0 +1,73 @@
+import { canRead } from '#console/api/session.ts';
+import { tableColumns } from '#console/pages/selection/item-table.ts';
+import type { CsvFile } from '#importer/csv-file.ts';
+import type { DateOrder } from '#importer/dates.ts';
+import { customNameOf } from '#importer/fields.ts';
+import { refusedColumn } from '#importer/refused-file.ts';
+import { fieldBySynonym, foldName } from '#importer/suggestions.ts';
+import { fieldsOf, type ImportKind } from './import-kinds.ts';
+
+/** Where the cells of a column go: a field, the place that they name, or nowhere (an empty text). */
+export type Target = string;
+
+/** The cells name the place where an item is. */
+export const placeTarget = 'place';
+const placeWords = ['location', 'place', 'room', 'storage', 'standort', 'lagerort', 'ort', 'raum'];
+
+/** What the reader says of a file. */
+export interface Choices {
+  /** By the names of columns. */
+  targets: Readonly<Record<string, Target>>;
+  /** Which of two numbers is the day, where dates can be read in two ways. */
+  dates: DateOrder | '';
+  changesKnown: boolean;
+  createsPlaces: boolean;
+}
+
+/** The names of the columns that can go somewhere. */
+export const columnsOf = ({ header }: CsvFile) =>
+  header.filter((name) => name !== '' && name !== refusedColumn);
+
+/** Where columns go before the reader says anything; two never go to one field. */
+export function firstChoices(table: CsvFile, importKind: ImportKind): Choices {
+  const targets: Record<string, Target> = {};
+  for (const name of columnsOf(table)) {
+    const guesses = [guessOf(name, importKind), fieldsOf(importKind).custom(name)?.name, ''];
+    const isFree = (target: Target) => target === '' || !Object.values(targets).includes(target);
+    targets[name] ??= guesses.find((guess) => guess !== undefined && isFree(guess)) ?? '';
+  }
+  return { targets, dates: '', changesKnown: false, createsPlaces: true };
+}
+
+function guessOf(name: string, importKind: ImportKind): Target | undefined {
+  const { names, find } = fieldsOf(importKind);
+  const folded = foldName(name);
+  const known = find(name)?.name;
+  if (known) return known;
+  const isItem = importKind.name === 'items';
+  if (isItem && placeWords.includes(folded)) return hasPlaces(importKind) ? placeTarget : '';
+  // What an export shows and nobody sets, such as the day of the next inspection.
+  if (isItem && tableColumns.includes(name)) return '';
+  const labelled = names.find((field) => foldName(importKind.labelOf(field)) === folded);
+  return labelled ?? fieldBySynonym(name, names);
+}
+
+/** Whether cells can name places: the reader sees them. */
+export const hasPlaces = ({ name }: ImportKind) => name === 'items' && canRead('content.locations');
+
+/** What a column can go to, in the order of the form. */
+export function targetsOf(
+  name: string,
+  importKind: ImportKind,
+): (readonly [target: Target, label: string])[] {
+  const { names, custom } = fieldsOf(importKind);
+  const own = custom(name)?.name;
+  return [
+    ['', 'Leave out'],
+    ...(hasPlaces(importKind) ? [[placeTarget, 'Place'] as const] : []),
+    ...names
+      .filter((field) => customNameOf(field) === undefined)
+      .map((field) => [field, importKind.labelOf(field)] as const),
+    ...(own === undefined ? [] : [[own, `Own field “${name}”`] as const]),
+  ];
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'preact/hooks';
+import { downloadText } from '#console/ui/download-text.ts';
+import { type CsvFile, readCsv } from '#importer/csv-file.ts';
+import type { ImportKind } from './import-kinds.ts';
+
+/** More than any list of equipment has, and what a browser reads in a moment. */
+const mostMegabytes = 20;
+
+interface ChooseFileProps {
+  importKind: ImportKind;
+  onOpen: (fileName: string, table: CsvFile) => void;
+}
+
+/** Asks for the file of an import, and says why one cannot be read. */
+export function ChooseFile({ importKind, onOpen }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const open = async (file: File) => {
+    setProblem(undefined);
+    try {
+      onOpen(file.name, await tableOf(file));
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  const { example, name } = importKind;
+  return (
+    <div class="empty">
+      <h2>Choose a file</h2>
+      <p>Nothing is added before you have seen what becomes of it.</p>
+      {problem && (
+        <p class="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        aria-label="File to import"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void open(file);
+          currentTarget.value = '';
+        }}
+      />
+      <div class="form-end">
+        <button type="button" class="primary" onClick={() => input.current?.click()}>
+          Choose a file
+        </button>
+        <button
+          type="button"
+          onClick={() => downloadText(`${name}.csv`, 'text/csv', `\uFEFF${example.join(',')}\r\n`)}
+        >
+          Download an empty table
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** @throws Error in words for the reader */
+async function tableOf(file: File): Promise<CsvFile> {
+  if (file.size > mostMegabytes * 1024 ** 2) {
+    throw new Error(`${file.name} has more than ${mostMegabytes} MB. Import it in parts.`);
+  }
+  if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) {
+    throw new Error(`${file.name} is a spreadsheet. Save it as CSV (UTF-8), and choose that file.`);
+  }
+  const table = readCsv(new Uint8Array(await file.arrayBuffer()), file.name);
+  if (table.rows.length === 0) throw new Error(`${file.name} has no rows below its first line.`);
+  return table;
+}

@@ -1,0 +1,67 @@
+import { TableHead } from '#console/ui/table-head.tsx';
+import type { CsvFile } from '#importer/csv-file.ts';
+import { type Choices, columnsOf, targetsOf } from './choices.ts';
+import type { ImportKind } from './import-kinds.ts';
+
+interface ColumnsTableProps {
+  importKind: ImportKind;
+  table: CsvFile;
+  targets: Choices['targets'];
+  onChange: (targets: Choices['targets']) => void;
+}
+
+/** The columns of a file with some of their values, and where each goes. */
+export function ColumnsTable({ importKind, table, targets, onChange }: ColumnsTableProps) {
+  return (
+    <table class="cards import-columns">
+      <caption class="hidden">Columns of the file</caption>
+      <TableHead columns={['Column', 'Such as', 'Goes to']} />
+      <tbody>
+        {columnsOf(table).map((name) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label="Such as">
+              {examplesOf(table, name).join(' · ') || <small>empty</small>}
+            </td>
+            <td data-label="Goes to">
+              <select
+                aria-label={`Where ${name} goes`}
+                value={targets[name] ?? ''}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...targets, [name]: currentTarget.value })
+                }
+              >
+                {targetsOf(name, importKind).map(([target, label]) => (
+                  <option key={target} value={target}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const mostExamples = 3;
+const longestExample = 40;
+
+/** The first different values of a column. */
+function examplesOf({ header, rows }: CsvFile, name: string): string[] {
+  const index = header.indexOf(name);
+  const values = new Set<string>();
+  for (const { cells } of rows) {
+    const text = cells[index] ?? '';
+    if (text !== '') values.add(shorten(text));
+    if (values.size === mostExamples) break;
+  }
+  return [...values];
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longestExample) return text;
+  return `${characters.slice(0, longestExample).join('')}…`;
+}

@@ -1,0 +1,157 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { asProblem, type Problem, summaryOf } from '#console/api/problem.ts';
+import { can } from '#console/api/session.ts';
+import { formatCount } from '#console/format-count.ts';
+import { ChoiceField, OptionField } from '#console/ui/field.tsx';
+import type { Fields } from '#console/ui/form.ts';
+import { useGuardedClose } from '#console/unsaved.ts';
+import type { CsvFile } from '#importer/csv-file.ts';
+import { type Choices, firstChoices, placeTarget } from './choices.ts';
+import { ColumnsTable } from './columns-table.tsx';
+import { type Foresight, foresee } from './foresee.ts';
+import { Foreseen } from './foreseen.tsx';
+import type { ImportKind } from './import-kinds.ts';
+import { ImportRun } from './import-run.tsx';
+import { knowsRecords, planFile } from './plan-file.ts';
+
+const dateOptions = [
+  ['', 'Choose'],
+  ['dmy', '1 February 2026'],
+  ['mdy', '2 January 2026'],
+] as const satisfies readonly (readonly [Choices['dates'], string])[];
+
+interface FileImportProps {
+  importKind: ImportKind;
+  fileName: string;
+  table: CsvFile;
+  onClose: () => void;
+}
+
+/** Where an import stands: the columns are chosen, its outcome is shown, or rows are sent. */
+type Stage = { kind: 'columns' } | { kind: 'foreseen'; foresight: Foresight } | { kind: 'run' };
+
+/** A file from the choice of its columns to what became of its rows. */
+export function FileImport({ importKind, fileName, table, onClose }: FileImportProps) {
+  const [choices, setChoices] = useState(() => firstChoices(table, importKind));
+  const [stage, setStage] = useState<Stage>({ kind: 'columns' });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const isDone = useRef(false);
+  const latest = useRef(choices);
+  latest.current = choices;
+  const planned = useMemo(
+    () => planFile(table, fileName, importKind, choices),
+    [table, fileName, importKind, choices],
+  );
+  const close = useGuardedClose(() => !isDone.current, onClose);
+  const change = (some: Partial<Choices>) => {
+    setChoices((before) => ({ ...before, ...some }));
+    setStage({ kind: 'columns' });
+    setProblem(undefined);
+  };
+  const fields: Fields<Choices> = {
+    values: choices,
+    set: (name, value) => change({ [name]: value }),
+    errorOf: () => undefined,
+  };
+  const needsDates = 'problem' in planned && planned.needsDates;
+  const check = async () => {
+    if (!('plan' in planned) || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const foresight = await foresee(planned.plan, choices);
+      // A column may have got another target meanwhile.
+      if (latest.current === choices) setStage({ kind: 'foreseen', foresight });
+    } catch (cause) {
+      setProblem(asProblem(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div class="count-line">
+        <p class="count">
+          {fileName}: {formatCount(table.rows.length, 'row')}
+        </p>
+        <button type="button" onClick={() => void close()}>
+          Choose another file
+        </button>
+      </div>
+      {stage.kind === 'run' && 'plan' in planned ? (
+        <ImportRun
+          importKind={importKind}
+          plan={planned.plan}
+          choices={choices}
+          fileName={fileName}
+          onDone={() => {
+            isDone.current = true;
+          }}
+        />
+      ) : (
+        <>
+          <ColumnsTable
+            importKind={importKind}
+            table={table}
+            targets={choices.targets}
+            onChange={(targets) => change({ targets })}
+          />
+          <div class="import-options">
+            {(needsDates || choices.dates !== '') && (
+              <ChoiceField form={fields} name="dates" label="01/02/2026 is" options={dateOptions} />
+            )}
+            {knowsRecords(choices) && (
+              <OptionField
+                form={fields}
+                name="changesKnown"
+                label={`Change ${importKind.noun}s that are here already`}
+                hint="They are known by their external reference. An empty cell changes nothing."
+              />
+            )}
+            {Object.values(choices.targets).includes(placeTarget) && can('content.locations') && (
+              <OptionField
+                form={fields}
+                name="createsPlaces"
+                label="Add missing places"
+                hint="A place inside another is written with a slash, such as Depot / Shelf 2."
+              />
+            )}
+          </div>
+          {'problem' in planned && (
+            <div class="notice warn" role="status">
+              <p>{planned.problem}</p>
+            </div>
+          )}
+          {problem && (
+            <div class="notice bad" role="alert">
+              <p>{summaryOf(problem)}</p>
+            </div>
+          )}
+          {stage.kind === 'foreseen' && 'plan' in planned ? (
+            <Foreseen
+              importKind={importKind}
+              foresight={stage.foresight}
+              plan={planned.plan}
+              fileName={fileName}
+              changesKnown={choices.changesKnown && knowsRecords(choices)}
+              onStart={() => setStage({ kind: 'run' })}
+            />
+          ) : (
+            <div class="form-end">
+              <button
+                type="button"
+                class="primary"
+                aria-disabled={isBusy}
+                disabled={'problem' in planned}
+                onClick={() => void check()}
+              >
+                {isBusy ? 'Please wait …' : 'Check the file'}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

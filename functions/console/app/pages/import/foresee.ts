@@ -1,0 +1,78 @@
+import type { FieldProblem } from '#console/api/field-problem.ts';
+import { problemText } from '#console/api/problem-texts.ts';
+import { can } from '#console/api/session.ts';
+import { type RefusedRow, refusedRowOf } from '#importer/judge.ts';
+import { type Locations, readLocations } from '#importer/locations.ts';
+import type { ImportPlan } from '#importer/plan.ts';
+import { type FindPresent, readPresent } from '#importer/present.ts';
+import { foreseeRefusals, preview } from '#importer/preview.ts';
+import type { Choices } from './choices.ts';
+import { isChanging } from './plan-file.ts';
+import { recordsOfSession } from './records-of-session.ts';
+
+/** What an import would come to. */
+export interface Foresight {
+  added: number;
+  /** Rows of records that are here already. */
+  known: number;
+  refused: readonly RefusedRow[];
+  newPlaces: readonly string[];
+}
+
+/** Says which rows are new, known or refused, without writing anything. */
+export async function foresee(plan: ImportPlan, choices: Choices): Promise<Foresight> {
+  const api = recordsOfSession;
+  const locations = namesPlaces(plan) ? await readLocations(api) : undefined;
+  const findPresent = await readPresent(api, plan.kind);
+  return foreseeFrom(plan, choices, locations, findPresent);
+}
+
+/** What an import would come to, beside what is there. */
+export function foreseeFrom(
+  plan: ImportPlan,
+  choices: Choices,
+  locations: Locations | undefined,
+  findPresent: FindPresent,
+): Foresight {
+  const changes = isChanging(choices);
+  const options = {
+    locations,
+    ...placing(choices),
+    findPresent: changes ? findPresent : undefined,
+  };
+  // A row that is left alone is not judged.
+  const rows = changes ? plan.rows : plan.rows.filter((row) => !findPresent(row));
+  const judged = { ...plan, rows };
+  const refused = foreseeRefusals(judged, options).map((row) => inWords(row, plan));
+  const lines = new Set(refused.map(({ line }) => line));
+  const sent = rows.filter(({ line }) => !lines.has(line));
+  const added = sent.filter((row) => !findPresent(row)).length;
+  const { new_locations: newPlaces = [] } = preview(judged, options, refused);
+  return { added, known: plan.rows.length - refused.length - added, refused, newPlaces };
+}
+
+export const namesPlaces = ({ rows }: ImportPlan) =>
+  rows.some(({ locationName }) => locationName !== undefined);
+
+/** What becomes of places that are missing. */
+export function placing({ createsPlaces }: Choices) {
+  const createsLocations = createsPlaces && can('content.locations');
+  return { createsLocations, howToCreate: 'Tick “Add missing places” to add it.' };
+}
+
+/** A refused row in the words of the console. */
+export function inWords(refused: RefusedRow, { rows, columns }: ImportPlan): RefusedRow {
+  const row = rows.find(({ line }) => line === refused.line);
+  if (!row) return refused;
+  return refusedRowOf(row, { ...refused, fields: fieldsInWords(refused.fields) }, columns);
+}
+
+function fieldsInWords(fields: RefusedRow['fields']): RefusedRow['fields'] {
+  const entries = Object.entries(fields).map(([path, problems]) => [
+    path,
+    Array.isArray(problems)
+      ? problems.map((one: FieldProblem) => ({ ...one, message: problemText(path, one) }))
+      : problems,
+  ]);
+  return Object.fromEntries(entries);
+}

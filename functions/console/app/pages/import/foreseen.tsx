@@ -1,0 +1,71 @@
+import { formatCount } from '#console/format-count.ts';
+import type { ImportPlan } from '#importer/plan.ts';
+import type { Foresight } from './foresee.ts';
+import type { ImportKind } from './import-kinds.ts';
+import { RefusedRows } from './refused-rows.tsx';
+
+interface ForeseenProps {
+  importKind: ImportKind;
+  foresight: Foresight;
+  plan: ImportPlan;
+  fileName: string;
+  changesKnown: boolean;
+  onStart: () => void;
+}
+
+/** What an import would do, and what starts it. */
+export function Foreseen({ importKind, foresight, plan, ...page }: ForeseenProps) {
+  const { noun, labelOf } = importKind;
+  const { added, known, refused, newPlaces } = foresight;
+  const sent = added + (page.changesKnown ? known : 0);
+  const fate = page.changesKnown
+    ? `${isOrAre(known)} here already, and changed where the file says otherwise.`
+    : `${isOrAre(known)} here already, and left alone.`;
+  return (
+    <section class="card import-outcome" aria-label="What will be done">
+      <div role="status">
+        <ul>
+          <li>{formatCount(added, noun)} will be added.</li>
+          {known > 0 && (
+            <li>
+              {formatCount(known, noun)} {fate}
+            </li>
+          )}
+          {hasMadeNames(plan) && (
+            <li>
+              No column goes to the name: it is made of {shortList(plan.kind.namedBy.map(labelOf))}
+            </li>
+          )}
+          {newPlaces.length > 0 && (
+            <li>
+              {formatCount(newPlaces.length, 'place')} will be added: {shortList(newPlaces)}
+            </li>
+          )}
+        </ul>
+      </div>
+      <RefusedRows refused={refused} plan={plan} fileName={page.fileName} isForeseen />
+      {sent > 0 ? (
+        <div class="form-end">
+          <button type="button" class="primary" onClick={page.onStart}>
+            Import {formatCount(sent, noun)}
+          </button>
+        </div>
+      ) : (
+        <p>There is nothing to import.</p>
+      )}
+    </section>
+  );
+}
+
+/** Whether the names are made of other fields. */
+const hasMadeNames = ({ kind, rows }: ImportPlan) =>
+  kind.namedBy.length > 0 && rows.some(({ isNameDerived }) => isNameDerived);
+
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+
+const mostNames = 10;
+
+function shortList(names: readonly string[]): string {
+  const shown = names.slice(0, mostNames).join(', ');
+  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more.` : `${shown}.`;
+}

@@ -1,0 +1,95 @@
+import type { Permission } from '#console/api/records.ts';
+import { itemFields } from '#console/pages/item/fields.ts';
+import { kindFields } from '#importer/fields.ts';
+import { contacts, items, type Kind, locations } from '#importer/kinds.ts';
+import { capitalise } from '#shared/text.ts';
+
+/** What can be imported, as its page speaks of it. */
+export interface ImportKind {
+  kind: Kind;
+  /** The last part of the page's address, which the page of the records has, too. */
+  name: string;
+  label: string;
+  noun: string;
+  permission: Permission;
+  /** What is shown once they are there. */
+  home: string;
+  /** The first line of a table to begin with. */
+  example: readonly string[];
+  labelOf: (field: string) => string;
+}
+
+const itemLabels: Readonly<Record<string, { label: string }>> = itemFields;
+
+const contactLabels: Readonly<Record<string, string>> = {
+  email: 'E-mail',
+  zip: 'Postal code',
+  vat_number: 'VAT number',
+  company_id: 'Company',
+};
+
+const placeLabels: Readonly<Record<string, string>> = {
+  kind: 'Used for',
+  zip: 'Postal code',
+  qr: 'Labels',
+  parent_id: 'Inside',
+  contact_id: 'Contact',
+};
+
+export const importKinds: readonly ImportKind[] = [
+  {
+    kind: items,
+    name: 'items',
+    label: 'Equipment',
+    noun: 'item',
+    permission: 'content.items',
+    home: '#/',
+    example: [
+      'Name',
+      'Category',
+      'Manufacturer',
+      'Model',
+      'Serial number',
+      'Code',
+      'Place',
+      'Tags',
+    ],
+    labelOf: labelling((field) => itemLabels[field]?.label),
+  },
+  {
+    kind: contacts,
+    name: 'contacts',
+    label: 'Contacts',
+    noun: 'contact',
+    permission: 'content.contacts',
+    home: '#/contacts',
+    example: ['Name', 'E-mail', 'Phone', 'Address', 'Postal code', 'City', 'Notes'],
+    labelOf: labelling((field) => contactLabels[field]),
+  },
+  {
+    kind: locations,
+    name: 'places',
+    label: 'Places',
+    noun: 'place',
+    permission: 'content.locations',
+    home: '#/places',
+    example: ['Name', 'External reference', 'Inside (external reference)', 'Description', 'Labels'],
+    labelOf: labelling((field) => placeLabels[field]),
+  },
+];
+
+/** What fields are called: as in forms, otherwise by their names; of a record, how it is named. */
+function labelling(known: (field: string) => string | undefined): (field: string) => string {
+  const plainLabel = (field: string) =>
+    known(field) ?? capitalise(field.replace(/_(id|ref)$/, '').replaceAll('_', ' '));
+  return (field) => {
+    if (field === 'external_ref' || field === 'unique_id')
+      return known(field) ?? 'External reference';
+    if (field.endsWith('_ref'))
+      return `${plainLabel(field.replace(/ref$/, 'id'))} (external reference)`;
+    return field.endsWith('_id') ? `${plainLabel(field)} (number)` : plainLabel(field);
+  };
+}
+
+/** The fields that a column can go to. */
+export const fieldsOf = ({ kind }: ImportKind) => kindFields(kind);

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { asProblem, type Problem, summaryOf } from '#console/api/problem.ts';
+import { formatCount } from '#console/format-count.ts';
+import { forgetItems } from '#console/pages/items/item-list.ts';
+import type { RefusedRow } from '#importer/judge.ts';
+import type { ImportPlan } from '#importer/plan.ts';
+import { runImport } from '#importer/run.ts';
+import type { Choices } from './choices.ts';
+import { inWords, namesPlaces, placing } from './foresee.ts';
+import type { ImportKind } from './import-kinds.ts';
+import { isChanging } from './plan-file.ts';
+import { recordsOfSession } from './records-of-session.ts';
+import { RefusedRows } from './refused-rows.tsx';
+
+interface ImportRunProps {
+  importKind: ImportKind;
+  plan: ImportPlan;
+  choices: Choices;
+  fileName: string;
+  onDone: () => void;
+}
+
+type Report = Awaited<ReturnType<typeof runImport>> & { refused: readonly RefusedRow[] };
+
+type Run =
+  | { kind: 'running'; answered: number; all: number }
+  | { kind: 'stopped'; problem: Problem | undefined }
+  | { kind: 'done'; report: Report };
+
+/** Sends the rows of a file, tells how far it is, and at the end what became of them. */
+export function ImportRun({ importKind, plan, choices, fileName, onDone }: ImportRunProps) {
+  const [run, setRun] = useState<Run>({ kind: 'running', answered: 0, all: 0 });
+  const stopping = useRef(new AbortController());
+  const start = async () => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setRun({ kind: 'running', answered: 0, all: 0 });
+    const refused: RefusedRow[] = [];
+    try {
+      const report = await runImport(plan, recordsOfSession, {
+        update: isChanging(choices),
+        hasLocations: namesPlaces(plan),
+        ...placing(choices),
+        signal,
+        onRefusal: (row) => refused.push(inWords(row, plan)),
+        onProgress: (answered, all) => setRun({ kind: 'running', answered, all }),
+      });
+      refused.sort((a, b) => a.line - b.line);
+      onDone();
+      setRun({ kind: 'done', report: { ...report, refused } });
+    } catch (cause) {
+      setRun({ kind: 'stopped', problem: signal.aborted ? undefined : asProblem(cause) });
+    } finally {
+      forgetItems();
+    }
+  };
+  useEffect(() => {
+    void start();
+    return () => stopping.current.abort();
+  }, []);
+  switch (run.kind) {
+    case 'running':
+      return (
+        <div class="card import-outcome">
+          <p role="status">
+            {run.all === 0
+              ? 'Comparing the file with what is here …'
+              : `${run.answered} of ${formatCount(run.all, 'row')} sent.`}
+          </p>
+          <progress max={run.all || 1} value={run.answered} aria-label="Importing" />
+          <div>
+            <button type="button" onClick={() => stopping.current.abort()}>
+              Stop
+            </button>
+          </div>
+        </div>
+      );
+    case 'stopped':
+      return (
+        <div class="notice warn" role="alert">
+          <p>
+            {run.problem ? summaryOf(run.problem) : 'The import was stopped.'} What was sent is
+            here: when you go on, nothing is added twice.
+          </p>
+          <button type="button" onClick={() => void start()}>
+            Go on
+          </button>
+        </div>
+      );
+    case 'done':
+      return <Done importKind={importKind} plan={plan} fileName={fileName} report={run.report} />;
+  }
+}
+
+interface DoneProps extends Pick<ImportRunProps, 'importKind' | 'plan' | 'fileName'> {
+  report: Report;
+}
+
+function Done({ importKind, plan, fileName, report }: DoneProps) {
+  const { created, updated = 0, present, refused } = report;
+  const { noun, home, label } = importKind;
+  const count = (number: number) => formatCount(number, noun);
+  return (
+    <section class="card import-outcome" aria-label="What was done">
+      <div role="status">
+        <ul>
+          <li>{count(created)} added.</li>
+          {updated > 0 && <li>{count(updated)} changed.</li>}
+          {present > 0 && (
+            <li>
+              {count(present)} {present === 1 ? 'was' : 'were'} here already.
+            </li>
+          )}
+        </ul>
+      </div>
+      <RefusedRows refused={refused} plan={plan} fileName={fileName} />
+      <p>
+        <a class="button primary" href={home}>
+          Show {label.toLowerCase()}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { can } from '#console/api/session.ts';
+import type { SectionProps } from '#console/route.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { Page } from '#console/ui/page.tsx';
+import type { CsvFile } from '#importer/csv-file.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { FileImport } from './file-import.tsx';
+import { type ImportKind, importKinds } from './import-kinds.ts';
+
+/** Loads records of one kind from a file, and links to the others: `#/import/contacts`. */
+export function ImportPage({ place }: SectionProps) {
+  const kinds = importKinds.filter(({ permission }) => can(permission));
+  const kind = kinds.find(({ name }) => name === place.parts[1]) ?? kinds[0];
+  if (!kind) return <NotAllowed title="Import" records="importing" />;
+  return (
+    <Page
+      title="Import"
+      lead="From a CSV file, which every spreadsheet can save. Its first line names the columns, and every other line is one record."
+    >
+      <nav class="actions" aria-label="Kinds of records">
+        {kinds.map(({ name, label }) => (
+          <a
+            key={name}
+            class="button"
+            href={`#/import/${name}`}
+            aria-current={name === kind.name ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <KindImport key={kind.name} importKind={kind} />
+    </Page>
+  );
+}
+
+/** A file that was read. */
+interface OpenFile {
+  fileName: string;
+  table: CsvFile;
+}
+
+function KindImport({ importKind }: { importKind: ImportKind }) {
+  const [open, setOpen] = useState<OpenFile>();
+  if (!open) {
+    const onOpen = (fileName: string, table: CsvFile) => setOpen({ fileName, table });
+    return <ChooseFile importKind={importKind} onOpen={onOpen} />;
+  }
+  return <FileImport {...open} importKind={importKind} onClose={() => setOpen(undefined)} />;
+}

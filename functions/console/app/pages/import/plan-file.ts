@@ -1,0 +1,64 @@
+import type { CsvFile } from '#importer/csv-file.ts';
+import { type ImportPlan, planImport } from '#importer/plan.ts';
+import { ApiError } from '#shared/errors.ts';
+import { type Choices, columnsOf, placeTarget } from './choices.ts';
+import type { ImportKind } from './import-kinds.ts';
+
+/** A file whose rows can be sent, or why they cannot. */
+export type PlannedFile = { plan: ImportPlan } | { problem: string; needsDates: boolean };
+
+/** What becomes of the rows of a file by the reader's choices, before any is sent. */
+export function planFile(
+  table: CsvFile,
+  fileName: string,
+  importKind: ImportKind,
+  choices: Choices,
+): PlannedFile {
+  const { targets, dates } = choices;
+  const columns = columnsOf(table);
+  const twice = columns.map((name) => targets[name]).find(isTwice);
+  if (twice) {
+    const problem = `Two columns go to ${importKind.labelOf(twice)}: leave one of them out.`;
+    return { problem, needsDates: false };
+  }
+  const locationColumn = columns.find((name) => targets[name] === placeTarget);
+  const map = columns
+    .filter((name) => name !== locationColumn)
+    .map((name) => [name, targets[name] ?? ''] as const);
+  try {
+    const plan = planImport(importKind.kind, table, {
+      fileName,
+      map,
+      ...(locationColumn === undefined ? {} : { locationColumn }),
+      update: isChanging(choices),
+      ...(dates === '' ? {} : { dates }),
+    });
+    return { plan };
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    return problemOf(cause.fields, importKind);
+  }
+}
+
+function problemOf(fields: ApiError['fields'], { noun }: ImportKind): PlannedFile {
+  if (fields.name) {
+    const problem = `Choose the column that has the name: every ${noun} needs one.`;
+    return { problem, needsDates: false };
+  }
+  if (fields.dates) {
+    const problem = 'Say whether the day or the month comes first in dates such as 01/02/2026.';
+    return { problem, needsDates: true };
+  }
+  const messages = Object.values(fields).flatMap((problems) => problems.map((one) => one.message));
+  return { problem: messages.join(' '), needsDates: false };
+}
+
+const isTwice = (target: string | undefined, index: number, all: readonly (string | undefined)[]) =>
+  Boolean(target) && all.indexOf(target) !== index;
+
+/** Whether a column has what records are known by. */
+export const knowsRecords = ({ targets }: Choices) =>
+  Object.values(targets).includes('external_ref');
+
+/** Whether rows change the records that are known by their references. */
+export const isChanging = (choices: Choices) => choices.changesKnown && knowsRecords(choices);

@@ -1,0 +1,52 @@
+import { pages } from '#client/pages.ts';
+import { orThrow, Refusal as RefusedCall } from '#client/refusal.ts';
+import type { components } from '#client/schema.ts';
+import { patientApi } from '#console/api/client.ts';
+import type { Refusal } from '#importer/judge.ts';
+import { type ApiRecord, pageSize, type RecordsApi } from '#importer/records-api.ts';
+
+// Written for items: of which kind the records are makes no difference to how they are sent, and the importer
+// judges them by the schemas that the client's types are made of.
+type ItemRecords = components['schemas']['ItemRecords']['records'];
+type ItemCreate = components['schemas']['ItemCreate'];
+const listOf = (plural: string) => `/v1/${plural}` as '/v1/items';
+
+/** The records of the account that the member is signed in to. */
+export const recordsOfSession: RecordsApi = {
+  readAll: async (plural) => {
+    const records: ApiRecord[] = [];
+    const query = { limit: pageSize };
+    for await (const record of pages(patientApi, listOf(plural), { query })) records.push(record);
+    return records;
+  },
+  create: (plural, body) =>
+    refusable(async () => {
+      await orThrow(patientApi.POST(listOf(plural), { body: body as ItemCreate }));
+      return undefined;
+    }),
+  put: async (plural, records) => {
+    const path = `${listOf(plural)}/by-ref` as '/v1/items/by-ref';
+    const body = { records: records as ItemRecords };
+    const outcomes = await refusable(async () => {
+      const { data } = await orThrow(patientApi.PUT(path, { body }));
+      return data.map(({ status, error }) =>
+        status === 'refused'
+          ? (error ?? { code: status, message: 'It was refused.', fields: {} })
+          : status,
+      );
+    });
+    return Array.isArray(outcomes) ? outcomes : records.map(() => outcomes);
+  },
+};
+
+/** The statuses of calls that are wrong in themselves; with any other one, nothing more is to be sent. */
+const refusedStatuses = [400, 413, 422];
+
+async function refusable<Result>(call: () => Promise<Result>): Promise<Result | Refusal> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof RefusedCall && refusedStatuses.includes(cause.status)) return cause;
+    throw cause;
+  }
+}

@@ -1,0 +1,57 @@
+import { formatCount } from '#console/format-count.ts';
+import { downloadText } from '#console/ui/download-text.ts';
+import type { RefusedRow } from '#importer/judge.ts';
+import type { ImportPlan } from '#importer/plan.ts';
+import { refusedTable } from '#importer/refused-file.ts';
+
+const mostShown = 50;
+
+interface RefusedRowsProps {
+  refused: readonly RefusedRow[];
+  plan: ImportPlan;
+  fileName: string;
+  /** Whether nothing was sent yet. */
+  isForeseen?: boolean;
+}
+
+/** The rows that are not taken, with their reasons; to be saved, corrected and imported again. */
+export function RefusedRows({ refused, plan, fileName, isForeseen = false }: RefusedRowsProps) {
+  if (refused.length === 0) return null;
+  const shown = refused.slice(0, mostShown);
+  const verb = isForeseen
+    ? 'will be left out'
+    : refused.length === 1
+      ? 'was refused'
+      : 'were refused';
+  const save = () => {
+    const text = refusedText(plan, refused);
+    downloadText(fileName.replace(/(\.\w+)?$/, '-refused.csv'), 'text/csv', `\uFEFF${text}`);
+  };
+  return (
+    <div class="notice warn">
+      <p>
+        {formatCount(refused.length, 'row')} {verb}:
+      </p>
+      <ul class="import-refused">
+        {shown.map(({ line, message }) => (
+          <li key={line}>
+            <strong>Line {line}.</strong> {message}
+          </li>
+        ))}
+      </ul>
+      {refused.length > shown.length && <p>And {refused.length - shown.length} more.</p>}
+      <button type="button" onClick={save}>
+        Download these rows
+      </button>
+    </div>
+  );
+}
+
+/** The rows as they were with their reasons, written as the file was. */
+export function refusedText({ table }: ImportPlan, refused: readonly RefusedRow[]): string {
+  const reasons = new Map(refused.map(({ line, message }) => [line, message]));
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  return refusedTable(table, reasons)
+    .map((cells) => cells.map(quoted).join(table.delimiter))
+    .join('\r\n');
+}

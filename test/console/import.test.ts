@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+type Page = Awaited<ReturnType<typeof openSignedIn>>['page'];
+
+/** Chooses a file of the lines, as a spreadsheet saves them. */
+async function choose(page: Page, ...lines: string[]): Promise<void> {
+  const buffer = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+  const file = { name: 'equipment.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('File to import').setInputFiles(file);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+test('a spreadsheet becomes items in new places; what was refused is saved, corrected and imported', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/locations', { name: 'Depot' });
+  const { page } = await openSignedIn(ownerEmail, '#/import');
+  await choose(
+    page,
+    'Title;Category;Room;Purchase date;Price;Watts;id',
+    'Fresnel 1;Light;Depot / Shelf 1;31.12.2025;1.299,50;650;7',
+    'Fresnel 2;Light;Depot;15.1.2026;800,00;650;8',
+    'Fresnel 3;Light;Depot;some day;1,00;;9',
+  );
+  await press(page, 'Check the file');
+  const foreseen = page.getByRole('region', { name: 'What will be done' });
+  await foreseen.getByText('2 items will be added.').waitFor();
+  await foreseen.getByText('1 place will be added: Depot / Shelf 1.').waitFor();
+  await foreseen.getByText('Line 4. Column Purchase date, “some day”: Enter a date.').waitFor();
+  expect((await api.get('/v1/items')).body.data).toEqual([]);
+
+  await press(page, 'Import 2 items');
+  await page.getByText('2 items added.').waitFor();
+  const { body } = await api.get('/v1/items?order=name');
+  expect(body.data).toMatchObject([
+    {
+      name: 'Fresnel 1',
+      type: 'Light',
+      location: { name: 'Shelf 1' },
+      acquisition_date: '2025-12-31',
+      acquisition_value: 1299.5,
+      custom_fields: { Watts: 650 },
+    },
+    { name: 'Fresnel 2', location: { name: 'Depot' } },
+  ]);
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download these rows');
+  const refused = await readFile(await (await saving).path(), 'utf8');
+  expect(refused).toContain('"Fresnel 3";"Light";"Depot";"some day"');
+
+  await press(page, 'Choose another file');
+  await choose(
+    page,
+    ...refused.replace('some day', '3.2.2026').replace('\uFEFF', '').split('\r\n'),
+  );
+  await press(page, 'Check the file');
+  await press(page, 'Import 1 item');
+  await page.getByText('1 item added.').waitFor();
+  await page.getByRole('link', { name: 'Show equipment' }).click();
+  await page.getByText('3 items').waitFor();
+});

@@ -1,0 +1,167 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { type Choices, firstChoices } from '#console/pages/import/choices.ts';
+import { FileImport } from '#console/pages/import/file-import.tsx';
+import { foreseeFrom } from '#console/pages/import/foresee.ts';
+import { type ImportKind, importKinds } from '#console/pages/import/import-kinds.ts';
+import { planFile } from '#console/pages/import/plan-file.ts';
+import { refusedText } from '#console/pages/import/refused-rows.tsx';
+import { tableOf } from '#console/pages/selection/item-table.ts';
+import { readCsv } from '#importer/csv-file.ts';
+import { mount } from './mount.ts';
+import { item } from './sample.ts';
+import { refusal, serve } from './service.ts';
+
+const kindOf = (name: string): ImportKind => {
+  const kind = importKinds.find((one) => one.name === name);
+  if (!kind) throw new Error(`There is no ${name}.`);
+  return kind;
+};
+const items = kindOf('items');
+
+const table = (...lines: string[]) =>
+  readCsv(new TextEncoder().encode(lines.join('\n')), 'lamps.csv');
+
+const planned = (file: ReturnType<typeof table>, some: Partial<Choices> = {}) =>
+  planFile(file, 'lamps.csv', items, { ...firstChoices(file, items), ...some });
+
+function planOf(...args: Parameters<typeof planned>) {
+  const file = planned(...args);
+  if ('problem' in file) throw new Error(file.problem);
+  return file.plan;
+}
+
+const nothing = () => undefined;
+
+test('columns go where their names, labels or the words of other systems say', () => {
+  serve(['content.items', 'view']);
+  const { targets } = firstChoices(
+    table('Title,Serial number,Kaufpreis,Standort,Watts,refused_because', 'A,1,2,Depot,650,'),
+    items,
+  );
+  expect(targets).toEqual({
+    Title: 'name',
+    'Serial number': 'serial_number',
+    Kaufpreis: 'acquisition_value',
+    Standort: 'place',
+    Watts: 'custom_fields.Watts',
+  });
+});
+
+test('a table of the console is imported as it is: what nobody sets is left out', () => {
+  serve(['content.items', 'view']);
+  const file = table(tableOf([{ ...item, external_ref: 'A-1', tags: ['hot; cold'] }]));
+  const { targets } = firstChoices(file, items);
+  const leftOut = Object.keys(targets).filter((name) => targets[name] === '');
+  expect(leftOut).toEqual([
+    'id',
+    'home_location',
+    'availability',
+    'due_time',
+    'next_inspection_on',
+  ]);
+  expect(targets).toMatchObject({ location: 'place', external_ref: 'external_ref' });
+});
+
+test('who sees no places has none named by a column', () => {
+  serve(['content.items']);
+  expect(firstChoices(table('Name,Room', 'A,Depot'), items).targets).toEqual({
+    Name: 'name',
+    Room: '',
+  });
+});
+
+test('of two columns for one field the second becomes a field of its own', () => {
+  serve(['content.items']);
+  const { targets } = firstChoices(table('Name,Title', 'A,B'), items);
+  expect(targets).toEqual({ Name: 'name', Title: 'custom_fields.Title' });
+});
+
+test('contacts have no fields of their own: an unknown column is left out', () => {
+  serve(['content.contacts']);
+  const { targets } = firstChoices(table('Name,Shoe size', 'Ann,39'), kindOf('contacts'));
+  expect(targets).toEqual({ Name: 'name', 'Shoe size': '' });
+});
+
+test.each([
+  ['a name', table('Category', 'Light'), {}, /^Choose the column that has the name/],
+  [
+    'one column a field',
+    table('Name,Title', 'A,B'),
+    { targets: { Name: 'name', Title: 'name' } },
+    'Two columns go to Name: leave one of them out.',
+  ],
+  [
+    'the order of day and month',
+    table('Name,acquisition_date', 'A,1/2/2026'),
+    {},
+    'Say whether the day or the month comes first in dates such as 01/02/2026.',
+  ],
+])('asks for %s', (_what, file, some, problem) => {
+  serve(['content.items']);
+  expect(planned(file, some)).toMatchObject({ problem: expect.stringMatching(problem) });
+});
+
+test('a row that is left alone is not judged; one that changes its item is', () => {
+  serve(['content.items']);
+  const file = table('Name,external_ref,buffer_minutes', 'A,A-1,soon', 'B,B-1,5');
+  const known = { id: 1, name: 'A', external_ref: 'A-1' };
+  const find = (row: { reference: string }) => (row.reference === 'A-1' ? known : undefined);
+  const outcome = (changesKnown: boolean) => {
+    const choices = { ...firstChoices(file, items), changesKnown };
+    return foreseeFrom(planOf(file, choices), choices, undefined, find);
+  };
+  expect(outcome(false)).toMatchObject({ added: 1, known: 1, refused: [] });
+  expect(outcome(true)).toMatchObject({ added: 1, known: 0, refused: [{ line: 2 }] });
+});
+
+test('refused rows are saved as they were, between the marks of their file', () => {
+  serve(['content.items']);
+  const file = table('Name;Price', 'A;1,50', '"B ""big""";free');
+  const choices = firstChoices(file, items);
+  const plan = planOf(file);
+  const { refused } = foreseeFrom(plan, choices, undefined, nothing);
+  expect(refusedText(plan, refused)).toBe(
+    '"Name";"Price";"refused_because"\r\n"B ""big""";"free";"Column Price, “free”: Must be a number."',
+  );
+});
+
+test('an import that is stopped by the service goes on and adds nothing twice', async () => {
+  const stored: { external_ref: string; name: string }[] = [];
+  let isAway = true;
+  serve(['content.items'], (method, _path, body) => {
+    const pagination = { next_cursor: null, total: stored.length };
+    const data = stored.map((one, index) => ({ id: index + 1, ...one }));
+    if (method === 'GET') return [{ data, meta: { pagination } }];
+    const { records } = body as { records: typeof stored };
+    const isSecond = records.some(({ name }) => name === 'Lamp 60');
+    if (isAway && isSecond) return refusal('forbidden', 403);
+    stored.push(...records);
+    const done = { status: 'created', id: 1, version: 1 };
+    return [{ data: records.map(({ external_ref }) => ({ ...done, external_ref })), meta: {} }];
+  });
+  const names = Array.from({ length: 80 }, (_, index) => `Lamp ${index + 1}`);
+  const root = await mount(
+    <FileImport
+      importKind={items}
+      fileName="lamps.csv"
+      table={table('Name', ...names)}
+      onClose={() => {}}
+    />,
+  );
+  const click = async (label: string) => {
+    const button = await vi.waitUntil(() =>
+      [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
+    );
+    await act(() => button.click());
+  };
+  await click('Check the file');
+  await click('Import 80 items');
+  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
+  expect(stored).toHaveLength(50);
+  isAway = false;
+  await click('Go on');
+  await vi.waitFor(() => expect(root.textContent).toContain('30 items added.'));
+  expect(root.textContent).toContain('50 items were here already.');
+  expect(stored.map(({ name }) => name)).toEqual(names);
+});
