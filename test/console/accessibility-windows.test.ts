@@ -146,6 +146,7 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
       '#/webhooks/1': 'gets',
       '#/?display=deleted': 'Old amplifier',
       '#/deleted': 'Old amplifier',
+      '#/activity?resource=item': 'deleted item',
     };
     for (const [hash, text] of Object.entries(pages)) {
       await page.goto(`/${hash}`);

@@ -59,6 +59,7 @@ export const consolePages = (itemId: number): readonly ConsolePage[] => [
   { hash: '#/keys', shown: 'Main', again: send('Edit Main') },
   { hash: '#/webhooks', shown: 'Warehouse' },
   { hash: '#/webhooks/1', shown: 'gets', again: press(/^Switch o/) },
+  { hash: '#/activity', shown: 'signed in.' },
   { hash: '#/members', shown: 'Last active' },
   { hash: '#/settings', shown: 'This browser' },
   { hash: '#/notifications', shown: 'No notifications' },

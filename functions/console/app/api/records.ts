@@ -2,6 +2,7 @@ import type { components } from '#client/schema.ts';
 
 type Schemas = components['schemas'];
 
+export type AuditEntry = Schemas['AuditEntry'];
 export type Checkout = Schemas['Checkout'];
 export type Contact = Schemas['Contact'];
 export type HistoryEntry = Schemas['HistoryEntry'];

@@ -131,6 +131,12 @@ export const sections: readonly Section[] = [
     isOffered: () => can('admin.account'),
   },
   {
+    name: 'activity',
+    label: 'Activity',
+    Page: lazy(() => import('#console/pages/activity/activity.tsx'), 'ActivityPage'),
+    isOffered: () => can('admin.account'),
+  },
+  {
     name: 'members',
     label: 'Members',
     Page: lazy(() => import('#console/pages/members/members.tsx'), 'MembersPage'),

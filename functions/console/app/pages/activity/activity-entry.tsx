@@ -1,0 +1,41 @@
+import type { AuditEntry } from '#console/api/records.ts';
+import { formatCount } from '#console/format-count.ts';
+import { TableHead } from '#console/ui/table-head.tsx';
+import { Time } from '#console/ui/time.tsx';
+import { actOf, fieldText, valueText } from './entry-text.ts';
+
+/** Who did what and when; on demand, each field that changed. */
+export function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const { actor, changes, remarks, at } = entry;
+  const { verb, record, address } = actOf(entry);
+  return (
+    <li>
+      <span>
+        <strong>{actor.name}</strong> {verb}
+        {record && ' '}
+        {address ? <a href={address}>{record}</a> : record}.
+      </span>
+      {remarks && <q>{remarks}</q>}
+      <small>
+        <Time at={at} />
+      </small>
+      {changes.length > 0 && (
+        <details>
+          <summary>{formatCount(changes.length, 'field')}</summary>
+          <table>
+            <TableHead columns={['Field', 'Before', 'After']} />
+            <tbody>
+              {changes.map(({ field, from, to }) => (
+                <tr key={field}>
+                  <th scope="row">{fieldText(field)}</th>
+                  <td>{valueText(from)}</td>
+                  <td>{valueText(to)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { startOfDay } from '#console/time.ts';
+import { subjects } from './entry-text.ts';
+
+export const actorLabels = {
+  '': 'Everyone',
+  user: 'Members',
+  api_key: 'API keys',
+  system: 'The service',
+} as const;
+
+/** What narrows the activity, as its fields hold it: a kind of record, a kind of actor, and days. */
+export interface ActivityQuery {
+  resource: string;
+  actor: string;
+  from: string;
+  to: string;
+}
+
+export function readActivityQuery(query: URLSearchParams): ActivityQuery {
+  const value = (name: keyof ActivityQuery) => query.get(name) ?? '';
+  return {
+    resource: value('resource'),
+    actor: value('actor'),
+    from: value('from'),
+    to: value('to'),
+  };
+}
+
+/** As the API takes it: the last day counts whole, and what is none of its words is left out. */
+export function requestOf({ resource, actor, from, to }: ActivityQuery) {
+  return {
+    ...(isSubject(resource) ? { resource } : {}),
+    ...(isActor(actor) ? { actor_type: actor } : {}),
+    ...(isDay(from) ? { from: timeOf(from, 0) } : {}),
+    ...(isDay(to) ? { to: timeOf(to, 1) } : {}),
+  };
+}
+
+const isSubject = (word: string): word is keyof typeof subjects => Object.hasOwn(subjects, word);
+const isActor = (word: string): word is Exclude<keyof typeof actorLabels, ''> =>
+  word !== '' && Object.hasOwn(actorLabels, word);
+const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00`));
+
+const timeOf = (day: string, daysOn: number) =>
+  new Date(startOfDay(Date.parse(`${day}T00:00`), daysOn)).toISOString();

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { can, signedIn } from '#console/api/session.ts';
+import { usePages } from '#console/api/use-pages.ts';
+import { replaceQuery, type SectionProps } from '#console/route.ts';
+import { ChoiceField, TextField } from '#console/ui/field.tsx';
+import type { Fields } from '#console/ui/form.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { ShowMore } from '#console/ui/show-more.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
+import { useSettled } from '#console/ui/use-settled.ts';
+import { capitalise } from '#shared/text.ts';
+import { ActivityEntry } from './activity-entry.tsx';
+import { type ActivityQuery, actorLabels, readActivityQuery, requestOf } from './activity-query.ts';
+import { subjects } from './entry-text.ts';
+
+const firstEntries = 50;
+
+const subjectOptions = [
+  ['', 'Everything'],
+  ...Object.entries(subjects).map(([name, { noun }]) => [name, `${capitalise(noun)}s`] as const),
+] as const;
+
+/** All that was written in the account, by whom and when. */
+export function ActivityPage({ place }: SectionProps) {
+  if (can('admin.account')) return <Activity place={place} />;
+  return <NotAllowed title="Activity" records="the activity of the account" />;
+}
+
+function Activity({ place }: SectionProps) {
+  const [query, setQuery] = useState(() => readActivityQuery(place.query));
+  useEffect(() => replaceQuery({ ...query }), [query]);
+  const settled = useSettled(query);
+  const path = { id: signedIn().account.id };
+  const entries = usePages(
+    (part, signal) =>
+      page(api, '/v1/accounts/{id}/history', {
+        path,
+        query: { ...part, ...requestOf(settled) },
+        ...(signal ? { signal } : {}),
+      }),
+    firstEntries,
+    [settled],
+  );
+  const fields: Fields<ActivityQuery> = {
+    values: query,
+    set: (name, value) => setQuery((before) => ({ ...before, [name]: value })),
+    errorOf: () => undefined,
+  };
+  return (
+    <Page
+      title="Activity"
+      lead="What was written in this account, and who signed in and out, newest first."
+    >
+      <search class="pairs">
+        <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
+        <ChoiceField form={fields} name="actor" label="By" options={Object.entries(actorLabels)} />
+        <TextField form={fields} name="from" label="From" type="date" />
+        <TextField form={fields} name="to" label="To" type="date" />
+      </search>
+      <WithData loaded={entries.loaded} lines={12}>
+        {() =>
+          entries.records.length === 0 ? (
+            <Empty title="Nothing was done" />
+          ) : (
+            <>
+              <ol class="history card" aria-label="Activity">
+                {entries.records.map((entry) => (
+                  <ActivityEntry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+              <ShowMore pages={entries} />
+            </>
+          )
+        }
+      </WithData>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AuditEntry } from '#console/api/records.ts';
+import { formatNumber } from '#console/numbers.ts';
+import { formatDayTime } from '#console/time.ts';
+import { capitalise } from '#shared/text.ts';
+
+/** What each kind of record is called here, and where its page is. */
+export const subjects: Readonly<Record<AuditEntry['resource'], { noun: string; page?: string }>> = {
+  item: { noun: 'item', page: 'items' },
+  kit: { noun: 'kit', page: 'kits' },
+  location: { noun: 'place', page: 'places' },
+  contact: { noun: 'contact', page: 'contacts' },
+  reservation: { noun: 'reservation', page: 'reservations' },
+  checkout: { noun: 'checkout', page: 'checkouts' },
+  issue: { noun: 'issue', page: 'issues' },
+  event: { noun: 'event' },
+  comment: { noun: 'comment' },
+  notification: { noun: 'notification' },
+  user: { noun: 'member' },
+  key: { noun: 'API key' },
+  webhook: { noun: 'webhook', page: 'webhooks' },
+  account: { noun: 'account' },
+  session: { noun: 'session' },
+};
+
+const verbs: Readonly<Record<AuditEntry['action'], string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  restore: 'restored',
+  condition: 'set the condition of',
+  location: 'moved',
+  inventory: 'changed the stock of',
+  files: 'changed the files of',
+  complete: 'completed',
+  checkin: 'took back',
+  extend: 'extended',
+  remind: 'sent a reminder of',
+  status: 'changed the status of',
+};
+
+interface Act {
+  /** What comes after the name of who did it. */
+  verb: string;
+  record?: string;
+  /** The page of the record, if it has one. */
+  address?: string;
+}
+
+/** What was done, and to which record. */
+export function actOf({ action, resource, resource_id: id }: AuditEntry): Act {
+  if (resource === 'session') return { verb: action === 'create' ? 'signed in' : 'signed out' };
+  if (resource === 'account') return { verb: `${verbs[action]} the account` };
+  const { noun, page } = subjects[resource];
+  const record = `${noun} ${id}`;
+  return { verb: verbs[action], record, ...(page ? { address: `#/${page}/${id}` } : {}) };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  iid: 'items',
+  qr: 'labels',
+  unique_id: 'code',
+  external_ref: 'external reference',
+  location_id: 'place',
+  home_location_id: 'home place',
+};
+
+/** A changed field in words, as `Serial number`. */
+export const fieldText = (field: string) =>
+  capitalise(fieldNames[field] ?? field.replace(/_id$/, '').replaceAll('_', ' '));
+
+const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text);
+
+/** A value before or after a change, in words. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return isTime(value) ? formatDayTime(value) : value;
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
+  return JSON.stringify(value);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('an owner sees who did what, finds it by kind, actor and day, and what it changed', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp', type: 'Light' });
+  await api.patch('/v1/items/1', { type: 'Spot' });
+  await api.post('/v1/contacts', { name: 'Theatre' });
+  const { page } = await openSignedIn(ownerEmail, '#/activity');
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await entries.filter({ hasText: 'signed in' }).first().waitFor();
+  await page.getByLabel('What').selectOption('Items');
+  await expect.poll(() => entries.count(), polling).toBe(2);
+  const [latest] = await entries.all();
+  expect(await latest?.textContent()).toContain('(API) changed item 1.');
+  await latest?.getByText('1 field').click();
+  expect(await latest?.getByRole('row').last().textContent()).toBe('TypeLightSpot');
+  await page.reload();
+  await expect.poll(() => entries.count(), polling).toBe(2);
+  await page.getByLabel('By').selectOption('Members');
+  await page.getByText('Nothing was done').waitFor();
+  await page.getByLabel('By').selectOption('API keys');
+  await page.getByLabel('To').fill('2020-01-01');
+  await page.getByText('Nothing was done').waitFor();
+  await page.getByLabel('To').fill('');
+  await entries.first().getByRole('link', { name: 'item 1' }).click();
+  await page.getByRole('heading', { name: 'Lamp', level: 1 }).waitFor();
+});
+
+test('the activity is for those who administrate the account', async () => {
+  const { newUser } = await newAccount();
+  const { email } = await newUser({ role: 'member' }, 'Mo Member');
+  const { page } = await openSignedIn(email, '#/activity');
+  await page.getByText('You do not have access to the activity of the account').waitFor();
+  expect(await page.getByRole('link', { name: 'Activity' }).count()).toBe(0);
+});
