@@ -43,6 +43,13 @@ export async function readLocations(api: RecordsApi): Promise<Locations> {
 /** The names of what is to be created, the root first, by what rows name; a parent is before what is in it. */
 export type MissingLocations = ReadonlyMap<string, readonly string[]>;
 
+/** Which of the locations that rows name, and that are missing, are created. */
+export interface Creation {
+  createsLocations: boolean;
+  /** Whether a path makes those above its last name, too; otherwise it needs the one that it is in. */
+  createsParents: boolean;
+}
+
 /**
  * What rows name and no location is. What has a slash is a path below a location that is there or created;
  * otherwise it is a name, unless it is written as paths are, with spaces: such a one is left out.
@@ -50,22 +57,28 @@ export type MissingLocations = ReadonlyMap<string, readonly string[]>;
 export function missingLocations(
   rows: readonly ImportRow[],
   locations: Locations,
+  { createsParents }: Pick<Creation, 'createsParents'>,
 ): MissingLocations {
   const texts = rows.flatMap(({ locationName }) =>
     locationName === undefined || locations.find(locationName).length > 0 ? [] : [locationName],
   );
   const missing = new Map<string, readonly string[]>();
+  const isThere = (parts: readonly string[]) =>
+    parts.length === 0 || locations.findPath(parts) || missing.has(pathKeyOf(parts));
   for (const text of texts.toSorted((a, b) => partsOf(a).length - partsOf(b).length)) {
     const parts = partsOf(text);
-    const parent = parts.slice(0, -1);
-    const hasParent =
-      parent.length === 0 || locations.findPath(parent) || missing.has(pathKeyOf(parent));
-    const key = pathKeyOf(parts);
-    if (parts.length === 0 || missing.has(key)) continue;
-    if (hasParent) missing.set(key, parts);
-    else if (!text.includes(' / ')) missing.set(key, [text]);
+    const isPath = text.includes(' / ');
+    if (parts.length === 0 || missing.has(pathKeyOf(parts))) continue;
+    if (isPath && createsParents) {
+      for (let depth = 1; depth < parts.length; depth += 1) {
+        const above = parts.slice(0, depth);
+        if (!isThere(above)) missing.set(pathKeyOf(above), above);
+      }
+    }
+    if (isThere(parts.slice(0, -1))) missing.set(pathKeyOf(parts), parts);
+    else if (!isPath) missing.set(pathKeyOf(parts), [text]);
   }
-  return missing;
+  return new Map([...missing].toSorted(([, one], [, other]) => one.length - other.length));
 }
 
 /** Whether the location of a row is among those that are to be created. */

@@ -2,6 +2,7 @@ import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
 import { judgeChange } from './changes.ts';
 import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusedRowOf } from './judge.ts';
 import {
+  type Creation,
   isToCreate,
   type Locations,
   type MissingLocations,
@@ -15,10 +16,9 @@ import type { ImportRow } from './rows.ts';
 
 const shownRefusals = 5;
 
-interface PreviewOptions {
+interface PreviewOptions extends Creation {
   /** The locations of the account, where a column names some. */
   locations: Locations | undefined;
-  createsLocations: boolean;
   howToCreate: string;
   /** Finds the records that an update would change; undefined where none is to be changed. */
   findPresent: FindPresent | undefined;
@@ -83,7 +83,8 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
 
 function toCreate(
   rows: readonly ImportRow[],
-  { locations, createsLocations }: PreviewOptions,
+  { locations, createsLocations, createsParents }: PreviewOptions,
 ): MissingLocations {
-  return locations && createsLocations ? missingLocations(rows, locations) : new Map();
+  if (!locations || !createsLocations) return new Map();
+  return missingLocations(rows, locations, { createsParents });
 }

@@ -8,6 +8,7 @@ import {
   refusedRowOf,
 } from './judge.ts';
 import {
+  type Creation,
   createLocations,
   type MissingLocations,
   missingLocations,
@@ -25,10 +26,9 @@ const recordsPerCall = 50;
 const bytesPerCall = 500_000;
 const encoder = new TextEncoder();
 
-interface RunOptions {
+interface RunOptions extends Creation {
   update: boolean;
   hasLocations: boolean;
-  createsLocations: boolean;
   howToCreate: string;
   /** Is called for every row that is refused, at once. */
   onRefusal: (row: RefusedRow) => void;
@@ -119,11 +119,13 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
 async function placing(
   rows: readonly ImportRow[],
   api: RecordsApi,
-  { hasLocations, createsLocations, howToCreate }: RunOptions,
+  { hasLocations, createsLocations, createsParents, howToCreate }: RunOptions,
 ): Promise<(row: ImportRow) => ReturnType<typeof placeRow>> {
   if (!hasLocations) return (row) => ({ row });
   const known = await readLocations(api);
-  const missing: MissingLocations = createsLocations ? missingLocations(rows, known) : new Map();
+  const missing: MissingLocations = createsLocations
+    ? missingLocations(rows, known, { createsParents })
+    : new Map();
   if (missing.size === 0)
     return (row) => placeRow(row, known, { refusals: new Map(), howToCreate });
   const { locations, refusals } = await createLocations(api, missing, known);

@@ -169,7 +169,7 @@ async function foresee(
 ) {
   const locations = api && locationColumn !== undefined ? await readLocations(api) : undefined;
   const findPresent = api && update ? await readPresent(api, plan.kind) : undefined;
-  const options = { locations, createsLocations, howToCreate, findPresent };
+  const options = { locations, createsLocations, createsParents: false, howToCreate, findPresent };
   refused.push(...foreseeRefusals(plan, options));
   return preview(plan, options, refused);
 }
@@ -187,6 +187,7 @@ async function send(
       update,
       hasLocations: locationColumn !== undefined,
       createsLocations: createLocations,
+      createsParents: false,
       howToCreate,
       onRefusal: (row) => refused.push(row),
       onProgress: (answered, all) => {

@@ -24,13 +24,14 @@ test('a spreadsheet becomes items in new places; what was refused is saved, corr
     page,
     'Title;Category;Room;Purchase date;Price;Watts;id',
     'Fresnel 1;Light;Depot / Shelf 1;31.12.2025;1.299,50;650;7',
-    'Fresnel 2;Light;Depot;15.1.2026;800,00;650;8',
+    'Fresnel 2;Light;Annex / Hall;15.1.2026;800,00;650;8',
     'Fresnel 3;Light;Depot;some day;1,00;;9',
   );
   await press(page, 'Check the file');
   const foreseen = page.getByRole('region', { name: 'What will be done' });
   await foreseen.getByText('2 items will be added.').waitFor();
-  await foreseen.getByText('1 place will be added: Depot / Shelf 1.').waitFor();
+  const places = 'Annex, Depot / Shelf 1, Annex / Hall';
+  await foreseen.getByText(`3 places will be added: ${places}.`).waitFor();
   await foreseen.getByText('Line 4. Column Purchase date, “some day”: Enter a date.').waitFor();
   expect((await api.get('/v1/items')).body.data).toEqual([]);
 
@@ -46,7 +47,7 @@ test('a spreadsheet becomes items in new places; what was refused is saved, corr
       acquisition_value: 1299.5,
       custom_fields: { Watts: 650 },
     },
-    { name: 'Fresnel 2', location: { name: 'Depot' } },
+    { name: 'Fresnel 2', location: { name: 'Hall' } },
   ]);
   const saving = page.waitForEvent('download');
   await press(page, 'Download these rows');

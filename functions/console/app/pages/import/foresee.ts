@@ -57,7 +57,11 @@ export const namesPlaces = ({ rows }: ImportPlan) =>
 /** What becomes of places that are missing. */
 export function placing({ createsPlaces }: Choices) {
   const createsLocations = createsPlaces && can('content.locations');
-  return { createsLocations, howToCreate: 'Tick “Add missing places” to add it.' };
+  return {
+    createsLocations,
+    createsParents: true,
+    howToCreate: 'Tick “Add missing places” to add it.',
+  };
 }
 
 /** A refused row in the words of the console. */
