@@ -65,3 +65,24 @@ test('a spreadsheet becomes items in new places; what was refused is saved, corr
   await page.getByRole('link', { name: 'Show equipment' }).click();
   await page.getByText('3 items').waitFor();
 });
+
+test('contacts are imported, and those that are known by their reference changed', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const known = { name: 'Northlight', external_ref: 'N-1', city: 'Leeds' };
+  await api.post('/v1/contacts', known);
+  const { page } = await openSignedIn(ownerEmail, '#/contacts');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  const kinds = page.getByRole('navigation', { name: 'Kinds of records' });
+  await kinds.getByRole('link', { name: 'Contacts' }).click();
+  const lines = ['Name,External reference,City,Shoe size', 'Northlight,N-1,York,39', 'Ann,A-1,,38'];
+  await choose(page, ...lines);
+  await press(page, 'Check the file');
+  await page.getByText('1 contact is here already, and left alone.').waitFor();
+  await page.getByLabel('Change contacts that are here already').check();
+  await press(page, 'Check the file');
+  await press(page, 'Import 2 contacts');
+  await page.getByText('1 contact added.').waitFor();
+  await page.getByText('1 contact changed.').waitFor();
+  const { body } = await api.get('/v1/contacts?order=name');
+  expect(body.data).toMatchObject([{ name: 'Ann' }, { ...known, city: 'York' }]);
+});
