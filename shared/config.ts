@@ -3,6 +3,7 @@ import { env } from 'node:process';
 /** The environment variables of a function. The stack sets them. */
 export const variables = {
   table: 'TABLE_NAME',
+  batches: 'BATCH_WRITES',
   metricNamespace: 'METRIC_NAMESPACE',
   logLevel: 'LOG_LEVEL',
   passwordCost: 'PASSWORD_COST',
@@ -41,6 +42,9 @@ export type QueueName = keyof typeof queueVariables;
 export const functionSeconds = { request: 10, background: 30, schedule: 55, purge: 840 } as const;
 
 export const tableName = () => requireVariable(variables.table);
+
+/** Whether a batch is written as one transaction: the store of a laptop waits for its disk at each row of others. */
+export const writesWholeBatches = () => env[variables.batches] === 'whole';
 
 /** The namespace of this stage's metrics. */
 export const metricNamespace = () => requireVariable(variables.metricNamespace);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { variables } from '#shared/config.ts';
 import { type Demo, readDemo } from './demo/saved-demo.ts';
 import { claimFolder } from './file-locks.ts';
 import { folderProblem } from './folder-problem.ts';
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
   // What follows the thousands of writes of a load would take its processor from it.
   const loading = Promise.withResolvers<void>();
+  // Where another server is named, it may be the one of AWS, where a transaction costs twice as much.
+  if (!process.env.DYNAMODB_ENDPOINT) process.env[variables.batches] ??= 'whole';
   let service: LocalService | undefined;
   const ending = new AbortController();
   const stop = async () => {

@@ -1,5 +1,9 @@
-import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { tableName } from '#shared/config.ts';
+import {
+  BatchWriteItemCommand,
+  TransactWriteItemsCommand,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
+import { tableName, writesWholeBatches } from '#shared/config.ts';
 import { attributesOf, keyAttributes } from './attributes.ts';
 import { client } from './client.ts';
 import { mapInParallel } from './map-in-parallel.ts';
@@ -29,11 +33,28 @@ async function writeBatches(requests: readonly WriteRequest[]): Promise<void> {
 
 async function writeBatch(requests: WriteRequest[]): Promise<void> {
   const table = tableName();
+  if (writesWholeBatches() && (await isWrittenWhole(table, requests))) return;
   let rest = requests;
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
     const input = { RequestItems: { [table]: rest } };
     const answer = await withRetry(() => client().send(new BatchWriteItemCommand(input)));
     rest = answer.UnprocessedItems?.[table] ?? [];
+  }
+}
+
+/** Writes a batch as one transaction; false where that would be too large. */
+async function isWrittenWhole(TableName: string, requests: WriteRequest[]): Promise<boolean> {
+  const TransactItems = requests.map(({ PutRequest, DeleteRequest }) => ({
+    ...(PutRequest ? { Put: { TableName, Item: PutRequest.Item } } : {}),
+    ...(DeleteRequest ? { Delete: { TableName, Key: DeleteRequest.Key } } : {}),
+  }));
+  try {
+    await withRetry(() => client().send(new TransactWriteItemsCommand({ TransactItems })));
+    return true;
+  } catch (error) {
+    // A transaction holds 4 MB (AWS limit), and a batch 16.
+    if (error instanceof Error && error.name === 'ValidationException') return false;
+    throw error;
   }
 }
