@@ -1,12 +1,18 @@
 import { NotAll } from '#console/ui/not-all.tsx';
 import type { BookingsOfWindow } from './read-bookings.ts';
 
+interface NotAllBookingsProps extends BookingsOfWindow {
+  /** The items that they are of, where these are not all. */
+  items?: string;
+}
+
 /** Says where there are more bookings than are shown. */
-export function NotAllBookings({ reservations, checkouts }: BookingsOfWindow) {
+export function NotAllBookings({ reservations, checkouts, items }: NotAllBookingsProps) {
+  const of = items ? ` of ${items}` : '';
   return (
     <>
-      <NotAll part={reservations} noun="reservations" />
-      <NotAll part={checkouts} noun="checkouts" />
+      <NotAll part={reservations} noun={`reservations${of}`} />
+      <NotAll part={checkouts} noun={`checkouts${of}`} />
     </>
   );
 }

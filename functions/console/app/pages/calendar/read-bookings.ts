@@ -12,13 +12,21 @@ export interface BookingsOfWindow {
 
 const instant = (at: number) => new Date(at).toISOString();
 
-/** Reads the open bookings that overlap a window, by three calls at most. */
+/** A list of bookings is narrowed to no more items than these. */
+export const mostItems = 20;
+
+/** Reads the open bookings that overlap a window, of some items or of all, by three calls at most. */
 export async function readBookings(
   start: number,
   end: number,
   signal: AbortSignal,
+  items?: readonly number[],
 ): Promise<BookingsOfWindow> {
-  const window = { from: instant(start), to: instant(end) };
+  const window = {
+    from: instant(start),
+    to: instant(end),
+    ...(items ? { item_id: items.join(',') } : {}),
+  };
   const [reservations, checkouts] = await Promise.all([
     canRead('action.reserve')
       ? readPart((part) => {

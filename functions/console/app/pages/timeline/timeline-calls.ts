@@ -1,55 +1,11 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
-import type { Checkout, Reservation } from '#console/api/records.ts';
-import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
-import { type BookingsOfWindow, readBookings } from '#console/pages/calendar/read-bookings.ts';
 import { ifMatch } from '#console/ui/record-form.ts';
-import { endOf, type Range } from './days.ts';
 import type { Bar, Drag } from './drag.ts';
+import { readBar } from './read-bars.ts';
 
 const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
-
-/** A range of days, and the bars of each item in it. */
-interface RangeOfBars {
-  range: Range;
-  bookings: BookingsOfWindow;
-  bars: ReadonlyMap<number, readonly Bar[]>;
-}
-
-/** Reads the bars of each item in a range of days. */
-export async function readBars(range: Range, signal: AbortSignal): Promise<RangeOfBars> {
-  const bookings = await readBookings(range.first, endOf(range), signal);
-  const { reservations, checkouts } = bookings;
-  const all = [
-    ...(reservations?.records ?? []).flatMap(barsOfReservation),
-    ...(checkouts?.records ?? []).flatMap(barsOfCheckout),
-  ];
-  const groups = Map.groupBy(all, ({ item }) => item);
-  const bars = new Map([...groups].map(([item, group]) => [item, group.map(({ bar }) => bar)]));
-  return { range, bookings, bars };
-}
-
-interface ItemBar {
-  item: number;
-  bar: Bar;
-}
-
-function barsOfReservation(reservation: Reservation): ItemBar[] {
-  const { key, name, who, start, end, items } = entryOfReservation(reservation);
-  const { id, version } = reservation;
-  const about = { key, kind: 'reservation', id, version } as const;
-  const bar: Bar = { ...about, name, who, start, end, isLate: false };
-  return items.map((item) => ({ item: item.id, bar }));
-}
-
-function barsOfCheckout(checkout: Checkout): ItemBar[] {
-  const { key, name, who, start, end, items } = entryOfCheckout(checkout);
-  const { id, version, overdue: isLate } = checkout;
-  const about = { key, kind: 'checkout', id, version } as const;
-  const bar: Bar = { ...about, name, who, start, end, isLate };
-  return items.map((item) => ({ item: item.id, bar }));
-}
 
 /** Throws what the booking or the change would be refused for. */
 export async function tryDrag(drag: Drag, signal: AbortSignal): Promise<void> {
@@ -82,16 +38,6 @@ export async function setDown(bar: Bar, drag: Drag): Promise<number> {
       return now.version;
     throw cause;
   }
-}
-
-/** The bar of a booking as it is now. */
-async function readBar({ kind, id }: Bar): Promise<Bar | undefined> {
-  const params = { path: { id } };
-  const [first] =
-    kind === 'reservation'
-      ? barsOfReservation((await orThrow(api.GET('/v1/reservations/{id}', { params }))).data)
-      : barsOfCheckout((await orThrow(api.GET('/v1/checkouts/{id}', { params }))).data);
-  return first?.bar;
 }
 
 async function move(bar: Bar, drag: Drag): Promise<number> {

@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import type { Item } from '#console/api/records.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { NotAllBookings } from '#console/pages/calendar/not-all-bookings.tsx';
+import { ReserveDialog } from '#console/pages/item/reserve.tsx';
+import { forgetItems } from '#console/pages/items/item-list.ts';
+import { dayMilliseconds, formatDay, formatWindow } from '#console/time.ts';
+import { WithData } from '#console/ui/states.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { endOf, type Range } from './days.ts';
+import { type Drag, useVerdict } from './drag.ts';
+import { readBars } from './read-bars.ts';
+import { setDown, tryDrag } from './timeline-calls.ts';
+import { TimelineGrid } from './timeline-grid.tsx';
+
+const days = 14;
+
+interface BookedRowsProps {
+  items: readonly Item[];
+  /** The first day that is asked for. */
+  first: number;
+}
+
+/** Items with their bookings, which are made and changed there. */
+export function BookedRows({ items, first }: BookedRowsProps) {
+  const rows = useLoad(
+    (signal) => readBars({ first, days }, items, signal),
+    [first, items.map(({ id }) => id).join()],
+  );
+  // What is shown stays until other days are there.
+  const range: Range = rows.data?.range ?? { first, days };
+  const [drag, setDrag] = useState<Drag>();
+  const verdict = useVerdict(drag, tryDrag);
+  const [booked, setBooked] = useState<{ item: Item; drag: Drag }>();
+  const refresh = () => {
+    forgetItems();
+    rows.reload();
+  };
+  const letGo = () => {
+    setDrag(undefined);
+    if (!drag) return;
+    const item = items.find(({ id }) => id === drag.itemId);
+    if (!drag.bar) {
+      if (item) setBooked({ item, drag });
+      return;
+    }
+    change(drag).catch(complain);
+  };
+  const change = async (drag: Drag) => {
+    const { bar } = drag;
+    if (!bar) return;
+    // The call itself is refused where the look was too old, or not there yet.
+    const version = await setDown(bar, drag).finally(refresh);
+    const back: Drag = { ...drag, start: bar.start, end: bar.end };
+    const undo = async () => {
+      await setDown({ ...bar, version }, back);
+      refresh();
+    };
+    // The API accepts no due time in the past.
+    say(`${bar.name}: ${windowOf(drag)}.`, bar.isLate ? undefined : undo);
+  };
+  return (
+    <>
+      <p class="count">
+        {formatDay(range.first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}. Drag across
+        days to book; drag a bar or its end to change it. With the keyboard: arrows, Shift with
+        arrows, Enter.
+      </p>
+      <p class={`verdict ${drag ? `is-${verdict.state}` : ''}`} role="status">
+        {drag ? `${windowOf(drag)}: ${verdict.message}` : ''}
+      </p>
+      <WithData loaded={rows} lines={12}>
+        {({ items: shown, parts, bars }) => (
+          <>
+            {parts.map(({ items: some, bookings }) => (
+              <NotAllBookings key={some[0]?.id} {...bookings} items={namesOf(some)} />
+            ))}
+            <TimelineGrid
+              items={shown}
+              bars={bars}
+              range={range}
+              drag={drag}
+              verdict={verdict}
+              onHold={setDrag}
+              onLetGo={letGo}
+            />
+          </>
+        )}
+      </WithData>
+      {booked && (
+        <ReserveDialog
+          item={booked.item}
+          window={booked.drag}
+          onClose={() => setBooked(undefined)}
+          onChange={refresh}
+        />
+      )}
+    </>
+  );
+}
+
+/** As `Amplifier to Drum kit`, for rows that stand below each other. */
+function namesOf(items: readonly Item[]): string {
+  const names = items.map(({ name }) => name);
+  return [...new Set([names.at(0), names.at(-1)])].join(' to ');
+}
+
+const windowOf = ({ start, end }: Drag) =>
+  formatWindow(new Date(start).toISOString(), new Date(end).toISOString());

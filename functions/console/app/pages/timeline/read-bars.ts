@@ -1,0 +1,90 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Checkout, Item, Reservation } from '#console/api/records.ts';
+import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
+import {
+  type BookingsOfWindow,
+  mostItems,
+  readBookings,
+} from '#console/pages/calendar/read-bookings.ts';
+import { endOf, type Range } from './days.ts';
+import type { Bar } from './drag.ts';
+
+/** Items that are neighbours, and their bookings, which may be more than were read. */
+interface BookedItems {
+  items: readonly Item[];
+  bookings: BookingsOfWindow;
+}
+
+/** Items, and the bars of each of them in a range of days. */
+interface Rows {
+  range: Range;
+  items: readonly Item[];
+  parts: readonly BookedItems[];
+  bars: ReadonlyMap<number, readonly Bar[]>;
+}
+
+/** Reads the bars of items in a range of days. */
+export async function readBars(
+  range: Range,
+  items: readonly Item[],
+  signal: AbortSignal,
+): Promise<Rows> {
+  const parts = await Promise.all(
+    partsOf(items).map(async (part) => {
+      const ids = part.map(({ id }) => id);
+      const bookings = await readBookings(range.first, endOf(range), signal, ids);
+      return { items: part, bookings };
+    }),
+  );
+  const groups = Map.groupBy(parts.flatMap(barsIn), ({ item }) => item);
+  const bars = new Map([...groups].map(([item, group]) => [item, group.map(({ bar }) => bar)]));
+  return { range, items, parts, bars };
+}
+
+function partsOf(items: readonly Item[]): (readonly Item[])[] {
+  const count = Math.ceil(items.length / mostItems);
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * mostItems, (index + 1) * mostItems),
+  );
+}
+
+interface ItemBar {
+  item: number;
+  bar: Bar;
+}
+
+/** A booking may have items of other parts too, which read it themselves. */
+function barsIn({ items, bookings: { reservations, checkouts } }: BookedItems): ItemBar[] {
+  const all = [
+    ...(reservations?.records ?? []).flatMap(barsOfReservation),
+    ...(checkouts?.records ?? []).flatMap(barsOfCheckout),
+  ];
+  return all.filter(({ item }) => items.some(({ id }) => id === item));
+}
+
+function barsOfReservation(reservation: Reservation): ItemBar[] {
+  const { key, name, who, start, end, items } = entryOfReservation(reservation);
+  const { id, version } = reservation;
+  const about = { key, kind: 'reservation', id, version } as const;
+  const bar: Bar = { ...about, name, who, start, end, isLate: false };
+  return items.map((item) => ({ item: item.id, bar }));
+}
+
+function barsOfCheckout(checkout: Checkout): ItemBar[] {
+  const { key, name, who, start, end, items } = entryOfCheckout(checkout);
+  const { id, version, overdue: isLate } = checkout;
+  const about = { key, kind: 'checkout', id, version } as const;
+  const bar: Bar = { ...about, name, who, start, end, isLate };
+  return items.map((item) => ({ item: item.id, bar }));
+}
+
+/** The bar of a booking as it is now. */
+export async function readBar({ kind, id }: Bar): Promise<Bar | undefined> {
+  const params = { path: { id } };
+  const [first] =
+    kind === 'reservation'
+      ? barsOfReservation((await orThrow(api.GET('/v1/reservations/{id}', { params }))).data)
+      : barsOfCheckout((await orThrow(api.GET('/v1/checkouts/{id}', { params }))).data);
+  return first?.bar;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readBars } from '#console/pages/timeline/read-bars.ts';
+import { checkout, item } from './sample.ts';
+import { serve } from './service.ts';
+
+const range = { first: Date.parse('2031-05-04T04:00:00Z'), days: 14 };
+const list = (data: object[]) => ({ data, meta: { pagination: { next_cursor: null } } });
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...item, id: index + 1 }));
+
+test('the bookings of the shown rows are asked for, at most twenty of them by a call', async () => {
+  const asked: string[] = [];
+  serve(['view'], (_method, path) => {
+    const { pathname, searchParams } = new URL(path, 'https://example.com');
+    asked.push(`${pathname} ${searchParams.get('item_id')}`);
+    return [list([])];
+  });
+  await readBars(range, items(22), new AbortController().signal);
+  const first = items(20).map(({ id }) => id);
+  expect(asked.sort()).toEqual([
+    `/v1/checkouts ${first}`,
+    '/v1/checkouts 21,22',
+    `/v1/reservations ${first}`,
+    '/v1/reservations 21,22',
+  ]);
+});
+
+test('a booking of rows that are read apart has one bar in each of them', async () => {
+  const out = [1, 21].map((id) => ({ ...item, id }));
+  const one = { ...checkout, items: out, lines: [], outstanding_iid: [1, 21] };
+  serve(['view'], (_method, path) => [list(path.startsWith('/v1/checkouts') ? [one] : [])]);
+  const { bars } = await readBars(range, items(21), new AbortController().signal);
+  expect([...bars].map(([id, { length }]) => [id, length])).toEqual([
+    [1, 1],
+    [21, 1],
+  ]);
+});
