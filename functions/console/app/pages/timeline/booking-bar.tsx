@@ -39,14 +39,20 @@ export function BookingBar(props: BookingBarProps) {
     };
     if (next.end > next.start) onHold({ kind, itemId, bar, ...next });
   };
+  const giveUp = () => {
+    // What the mouse then lets go is no click.
+    if (begun.current) wasDragged.current = true;
+    begun.current = undefined;
+    onHold(undefined);
+  };
   const trackOf = (event: PointerEvent) =>
     event.currentTarget instanceof Element ? event.currentTarget.closest('.days-track') : null;
   const onPointerDown = (event: PointerEvent) => {
+    wasDragged.current = false;
     const track = trackOf(event);
     const isEdge = event.target instanceof Element && event.target.matches('.bar-edge');
     if (!track || event.button !== 0 || !(isEdge ? canEnd : canMove)) return;
     begun.current = { kind: isEdge ? 'end' : 'move', day: dayAt(range, track, event.clientX) };
-    wasDragged.current = false;
     if (event.currentTarget instanceof Element) {
       event.currentTarget.setPointerCapture(event.pointerId);
     }
@@ -63,10 +69,6 @@ export function BookingBar(props: BookingBarProps) {
     if (begun.current && wasDragged.current) onLetGo();
     begun.current = undefined;
   };
-  const onPointerCancel = () => {
-    begun.current = undefined;
-    onHold(undefined);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (days !== undefined) {
@@ -78,10 +80,14 @@ export function BookingBar(props: BookingBarProps) {
     } else if (isDragged && event.key === 'Enter') {
       event.preventDefault();
       onLetGo();
-    } else if (isDragged && event.key === 'Escape') {
+    } else if ((isDragged || begun.current) && event.key === 'Escape') {
       event.preventDefault();
-      onHold(undefined);
+      giveUp();
     }
+  };
+  const onClick = (event: MouseEvent) => {
+    // The click that ends a drag opens nothing; one by a key has no drag before it.
+    if (wasDragged.current && event.detail !== 0) event.preventDefault();
   };
   const left = shareOf(range, start);
   const right = shareOf(range, end);
@@ -100,10 +106,10 @@ export function BookingBar(props: BookingBarProps) {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={onPointerCancel}
+      onPointerCancel={giveUp}
       onKeyDown={onKeyDown}
       onBlur={() => isDragged && !begun.current && onHold(undefined)}
-      onClick={(event) => wasDragged.current && event.preventDefault()}
+      onClick={onClick}
     >
       <span>{about}</span>
       {canEnd && <span class="bar-edge" />}

@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import { act } from 'preact/test-utils';
+import { expect, test } from 'vitest';
+import { BookingBar } from '#console/pages/timeline/booking-bar.tsx';
+import type { Bar, Drag } from '#console/pages/timeline/drag.ts';
+import { hourOfDay, startOfDay } from '#console/time.ts';
+import { mount, only, press } from './mount.ts';
+import { serve } from './service.ts';
+
+const range = { first: startOfDay(Date.parse('2031-05-04T12:00:00Z')), days: 14 };
+const dayWidth = 100;
+const times = (first: number, last: number) => ({
+  start: hourOfDay(9, range.first, first),
+  end: hourOfDay(18, range.first, last),
+});
+const about = { key: 'a', id: 7, version: 1, name: 'Gig', who: 'Kim', isLate: false } as const;
+const gig: Bar = { ...about, kind: 'reservation', ...times(1, 2) };
+
+/** A bar in a track of fourteen days, each a hundred pixels wide; where it was held, and was let go. */
+async function showBar(bar: Bar) {
+  serve(['view', 'action.reserve', 'action.checkout']);
+  const held: (Drag | undefined)[] = [];
+  const letGo: (Drag | undefined)[] = [];
+  function Track() {
+    const [drag, setDrag] = useState<Drag>();
+    const hold = (next: Drag | undefined) => {
+      held.push(next);
+      setDrag(next);
+    };
+    const verdict = { state: 'unknown', message: '' } as const;
+    const place = { bar, itemId: 1, range, drag, verdict };
+    return (
+      <div class="days-track">
+        <BookingBar {...place} onHold={hold} onLetGo={() => letGo.push(drag)} />
+      </div>
+    );
+  }
+  const root = await mount(<Track />);
+  const track = only(root, '.days-track');
+  track.getBoundingClientRect = () => new DOMRect(0, 0, range.days * dayWidth, 40);
+  const link = only(root, '.bar-link');
+  const point = (type: string, day: number, options: PointerEventInit = {}, at = link) => {
+    const clientX = (day + 0.5) * dayWidth;
+    const event = new PointerEvent(type, { clientX, bubbles: true, cancelable: true, ...options });
+    return act(() => void at.dispatchEvent(event));
+  };
+  /** Whether a click opens the booking. */
+  const opens = async (detail: number) => {
+    const event = new MouseEvent('click', { detail, bubbles: true, cancelable: true });
+    await act(() => void link.dispatchEvent(event));
+    return !event.defaultPrevented;
+  };
+  return { root, link, held, letGo, point, opens };
+}
+
+test('Escape gives up what the mouse holds: no further move takes it up, and letting go stores and opens nothing', async () => {
+  const { link, held, letGo, point, opens } = await showBar(gig);
+  await point('pointerdown', 1);
+  await point('pointermove', 4);
+  expect(held.at(-1)).toMatchObject(times(4, 5));
+  await press(link, 'Escape');
+  await point('pointermove', 6);
+  await point('pointerup', 6);
+  expect([held.at(-1), letGo]).toEqual([undefined, []]);
+  expect(await opens(1)).toBe(false);
+});
+
+test('a bar that was dragged opens by the next click, and by a key', async () => {
+  const { letGo, point, opens } = await showBar(gig);
+  await point('pointerdown', 1);
+  await point('pointermove', 2);
+  await point('pointerup', 2);
+  expect([letGo.length, await opens(1), await opens(0)]).toEqual([1, false, true]);
+  await point('pointerdown', 1);
+  await point('pointerup', 1);
+  expect(await opens(1)).toBe(true);
+});
+
+test('a checkout opens by the click after its end was dragged', async () => {
+  const { root, point, opens } = await showBar({ ...gig, kind: 'checkout' });
+  const edge = only(root, '.bar-edge');
+  await point('pointerdown', 2, {}, edge);
+  await point('pointermove', 3, {}, edge);
+  await point('pointerup', 3, {}, edge);
+  expect(await opens(1)).toBe(false);
+  await point('pointerdown', 1);
+  expect(await opens(1)).toBe(true);
+});
