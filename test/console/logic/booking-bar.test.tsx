@@ -86,3 +86,26 @@ test('a checkout opens by the click after its end was dragged', async () => {
   await point('pointerdown', 1);
   expect(await opens(1)).toBe(true);
 });
+
+test('a booking that goes on beyond the shown days says so, and has no end to be dragged there', async () => {
+  const { root, link, held } = await showBar({ ...gig, ...times(12, 15) });
+  expect(root.querySelector('.bar-edge')).toBeNull();
+  expect(link.textContent).toBe('Gig · Kim›');
+  await press(link, 'ArrowRight', { shiftKey: true });
+  expect(held).toEqual([]);
+});
+
+test('a booking that began before the shown days says so', async () => {
+  const { root, link } = await showBar({ ...gig, ...times(-2, 1) });
+  expect(link.textContent).toBe('‹Gig · Kim');
+  only(root, '.bar-edge');
+});
+
+test('arrow keys stop where the bar, or its end, would leave the shown days', async () => {
+  const { root, link, held } = await showBar({ ...gig, ...times(12, 13) });
+  await press(link, 'ArrowRight', { shiftKey: true });
+  expect(held).toEqual([]);
+  for (const _day of [1, 2, 3]) await press(link, 'ArrowRight');
+  expect(held.at(-1)).toMatchObject(times(13, 14));
+  expect(only(root, '.bar-link')).toBe(link);
+});

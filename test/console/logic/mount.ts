@@ -35,8 +35,12 @@ export const submit = (root: HTMLElement) =>
   act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
 
 /** Presses a key; whether what the browser does with it was prevented. */
-export async function press(element: HTMLElement, key: string): Promise<boolean> {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+export async function press(
+  element: HTMLElement,
+  key: string,
+  options: KeyboardEventInit = {},
+): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
   await act(() => void element.dispatchEvent(event));
   return event.defaultPrevented;
 }

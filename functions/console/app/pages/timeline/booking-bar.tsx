@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { formatDayTime } from '#console/time.ts';
-import { dayAt, daysLater, type Range, shareOf } from './days.ts';
+import { dayAt, daysLater, endOf, type Range, shareOf } from './days.ts';
 import type { Bar, Drag, Verdict } from './drag.ts';
 
 interface BookingBarProps {
@@ -21,14 +21,15 @@ export function BookingBar(props: BookingBarProps) {
   const { start, end } = isDragged ? drag : bar;
   const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
   const wasDragged = useRef(false);
+  const lastEnd = endOf(range);
   const isReservation = bar.kind === 'reservation';
   const canEnd = can(isReservation ? 'action.reserve' : 'action.checkout');
   // What is out has left: its start stays.
   const canMove = canEnd && isReservation;
 
-  /** Holds it so many days away from where it was; an end alone moves without its start. */
+  /** Holds it so many days away from where it was, in view; an end alone moves without its start. */
   const hold = (
-    kind: Drag['kind'],
+    kind: 'move' | 'end',
     days: number,
     from: Pick<Bar, 'start' | 'end'>,
     isEnd: boolean,
@@ -37,7 +38,9 @@ export function BookingBar(props: BookingBarProps) {
       start: isEnd ? from.start : daysLater(from.start, days),
       end: daysLater(from.end, days),
     };
-    if (next.end > next.start) onHold({ kind, itemId, bar, ...next });
+    const isEndShown = from.end <= lastEnd && next.end <= lastEnd;
+    const isShown = next.end > range.first && (isEnd ? isEndShown : next.start < lastEnd);
+    if (next.end > next.start && isShown) onHold({ kind, itemId, bar, ...next });
   };
   const giveUp = () => {
     // What the mouse then lets go is no click.
@@ -111,8 +114,9 @@ export function BookingBar(props: BookingBarProps) {
       onBlur={() => isDragged && !begun.current && onHold(undefined)}
       onClick={onClick}
     >
-      <span>{about}</span>
-      {canEnd && <span class="bar-edge" />}
+      {start < range.first && <span aria-hidden="true">‹</span>}
+      <span class="bar-name">{about}</span>
+      {end > lastEnd ? <span aria-hidden="true">›</span> : canEnd && <span class="bar-edge" />}
     </a>
   );
 }
