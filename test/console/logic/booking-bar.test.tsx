@@ -87,6 +87,16 @@ test('a checkout opens by the click after its end was dragged', async () => {
   expect(await opens(1)).toBe(true);
 });
 
+test('a finger on a bar scrolls, and moves no booking', async () => {
+  const { root, held, point } = await showBar(gig);
+  const touch = { pointerType: 'touch' };
+  for (const at of [only(root, '.bar-link'), only(root, '.bar-edge')]) {
+    await point('pointerdown', 2, touch, at);
+    await point('pointermove', 5, touch, at);
+  }
+  expect(held).toEqual([]);
+});
+
 test('a booking that goes on beyond the shown days says so, and has no end to be dragged there', async () => {
   const { root, link, held } = await showBar({ ...gig, ...times(12, 15) });
   expect(root.querySelector('.bar-edge')).toBeNull();

@@ -52,6 +52,8 @@ export function BookingBar(props: BookingBarProps) {
     event.currentTarget instanceof Element ? event.currentTarget.closest('.days-track') : null;
   const onPointerDown = (event: PointerEvent) => {
     wasDragged.current = false;
+    // A finger scrolls.
+    if (event.pointerType === 'touch') return;
     const track = trackOf(event);
     const isEdge = event.target instanceof Element && event.target.matches('.bar-edge');
     if (!track || event.button !== 0 || !(isEdge ? canEnd : canMove)) return;
