@@ -20,7 +20,7 @@ const gig: Bar = { ...about, kind: 'reservation', ...times(1, 2) };
 async function showBar(bar: Bar) {
   serve(['view', 'action.reserve', 'action.checkout']);
   const held: (Drag | undefined)[] = [];
-  const letGo: (Drag | undefined)[] = [];
+  const letGo: Drag[] = [];
   function Track() {
     const [drag, setDrag] = useState<Drag>();
     const hold = (next: Drag | undefined) => {
@@ -31,7 +31,7 @@ async function showBar(bar: Bar) {
     const place = { bar, itemId: 1, range, drag, verdict };
     return (
       <div class="days-track">
-        <BookingBar {...place} onHold={hold} onLetGo={() => letGo.push(drag)} />
+        <BookingBar {...place} onHold={hold} onLetGo={(last) => letGo.push(last)} />
       </div>
     );
   }

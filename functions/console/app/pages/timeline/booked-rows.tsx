@@ -4,11 +4,11 @@ import { useLoad } from '#console/api/use-load.ts';
 import { NotAllBookings } from '#console/pages/calendar/not-all-bookings.tsx';
 import { ReserveDialog } from '#console/pages/item/reserve.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { dayMilliseconds, formatDay, formatWindow } from '#console/time.ts';
+import { dayMilliseconds, formatDay } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { endOf, type Range } from './days.ts';
-import { type Drag, useVerdict } from './drag.ts';
+import { type Bar, type Drag, useVerdict, windowOf } from './drag.ts';
 import { readBars } from './read-bars.ts';
 import { setDown, tryDrag } from './timeline-calls.ts';
 import { TimelineGrid } from './timeline-grid.tsx';
@@ -36,19 +36,18 @@ export function BookedRows({ items, first }: BookedRowsProps) {
     forgetItems();
     rows.reload();
   };
-  const letGo = () => {
+  const letGo = (drag: Drag) => {
     setDrag(undefined);
-    if (!drag) return;
-    const item = items.find(({ id }) => id === drag.itemId);
-    if (!drag.bar) {
-      if (item) setBooked({ item, drag });
-      return;
-    }
-    change(drag).catch(complain);
-  };
-  const change = async (drag: Drag) => {
     const { bar } = drag;
-    if (!bar) return;
+    if (!bar) book(drag);
+    else if (drag.start !== bar.start || drag.end !== bar.end) change(bar, drag).catch(complain);
+  };
+  const book = (drag: Drag) => {
+    const item = items.find(({ id }) => id === drag.itemId);
+    if (drag.end <= Date.now()) say(`${windowOf(drag)} is over.`);
+    else if (item) setBooked({ item, drag });
+  };
+  const change = async (bar: Bar, drag: Drag) => {
     // The call itself is refused where the look was too old, or not there yet.
     const version = await setDown(bar, drag).finally(refresh);
     const back: Drag = { ...drag, start: bar.start, end: bar.end };
@@ -104,6 +103,3 @@ function namesOf(items: readonly Item[]): string {
   const names = items.map(({ name }) => name);
   return [...new Set([names.at(0), names.at(-1)])].join(' to ');
 }
-
-const windowOf = ({ start, end }: Drag) =>
-  formatWindow(new Date(start).toISOString(), new Date(end).toISOString());

@@ -11,7 +11,7 @@ interface BookingBarProps {
   drag: Drag | undefined;
   verdict: Verdict;
   onHold: (drag: Drag | undefined) => void;
-  onLetGo: () => void;
+  onLetGo: (drag: Drag) => void;
 }
 
 /** A booking: its bar is dragged to another time, its edge to another end, or both by the arrow keys. */
@@ -71,7 +71,7 @@ export function BookingBar(props: BookingBarProps) {
     if (wasDragged.current) hold(kind, days, bar, kind === 'end');
   };
   const onPointerUp = () => {
-    if (begun.current && wasDragged.current) onLetGo();
+    if (begun.current && isDragged) onLetGo(drag);
     begun.current = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +84,7 @@ export function BookingBar(props: BookingBarProps) {
       hold(isEnd && !hasMoved ? 'end' : 'move', days, isDragged ? drag : bar, isEnd);
     } else if (isDragged && event.key === 'Enter') {
       event.preventDefault();
-      onLetGo();
+      onLetGo(drag);
     } else if ((isDragged || begun.current) && event.key === 'Escape') {
       event.preventDefault();
       giveUp();

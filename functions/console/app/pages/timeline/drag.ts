@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
+import { formatWindow } from '#console/time.ts';
 
 /** A booking of an item, as a bar. */
 export interface Bar {
@@ -25,6 +26,9 @@ export interface Drag {
   start: number;
   end: number;
 }
+
+export const windowOf = ({ start, end }: Pick<Drag, 'start' | 'end'>) =>
+  formatWindow(new Date(start).toISOString(), new Date(end).toISOString());
 
 /** What would become of it. */
 export interface Verdict {

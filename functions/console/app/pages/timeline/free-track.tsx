@@ -11,42 +11,52 @@ interface FreeTrackProps {
   drag: Drag | undefined;
   verdict: Verdict;
   onHold: (drag: Drag | undefined) => void;
-  onLetGo: () => void;
+  onLetGo: (drag: Drag) => void;
 }
 
 const openingHour = 9;
 const closingHour = 18;
 
-/** The days of an item: dragged across, or walked by the arrow keys with Shift, they are booked. */
+/** The days of an item: dragged across, tapped, or walked by the arrow keys with Shift, they are booked. */
 export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeTrackProps) {
   const isDragged = drag?.kind === 'book' && drag.itemId === item.id;
   const [cursor, setCursor] = useState(0);
   const from = useRef<number>(undefined);
-  const hold = (one: number, other: number) => {
+  const isTouched = useRef(false);
+  const dragOf = (one: number, other: number): Drag => {
     const [first, last] = [Math.min(one, other), Math.max(one, other)];
     const start = hourOfDay(openingHour, range.first, first);
     const end = hourOfDay(closingHour, range.first, last);
     const { quantity } = asListed(item);
-    onHold({ kind: 'book', itemId: item.id, bar: undefined, quantity, start, end });
+    return { kind: 'book', itemId: item.id, bar: undefined, quantity, start, end };
   };
-  const dayOfPointer = (event: PointerEvent) =>
+  const letGo = (held: Drag) => {
+    from.current = undefined;
+    onLetGo(held);
+  };
+  const giveUp = () => {
+    // The next days that are held begin where somebody comes back to.
+    from.current = undefined;
+    if (isDragged) onHold(undefined);
+  };
+  const dayOf = (event: MouseEvent) =>
     event.currentTarget instanceof Element ? dayAt(range, event.currentTarget, event.clientX) : 0;
   const onPointerDown = (event: PointerEvent) => {
+    isTouched.current = event.pointerType === 'touch';
     // A finger scrolls.
-    if (event.button !== 0 || event.pointerType === 'touch') return;
+    if (event.button !== 0 || isTouched.current) return;
     if (event.currentTarget instanceof Element) {
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    from.current = dayOfPointer(event);
+    from.current = dayOf(event);
     setCursor(from.current);
-    hold(from.current, from.current);
+    onHold(dragOf(from.current, from.current));
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (from.current !== undefined) hold(from.current, dayOfPointer(event));
+    if (from.current !== undefined) onHold(dragOf(from.current, dayOf(event)));
   };
-  const onPointerUp = () => {
-    if (from.current !== undefined) onLetGo();
-    from.current = undefined;
+  const onPointerUp = (event: PointerEvent) => {
+    if (from.current !== undefined) letGo(dragOf(from.current, dayOf(event)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -56,28 +66,17 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
       if (!event.shiftKey || from.current === undefined)
         from.current = event.shiftKey ? cursor : next;
       setCursor(next);
-      hold(from.current, next);
-    } else if (event.key === 'Enter' && isDragged) {
-      event.preventDefault();
-      from.current = undefined;
-      onLetGo();
+      onHold(dragOf(from.current, next));
     } else if (event.key === 'Escape' && isDragged) {
       event.preventDefault();
-      from.current = undefined;
-      onHold(undefined);
+      giveUp();
     }
   };
-  const onBlur = () => {
-    // The next days that are held begin where somebody comes back to.
-    from.current = undefined;
-    if (isDragged) onHold(undefined);
-  };
   const onClick = (event: MouseEvent) => {
-    // A tap of a finger books its day; a mouse has done so by now, and a key has no place.
-    if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
-    const day = dayOfPointer(event);
-    hold(day, day);
-    onLetGo();
+    const isKey = event.detail === 0;
+    if (isKey) letGo(isDragged ? drag : dragOf(cursor, cursor));
+    // A finger taps a day; the mouse has let go of its days by now.
+    else if (isTouched.current) letGo(dragOf(dayOf(event), dayOf(event)));
   };
   const left = isDragged ? shareOf(range, drag.start) : 0;
   const right = isDragged ? shareOf(range, drag.end) : 0;
@@ -89,9 +88,10 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
+      onPointerCancel={giveUp}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onBlur={onBlur}
+      onBlur={giveUp}
     >
       {isDragged && (
         <span

@@ -14,7 +14,7 @@ interface TimelineGridProps {
   drag: Drag | undefined;
   verdict: Verdict;
   onHold: (drag: Drag | undefined) => void;
-  onLetGo: () => void;
+  onLetGo: (drag: Drag) => void;
 }
 
 /** Items by days: a row for each item, with its bookings as bars. */

@@ -1,0 +1,58 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { BookedRows } from '#console/pages/timeline/booked-rows.tsx';
+import { hourOfDay, startOfDay } from '#console/time.ts';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, press } from './mount.ts';
+import { item, reservation } from './sample.ts';
+import { serve } from './service.ts';
+
+const today = startOfDay(Date.now());
+const instant = (hour: number, day: number) => new Date(hourOfDay(hour, today, day)).toISOString();
+const list = (data: object[]) => ({ data, meta: { pagination: { next_cursor: null } } });
+
+/** A row with a gig from tomorrow to the day after, for which changes are stored; all calls that write. */
+async function showRow(first = today) {
+  const { id, name, unique_id } = item;
+  let gig = {
+    ...reservation,
+    items: [{ id, name, unique_id }],
+    lines: [],
+    start_time: instant(9, 1),
+    end_time: instant(18, 2),
+  };
+  const writes: unknown[] = [];
+  serve(['view', 'action.reserve'], (method, path, body) => {
+    if (method === 'PATCH' && !path.includes('dry_run')) {
+      writes.push(body);
+      gig = { ...gig, ...(body as Partial<typeof gig>), version: gig.version + 1 };
+    }
+    if (method !== 'GET') return [{ data: gig }];
+    return [list(path.startsWith('/v1/reservations') ? [gig] : [])];
+  });
+  const root = await mount(
+    <>
+      <BookedRows items={[item]} first={first} />
+      <Toasts />
+    </>,
+  );
+  const bar = await vi.waitUntil(() => root.querySelector<HTMLElement>('.bar-link'));
+  return { root, bar, writes };
+}
+
+test('days that are over are not booked', async () => {
+  const { root } = await showRow(startOfDay(today, -3));
+  const track = only(root, '.free-track');
+  await act(() => track.click());
+  expect(root.querySelector('.toast')?.textContent).toContain('is over.');
+  expect(root.querySelector('dialog')).toBeNull();
+});
+
+test('a booking that is put back where it was is not stored', async () => {
+  const { bar, writes } = await showRow();
+  await press(bar, 'ArrowRight');
+  await press(bar, 'ArrowLeft');
+  await press(bar, 'Enter');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(writes).toEqual([]);
+});
