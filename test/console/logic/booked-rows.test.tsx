@@ -56,3 +56,21 @@ test('a booking that is put back where it was is not stored', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(writes).toEqual([]);
 });
+
+test('a booking is held where it was let go until it is loaded from there', async () => {
+  const { root, bar, writes } = await showRow();
+  const before = bar.style.left;
+  await press(bar, 'ArrowRight');
+  const held = bar.style.left;
+  expect(held).not.toBe(before);
+  const places = new Set<string>();
+  const watch = new MutationObserver(() => places.add(bar.style.left));
+  watch.observe(root, { subtree: true, attributes: true });
+  await press(bar, 'Enter');
+  expect(bar.getAttribute('aria-busy')).toBe('true');
+  await press(bar, 'ArrowRight');
+  await press(bar, 'Enter');
+  await vi.waitFor(() => expect(bar.getAttribute('aria-busy')).toBe('false'));
+  watch.disconnect();
+  expect([[...places], writes.length]).toEqual([[held], 1]);
+});

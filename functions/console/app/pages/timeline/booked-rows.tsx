@@ -8,10 +8,11 @@ import { dayMilliseconds, formatDay } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { endOf, type Range } from './days.ts';
-import { type Bar, type Drag, useVerdict, windowOf } from './drag.ts';
+import { type Drag, savingVerdict, useVerdict, windowOf } from './drag.ts';
 import { readBars } from './read-bars.ts';
-import { setDown, tryDrag } from './timeline-calls.ts';
+import { tryDrag } from './timeline-calls.ts';
 import { TimelineGrid } from './timeline-grid.tsx';
+import { useChanges } from './use-changes.ts';
 
 const days = 14;
 
@@ -29,15 +30,22 @@ export function BookedRows({ items, first }: BookedRowsProps) {
   );
   // What is shown stays until other days are there.
   const range: Range = rows.data?.range ?? { first, days };
-  const [drag, setDrag] = useState<Drag>();
-  const verdict = useVerdict(drag, tryDrag);
+  const [held, setHeld] = useState<Drag>();
+  const heldVerdict = useVerdict(held, tryDrag);
   const [booked, setBooked] = useState<{ item: Item; drag: Drag }>();
   const refresh = () => {
     forgetItems();
     rows.reload();
   };
+  const { saving, change, asChanged } = useChanges(refresh);
+  const drag = saving ?? held;
+  const verdict = saving ? savingVerdict : heldVerdict;
+  const hold = (next: Drag | undefined) => {
+    if (!saving) setHeld(next);
+  };
   const letGo = (drag: Drag) => {
-    setDrag(undefined);
+    if (saving) return;
+    setHeld(undefined);
     const { bar } = drag;
     if (!bar) book(drag);
     else if (drag.start !== bar.start || drag.end !== bar.end) change(bar, drag).catch(complain);
@@ -46,17 +54,6 @@ export function BookedRows({ items, first }: BookedRowsProps) {
     const item = items.find(({ id }) => id === drag.itemId);
     if (drag.end <= Date.now()) say(`${windowOf(drag)} is over.`);
     else if (item) setBooked({ item, drag });
-  };
-  const change = async (bar: Bar, drag: Drag) => {
-    // The call itself is refused where the look was too old, or not there yet.
-    const version = await setDown(bar, drag).finally(refresh);
-    const back: Drag = { ...drag, start: bar.start, end: bar.end };
-    const undo = async () => {
-      await setDown({ ...bar, version }, back);
-      refresh();
-    };
-    // The API accepts no due time in the past.
-    say(`${bar.name}: ${windowOf(drag)}.`, bar.isLate ? undefined : undo);
   };
   return (
     <>
@@ -76,11 +73,11 @@ export function BookedRows({ items, first }: BookedRowsProps) {
             ))}
             <TimelineGrid
               items={shown}
-              bars={bars}
+              barsOf={({ id }) => (bars.get(id) ?? []).map(asChanged)}
               range={range}
               drag={drag}
               verdict={verdict}
-              onHold={setDrag}
+              onHold={hold}
               onLetGo={letGo}
             />
           </>

@@ -107,6 +107,7 @@ export function BookingBar(props: BookingBarProps) {
       style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
       title={`${about}: ${formatDayTime(start)} to ${formatDayTime(end)}`}
       aria-keyshortcuts={canEnd ? 'ArrowLeft ArrowRight Shift+ArrowRight' : undefined}
+      aria-busy={isDragged && verdict.state === 'saving'}
       draggable={false}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -32,7 +32,7 @@ export const windowOf = ({ start, end }: Pick<Drag, 'start' | 'end'>) =>
 
 /** What would become of it. */
 export interface Verdict {
-  state: 'unknown' | 'free' | 'refused';
+  state: 'unknown' | 'free' | 'refused' | 'saving';
   message: string;
 }
 
@@ -41,6 +41,7 @@ const dragKey = ({ kind, itemId, bar, start, end }: Drag) =>
 
 const pauseMilliseconds = 120;
 const pendingVerdict: Verdict = { state: 'unknown', message: 'Looking it up …' };
+export const savingVerdict: Verdict = { state: 'saving', message: 'Saving …' };
 
 /** Judges what is held by a call that writes nothing, whenever it is held elsewhere. */
 export function useVerdict(

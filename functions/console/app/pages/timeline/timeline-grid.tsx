@@ -9,7 +9,7 @@ import { FreeTrack } from './free-track.tsx';
 
 interface TimelineGridProps {
   items: readonly Item[];
-  bars: ReadonlyMap<number, readonly Bar[]>;
+  barsOf: (item: Item) => readonly Bar[];
   range: Range;
   drag: Drag | undefined;
   verdict: Verdict;
@@ -18,7 +18,7 @@ interface TimelineGridProps {
 }
 
 /** Items by days: a row for each item, with its bookings as bars. */
-export function TimelineGrid({ items, bars, range, ...holding }: TimelineGridProps) {
+export function TimelineGrid({ items, barsOf, range, ...holding }: TimelineGridProps) {
   const days = Array.from({ length: range.days }, (_, index) => startOfDay(range.first, index));
   const today = startOfDay(Date.now());
   return (
@@ -47,7 +47,7 @@ export function TimelineGrid({ items, bars, range, ...holding }: TimelineGridPro
                 ))}
               </div>
               {can('action.reserve') && <FreeTrack item={item} range={range} {...holding} />}
-              {(bars.get(item.id) ?? []).map((bar) => (
+              {barsOf(item).map((bar) => (
                 <BookingBar key={bar.key} bar={bar} itemId={item.id} range={range} {...holding} />
               ))}
             </div>

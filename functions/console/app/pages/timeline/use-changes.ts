@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import { say } from '#console/ui/toast.tsx';
+import { type Bar, type Drag, windowOf } from './drag.ts';
+import { setDown } from './timeline-calls.ts';
+
+/** What the change of a booking made of its bar. */
+type Changed = Pick<Bar, 'start' | 'end' | 'version' | 'isLate'>;
+
+/** Stores where bookings were let go, and knows what they are from then on, until that is loaded. */
+export function useChanges(refresh: () => void) {
+  const [saving, setSaving] = useState<Drag>();
+  const [changes, setChanges] = useState<ReadonlyMap<string, Changed>>(new Map());
+  const store = async (bar: Bar, drag: Drag): Promise<number> => {
+    setSaving(drag);
+    try {
+      const version = await setDown(bar, drag);
+      // The API accepts no end in the past.
+      const changed = { start: drag.start, end: drag.end, version, isLate: false };
+      setChanges((before) => new Map(before).set(bar.key, changed));
+      return version;
+    } finally {
+      setSaving(undefined);
+      refresh();
+    }
+  };
+  const change = async (bar: Bar, drag: Drag): Promise<void> => {
+    const version = await store(bar, drag);
+    const moved = { ...bar, version };
+    const back: Drag = { ...drag, bar: moved, start: bar.start, end: bar.end };
+    const undo = bar.isLate ? undefined : async () => void (await store(moved, back));
+    say(`${bar.name}: ${windowOf(drag)}.`, undo);
+  };
+  const asChanged = (bar: Bar): Bar => {
+    const changed = changes.get(bar.key);
+    return changed && changed.version > bar.version ? { ...bar, ...changed } : bar;
+  };
+  return { saving, change, asChanged };
+}
