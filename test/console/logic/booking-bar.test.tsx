@@ -13,7 +13,15 @@ const times = (first: number, last: number) => ({
   start: hourOfDay(9, range.first, first),
   end: hourOfDay(18, range.first, last),
 });
-const about = { key: 'a', id: 7, version: 1, name: 'Gig', who: 'Kim', isLate: false } as const;
+const about = {
+  key: 'a',
+  id: 7,
+  version: 1,
+  name: 'Gig',
+  who: 'Kim',
+  isLate: false,
+  amount: '',
+} as const;
 const gig: Bar = { ...about, kind: 'reservation', ...times(1, 2) };
 
 /** A bar in a track of fourteen days, each a hundred pixels wide; where it was held, and was let go. */
@@ -28,7 +36,7 @@ async function showBar(bar: Bar) {
       setDrag(next);
     };
     const verdict = { state: 'unknown', message: '' } as const;
-    const place = { bar, itemId: 1, range, drag, verdict };
+    const place = { bar, lane: 0, itemId: 1, range, drag, verdict };
     return (
       <div class="days-track">
         <BookingBar {...place} onHold={hold} onLetGo={(last) => letGo.push(last)} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBars } from '#console/pages/timeline/read-bars.ts';
-import { checkout, item } from './sample.ts';
+import { checkout, item, reservation } from './sample.ts';
 import { serve } from './service.ts';
 
 const range = { first: Date.parse('2031-05-04T04:00:00Z'), days: 14 };
@@ -34,4 +34,14 @@ test('a booking of rows that are read apart has one bar in each of them', async 
     [1, 1],
     [21, 1],
   ]);
+});
+
+test('a bar of a stock says how much of it the booking takes', async () => {
+  const { id, name, unique_id } = item;
+  const chairs = { id, name, unique_id, unit: 'pcs' };
+  const lines = [{ item_id: id, item: chairs, quantity: 25 }];
+  const wedding = { ...reservation, items: [], lines };
+  serve(['view'], (_method, path) => [list(path.startsWith('/v1/reservations') ? [wedding] : [])]);
+  const { bars } = await readBars(range, [item], new AbortController().signal);
+  expect(bars.get(id)).toMatchObject([{ name: wedding.name, amount: '25 pcs' }]);
 });

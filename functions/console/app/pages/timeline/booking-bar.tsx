@@ -2,21 +2,18 @@ import { useRef } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { formatDayTime } from '#console/time.ts';
 import { dayAt, daysLater, endOf, type Range, shareOf } from './days.ts';
-import type { Bar, Drag, Verdict } from './drag.ts';
+import type { Bar, Holding } from './drag.ts';
 
-interface BookingBarProps {
+interface BookingBarProps extends Holding {
   bar: Bar;
+  lane: number;
   itemId: number;
   range: Range;
-  drag: Drag | undefined;
-  verdict: Verdict;
-  onHold: (drag: Drag | undefined) => void;
-  onLetGo: (drag: Drag) => void;
 }
 
 /** A booking: its bar is dragged to another time, its edge to another end, or both by the arrow keys. */
 export function BookingBar(props: BookingBarProps) {
-  const { bar, itemId, range, drag, verdict, onHold, onLetGo } = props;
+  const { bar, lane, itemId, range, drag, verdict, onHold, onLetGo } = props;
   const isDragged = drag?.bar?.key === bar.key;
   const { start, end } = isDragged ? drag : bar;
   const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
@@ -97,14 +94,14 @@ export function BookingBar(props: BookingBarProps) {
   const left = shareOf(range, start);
   const right = shareOf(range, end);
   if (right <= left) return null;
-  const about = `${bar.name}${bar.who ? ` · ${bar.who}` : ''}`;
+  const about = [bar.name, bar.amount, bar.who].filter(Boolean).join(' · ');
   const state = isDragged ? `held is-${verdict.state}` : '';
   const kind = bar.kind === 'checkout' ? (bar.isLate ? 'late' : 'out') : '';
   return (
     <a
       class={`bar-link ${kind} ${state}`}
       href={`#/${bar.kind}s/${bar.id}`}
-      style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
+      style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%`, '--lane': lane }}
       title={`${about}: ${formatDayTime(start)} to ${formatDayTime(end)}`}
       aria-keyshortcuts={canEnd ? 'ArrowLeft ArrowRight Shift+ArrowRight' : undefined}
       aria-busy={isDragged && verdict.state === 'saving'}

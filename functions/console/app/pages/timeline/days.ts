@@ -8,6 +8,16 @@ export interface Range {
 
 export const endOf = ({ first, days }: Range) => startOfDay(first, days);
 
+export const daysOf = ({ first, days }: Range): number[] =>
+  Array.from({ length: days }, (_, index) => startOfDay(first, index));
+
+export function classOfDay(day: number): string {
+  const weekday = new Date(day).getDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  const isToday = day === startOfDay(Date.now());
+  return [isToday ? 'today' : '', isWeekend ? 'weekend' : ''].filter(Boolean).join(' ');
+}
+
 /** How far along the range a time is, from 0 to 1. */
 export function shareOf(range: Range, at: number): number {
   const share = (at - range.first) / (endOf(range) - range.first);

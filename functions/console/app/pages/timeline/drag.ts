@@ -11,6 +11,8 @@ export interface Bar {
   version: number;
   name: string;
   who: string;
+  /** How much of a stock it takes; empty where it takes all of the item. */
+  amount: string;
   isLate: boolean;
   start: number;
   end: number;
@@ -34,6 +36,14 @@ export const windowOf = ({ start, end }: Pick<Drag, 'start' | 'end'>) =>
 export interface Verdict {
   state: 'unknown' | 'free' | 'refused' | 'saving';
   message: string;
+}
+
+/** What is held, what would become of it, and what it is held and let go by. */
+export interface Holding {
+  drag: Drag | undefined;
+  verdict: Verdict;
+  onHold: (drag: Drag | undefined) => void;
+  onLetGo: (drag: Drag) => void;
 }
 
 const dragKey = ({ kind, itemId, bar, start, end }: Drag) =>

@@ -3,15 +3,11 @@ import type { Item } from '#console/api/records.ts';
 import { formatDay, hourOfDay, startOfDay } from '#console/time.ts';
 import { asListed } from '#console/ui/booked-items.ts';
 import { dayAt, type Range, shareOf } from './days.ts';
-import type { Drag, Verdict } from './drag.ts';
+import type { Drag, Holding } from './drag.ts';
 
-interface FreeTrackProps {
+interface FreeTrackProps extends Holding {
   item: Item;
   range: Range;
-  drag: Drag | undefined;
-  verdict: Verdict;
-  onHold: (drag: Drag | undefined) => void;
-  onLetGo: (drag: Drag) => void;
 }
 
 const openingHour = 9;

@@ -7,6 +7,8 @@ import {
   mostItems,
   readBookings,
 } from '#console/pages/calendar/read-bookings.ts';
+import { amountOf, itemsIn, outOf } from '#console/ui/booked-items.ts';
+import type { ListedItem } from '#console/ui/listed-item.ts';
 import { endOf, type Range } from './days.ts';
 import type { Bar } from './drag.ts';
 
@@ -64,19 +66,24 @@ function barsIn({ items, bookings: { reservations, checkouts } }: BookedItems): 
 }
 
 function barsOfReservation(reservation: Reservation): ItemBar[] {
-  const { key, name, who, start, end, items } = entryOfReservation(reservation);
+  const { key, name, who, start, end } = entryOfReservation(reservation);
   const { id, version } = reservation;
   const about = { key, kind: 'reservation', id, version } as const;
-  const bar: Bar = { ...about, name, who, start, end, isLate: false };
-  return items.map((item) => ({ item: item.id, bar }));
+  return barsOf(itemsIn(reservation), { ...about, name, who, start, end, isLate: false });
 }
 
 function barsOfCheckout(checkout: Checkout): ItemBar[] {
-  const { key, name, who, start, end, items } = entryOfCheckout(checkout);
+  const { key, name, who, start, end } = entryOfCheckout(checkout);
   const { id, version, overdue: isLate } = checkout;
   const about = { key, kind: 'checkout', id, version } as const;
-  const bar: Bar = { ...about, name, who, start, end, isLate };
-  return items.map((item) => ({ item: item.id, bar }));
+  return barsOf(outOf(checkout), { ...about, name, who, start, end, isLate });
+}
+
+function barsOf(items: readonly ListedItem[], about: Omit<Bar, 'amount'>): ItemBar[] {
+  return items.map(({ id, quantity, unit }) => {
+    const amount = quantity === undefined ? '' : amountOf(quantity, unit);
+    return { item: id, bar: { ...about, amount } };
+  });
 }
 
 /** The bar of a booking as it is now. */
