@@ -15,7 +15,8 @@ function isEnglish(language: string): boolean {
   return /^en(-[A-Z]{2})?$/.test(language);
 }
 
-export const hourMilliseconds = 3_600_000;
+export const minuteMilliseconds = 60_000;
+export const hourMilliseconds = 60 * minuteMilliseconds;
 export const dayMilliseconds = 24 * hourMilliseconds;
 
 export const formatDayTime = (at: string | number) => dayTime.format(new Date(at));
@@ -46,7 +47,7 @@ const units = [
   ['week', 7 * dayMilliseconds],
   ['day', dayMilliseconds],
   ['hour', hourMilliseconds],
-  ['minute', 60_000],
+  ['minute', minuteMilliseconds],
 ] as const;
 
 /** As `in 3 hours`, or `yesterday`. */

@@ -5,6 +5,7 @@ import { BookingBar } from '#console/pages/timeline/booking-bar.tsx';
 import type { Bar, Drag } from '#console/pages/timeline/drag.ts';
 import { hourOfDay, startOfDay } from '#console/time.ts';
 import { mount, only, press } from './mount.ts';
+import { item } from './sample.ts';
 import { serve } from './service.ts';
 
 const range = { first: startOfDay(Date.parse('2031-05-04T12:00:00Z')), days: 14 };
@@ -25,7 +26,7 @@ const about = {
 const gig: Bar = { ...about, kind: 'reservation', ...times(1, 2) };
 
 /** A bar in a track of fourteen days, each a hundred pixels wide; where it was held, and was let go. */
-async function showBar(bar: Bar) {
+async function showBar(bar: Bar, buffer_minutes = 0) {
   serve(['view', 'action.reserve', 'action.checkout']);
   const held: (Drag | undefined)[] = [];
   const letGo: Drag[] = [];
@@ -36,7 +37,7 @@ async function showBar(bar: Bar) {
       setDrag(next);
     };
     const verdict = { state: 'unknown', message: '' } as const;
-    const place = { bar, lane: 0, itemId: 1, range, drag, verdict };
+    const place = { bar, lane: 0, item: { ...item, buffer_minutes }, range, drag, verdict };
     return (
       <div class="days-track">
         <BookingBar {...place} onHold={hold} onLetGo={(last) => letGo.push(last)} />
@@ -46,7 +47,7 @@ async function showBar(bar: Bar) {
   const root = await mount(<Track />);
   const track = only(root, '.days-track');
   track.getBoundingClientRect = () => new DOMRect(0, 0, range.days * dayWidth, 40);
-  const link = only(root, '.bar-link');
+  const link = root.querySelector<HTMLElement>('.bar-link') ?? track;
   const point = (type: string, day: number, options: PointerEventInit = {}, at = link) => {
     const clientX = (day + 0.5) * dayWidth;
     const event = new PointerEvent(type, { clientX, bubbles: true, cancelable: true, ...options });
@@ -126,4 +127,20 @@ test('arrow keys stop where the bar, or its end, would leave the shown days', as
   for (const _day of [1, 2, 3]) await press(link, 'ArrowRight');
   expect(held.at(-1)).toMatchObject(times(13, 14));
   expect(only(root, '.bar-link')).toBe(link);
+});
+
+test('before and after a booking, the buffer of its item is shown', async () => {
+  const { root } = await showBar({ ...gig, ...times(7, 7) }, 24 * 60);
+  const { left, width } = only(root, '.bar-buffer').style;
+  const [first, last] = [times(6, 6).start, times(8, 8).end];
+  const whole = startOfDay(range.first, range.days) - range.first;
+  expect(Number.parseFloat(left)).toBeCloseTo(((first - range.first) / whole) * 100);
+  expect(Number.parseFloat(width)).toBeCloseTo(((last - first) / whole) * 100);
+});
+
+test('a booking that is out of view leaves its buffer in view', async () => {
+  const { root } = await showBar({ ...gig, ...times(-1, -1) }, 24 * 60);
+  expect(root.querySelector('.bar-link')).toBeNull();
+  expect(only(root, '.bar-buffer').style).toMatchObject({ left: '0%' });
+  expect(Number.parseFloat(only(root, '.bar-buffer').style.width)).toBeGreaterThan(5);
 });

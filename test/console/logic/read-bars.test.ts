@@ -45,3 +45,15 @@ test('a bar of a stock says how much of it the booking takes', async () => {
   const { bars } = await readBars(range, [item], new AbortController().signal);
   expect(bars.get(id)).toMatchObject([{ name: wedding.name, amount: '25 pcs' }]);
 });
+
+test('bookings are read as far away as their buffers reach', async () => {
+  const asked: (string | null)[] = [];
+  serve(['action.checkout'], (_method, path) => {
+    const { searchParams } = new URL(path, 'https://example.com');
+    asked.push(searchParams.get('from'), searchParams.get('to'));
+    return [list([])];
+  });
+  const buffered = { ...item, id: 2, buffer_minutes: 120 };
+  await readBars(range, [item, buffered], new AbortController().signal);
+  expect(asked).toEqual(['2031-05-04T02:00:00.000Z', '2031-05-18T06:00:00.000Z']);
+});

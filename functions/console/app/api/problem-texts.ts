@@ -2,9 +2,15 @@ import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import type { FieldProblem } from './field-problem.ts';
 
+/** A time that was asked for. */
+export interface AskedTime {
+  start: number;
+  end: number;
+}
+
 /** What is wrong with a field, in words that the pages use too. */
-export function problemText(path: string, problem: FieldProblem): string {
-  if (isOfItem(problem)) return clashText(problem, true);
+export function problemText(path: string, problem: FieldProblem, asked?: AskedTime): string {
+  if (isOfItem(problem)) return clashText(problem, true, asked);
   const name = path.split('.').at(-1) ?? '';
   return byCode[problem.code]?.(name) ?? withLabels(problem.message);
 }
@@ -39,22 +45,33 @@ export function withLabels(message: string): string {
 const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && code in reasons;
 
 /** Why an item cannot be booked, and from when it can; with its name where others are meant too. */
-export function clashText(clash: FieldProblem, hasName: boolean): string {
+export function clashText(clash: FieldProblem, hasName: boolean, asked?: AskedTime): string {
   const { name, code, next_available_at: free } = clash;
-  const reason = reasons[code]?.(clash) ?? clash.message;
+  const reason = reasons[code]?.(clash, asked) ?? clash.message;
   const from = code === 'insufficient_inventory' ? 'Enough' : 'Free';
   const whole = free ? `${reason} ${from} from ${formatDayTime(free)}.` : reason;
   return hasName && name ? `${name}: ${whole}` : whole;
 }
 
-const reasons: Record<string, (clash: FieldProblem) => string> = {
-  item_reserved: ({ reservation, start_time = '', end_time = '' }) =>
-    `${reservation?.name ?? 'A reservation'}, ${formatWindow(start_time, end_time)}, has it.`,
-  item_checked_out: ({ checkout, end_time = '', due_time }) => {
+/** As `, with its buffer`, where it is this that clashes: the booking itself does not. */
+function bufferOf({ start_time = '', end_time = '' }: FieldProblem, asked?: AskedTime): string {
+  const isApart =
+    asked && (Date.parse(end_time) <= asked.start || asked.end <= Date.parse(start_time));
+  return isApart ? ', with its buffer' : '';
+}
+
+const reasons: Record<string, (clash: FieldProblem, asked?: AskedTime) => string> = {
+  item_reserved: (clash, asked) => {
+    const { reservation, start_time = '', end_time = '' } = clash;
+    const holder = reservation?.name ?? 'A reservation';
+    return `${holder}, ${formatWindow(start_time, end_time)}, has it${bufferOf(clash, asked)}.`;
+  },
+  item_checked_out: (clash, asked) => {
+    const { checkout, end_time = '', due_time } = clash;
     const holder = checkout?.name ?? 'A checkout';
     return due_time
       ? `${holder} still has it. It was due back ${formatDayTime(due_time)}.`
-      : `${holder} has it until ${formatDayTime(end_time)}.`;
+      : `${holder} has it until ${formatDayTime(end_time)}${bufferOf(clash, asked)}.`;
   },
   insufficient_inventory: ({ requested, available, holders = [], message }) => {
     if (requested === undefined || available === undefined) return message;

@@ -2,7 +2,7 @@ import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
 import { formatCount } from '#console/format-count.ts';
 import { type FieldProblem, isOfContents } from './field-problem.ts';
-import { changedMeanwhile, problemText, withLabels } from './problem-texts.ts';
+import { type AskedTime, changedMeanwhile, problemText, withLabels } from './problem-texts.ts';
 
 type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
 
@@ -46,10 +46,10 @@ export const offline = () =>
 export const interruptedProblem = () =>
   new Problem(401, { code: 'interrupted', message: 'Not sent: you are not signed in here.' });
 
-/** Whatever was thrown, in words; 0 is the status of what is no answer. */
-export function asProblem(cause: unknown): Problem {
+/** Whatever was thrown, in words, for a time if one was asked for; 0 is the status of what is no answer. */
+export function asProblem(cause: unknown, asked?: AskedTime): Problem {
   if (cause instanceof Problem) return cause;
-  if (cause instanceof Refusal) return problemOf(cause);
+  if (cause instanceof Refusal) return problemOf(cause, asked);
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     const message = 'The service did not answer in time. Try again.';
     return new Problem(504, { code: 'timeout', message });
@@ -58,7 +58,8 @@ export function asProblem(cause: unknown): Problem {
   return new Problem(0, { code: 'internal_error', message: 'Something went wrong on this page.' });
 }
 
-function problemOf({ status, code, message, fields, response }: Refusal): Problem {
+function problemOf(refusal: Refusal, asked: AskedTime | undefined): Problem {
+  const { status, code, message, fields, response } = refusal;
   const seconds = retryAfter(response);
   if (code === 'unknown') {
     const text = `The service answered ${status}. Try again in a moment.`;
@@ -67,7 +68,7 @@ function problemOf({ status, code, message, fields, response }: Refusal): Proble
   const body = {
     code,
     message: byCode[code]?.(seconds) ?? withLabels(message),
-    fields: inWords(fields),
+    fields: inWords(fields, asked),
   };
   return new Problem(status, body, seconds);
 }
@@ -79,10 +80,10 @@ const byCode: Partial<Record<string, (seconds: number | undefined) => string>> =
     `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : formatCount(Math.ceil(seconds), 'second')}.`,
 };
 
-function inWords(fields: ProblemFields): ProblemFields {
+function inWords(fields: ProblemFields, asked: AskedTime | undefined): ProblemFields {
   const entries = Object.entries(fields).map(([path, problems]) => [
     path,
-    problems.map((one) => ({ ...one, message: problemText(path, one) })),
+    problems.map((one) => ({ ...one, message: problemText(path, one, asked) })),
   ]);
   return Object.fromEntries(entries);
 }

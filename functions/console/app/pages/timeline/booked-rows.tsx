@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { asProblem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { NotAllBookings } from '#console/pages/calendar/not-all-bookings.tsx';
@@ -48,7 +49,8 @@ export function BookedRows({ items, first }: BookedRowsProps) {
     setHeld(undefined);
     const { bar } = drag;
     if (!bar) book(drag);
-    else if (drag.start !== bar.start || drag.end !== bar.end) change(bar, drag).catch(complain);
+    else if (drag.start !== bar.start || drag.end !== bar.end)
+      change(bar, drag).catch((cause) => complain(asProblem(cause, drag)));
   };
   const book = (drag: Drag) => {
     const item = items.find(({ id }) => id === drag.itemId);

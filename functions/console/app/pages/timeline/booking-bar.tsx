@@ -1,19 +1,20 @@
 import { useRef } from 'preact/hooks';
+import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { formatDayTime } from '#console/time.ts';
-import { dayAt, daysLater, endOf, type Range, shareOf } from './days.ts';
+import { formatDayTime, minuteMilliseconds } from '#console/time.ts';
+import { dayAt, daysLater, endOf, placeOf, type Range } from './days.ts';
 import type { Bar, Holding } from './drag.ts';
 
 interface BookingBarProps extends Holding {
   bar: Bar;
   lane: number;
-  itemId: number;
+  item: Item;
   range: Range;
 }
 
 /** A booking: its bar is dragged to another time, its edge to another end, or both by the arrow keys. */
 export function BookingBar(props: BookingBarProps) {
-  const { bar, lane, itemId, range, drag, verdict, onHold, onLetGo } = props;
+  const { bar, lane, item, range, drag, verdict, onHold, onLetGo } = props;
   const isDragged = drag?.bar?.key === bar.key;
   const { start, end } = isDragged ? drag : bar;
   const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
@@ -37,7 +38,7 @@ export function BookingBar(props: BookingBarProps) {
     };
     const isEndShown = from.end <= lastEnd && next.end <= lastEnd;
     const isShown = next.end > range.first && (isEnd ? isEndShown : next.start < lastEnd);
-    if (next.end > next.start && isShown) onHold({ kind, itemId, bar, ...next });
+    if (next.end > next.start && isShown) onHold({ kind, itemId: item.id, bar, ...next });
   };
   const giveUp = () => {
     // What the mouse then lets go is no click.
@@ -91,32 +92,42 @@ export function BookingBar(props: BookingBarProps) {
     // The click that ends a drag opens nothing; one by a key has no drag before it.
     if (wasDragged.current && event.detail !== 0) event.preventDefault();
   };
-  const left = shareOf(range, start);
-  const right = shareOf(range, end);
-  if (right <= left) return null;
+  const isInView = end > range.first && start < lastEnd;
+  const buffer = item.buffer_minutes * minuteMilliseconds;
+  const inLane = { '--lane': lane };
   const about = [bar.name, bar.amount, bar.who].filter(Boolean).join(' · ');
   const state = isDragged ? `held is-${verdict.state}` : '';
   const kind = bar.kind === 'checkout' ? (bar.isLate ? 'late' : 'out') : '';
   return (
-    <a
-      class={`bar-link ${kind} ${state}`}
-      href={`#/${bar.kind}s/${bar.id}`}
-      style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%`, '--lane': lane }}
-      title={`${about}: ${formatDayTime(start)} to ${formatDayTime(end)}`}
-      aria-keyshortcuts={canEnd ? 'ArrowLeft ArrowRight Shift+ArrowRight' : undefined}
-      aria-busy={isDragged && verdict.state === 'saving'}
-      draggable={false}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={giveUp}
-      onKeyDown={onKeyDown}
-      onBlur={() => isDragged && !begun.current && onHold(undefined)}
-      onClick={onClick}
-    >
-      {start < range.first && <span aria-hidden="true">‹</span>}
-      <span class="bar-name">{about}</span>
-      {end > lastEnd ? <span aria-hidden="true">›</span> : canEnd && <span class="bar-edge" />}
-    </a>
+    <>
+      {buffer > 0 && (
+        <span
+          class="bar-buffer"
+          style={{ ...placeOf(range, start - buffer, end + buffer), ...inLane }}
+        />
+      )}
+      {isInView && (
+        <a
+          class={`bar-link ${kind} ${state}`}
+          href={`#/${bar.kind}s/${bar.id}`}
+          style={{ ...placeOf(range, start, end), ...inLane }}
+          title={`${about}: ${formatDayTime(start)} to ${formatDayTime(end)}`}
+          aria-keyshortcuts={canEnd ? 'ArrowLeft ArrowRight Shift+ArrowRight' : undefined}
+          aria-busy={isDragged && verdict.state === 'saving'}
+          draggable={false}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={giveUp}
+          onKeyDown={onKeyDown}
+          onBlur={() => isDragged && !begun.current && onHold(undefined)}
+          onClick={onClick}
+        >
+          {start < range.first && <span aria-hidden="true">‹</span>}
+          <span class="bar-name">{about}</span>
+          {end > lastEnd ? <span aria-hidden="true">›</span> : canEnd && <span class="bar-edge" />}
+        </a>
+      )}
+    </>
   );
 }

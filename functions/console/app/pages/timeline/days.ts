@@ -19,9 +19,15 @@ export function classOfDay(day: number): string {
 }
 
 /** How far along the range a time is, from 0 to 1. */
-export function shareOf(range: Range, at: number): number {
+function shareOf(range: Range, at: number): number {
   const share = (at - range.first) / (endOf(range) - range.first);
   return Math.min(1, Math.max(0, share));
+}
+
+/** Where a track shows a time. */
+export function placeOf(range: Range, start: number, end: number) {
+  const [left, right] = [shareOf(range, start), shareOf(range, end)];
+  return { left: `${left * 100}%`, width: `${(right - left) * 100}%` };
 }
 
 /** The day of the range below a point of its track. */

@@ -71,7 +71,7 @@ export function useVerdict(
           // What was given up says nothing.
           signal.aborted
             ? pendingVerdict
-            : { state: 'refused', message: summaryOf(asProblem(cause)) },
+            : { state: 'refused', message: summaryOf(asProblem(cause, drag)) },
       );
       if (!signal.aborted) setResult({ key, verdict });
     };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { formatDay, hourOfDay, startOfDay } from '#console/time.ts';
 import { asListed } from '#console/ui/booked-items.ts';
-import { dayAt, type Range, shareOf } from './days.ts';
+import { dayAt, placeOf, type Range } from './days.ts';
 import type { Drag, Holding } from './drag.ts';
 
 interface FreeTrackProps extends Holding {
@@ -74,8 +74,6 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
     // A finger taps a day; the mouse has let go of its days by now.
     else if (isTouched.current) letGo(dragOf(dayOf(event), dayOf(event)));
   };
-  const left = isDragged ? shareOf(range, drag.start) : 0;
-  const right = isDragged ? shareOf(range, drag.end) : 0;
   return (
     <button
       type="button"
@@ -92,7 +90,7 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
       {isDragged && (
         <span
           class={`held-days is-${verdict.state}`}
-          style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
+          style={placeOf(range, drag.start, drag.end)}
         />
       )}
     </button>

@@ -7,6 +7,7 @@ import {
   mostItems,
   readBookings,
 } from '#console/pages/calendar/read-bookings.ts';
+import { minuteMilliseconds } from '#console/time.ts';
 import { amountOf, itemsIn, outOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { endOf, type Range } from './days.ts';
@@ -35,7 +36,10 @@ export async function readBars(
   const parts = await Promise.all(
     partsOf(items).map(async (part) => {
       const ids = part.map(({ id }) => id);
-      const bookings = await readBookings(range.first, endOf(range), signal, ids);
+      // The buffer of a booking that is out of view may be in view.
+      const buffer = Math.max(...part.map((item) => item.buffer_minutes)) * minuteMilliseconds;
+      const [from, to] = [range.first - buffer, endOf(range) + buffer];
+      const bookings = await readBookings(from, to, signal, ids);
       return { items: part, bookings };
     }),
   );

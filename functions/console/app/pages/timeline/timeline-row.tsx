@@ -30,14 +30,7 @@ export function TimelineRow({ item, bars, range, ...holding }: TimelineRowProps)
         </div>
         {can('action.reserve') && <FreeTrack item={item} range={range} {...holding} />}
         {inLanes.map(({ bar, lane }) => (
-          <BookingBar
-            key={bar.key}
-            bar={bar}
-            lane={lane}
-            itemId={item.id}
-            range={range}
-            {...holding}
-          />
+          <BookingBar key={bar.key} bar={bar} lane={lane} item={item} range={range} {...holding} />
         ))}
       </div>
     </li>
