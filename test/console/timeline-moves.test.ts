@@ -1,53 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newAccount } from '../support/account.ts';
-import { openSignedIn, polling, useBrowser } from './support/browser.ts';
+import { polling, useBrowser } from './support/browser.ts';
+import { at, hold, openTimeline, shownDays, windowAt } from './support/timeline.ts';
 
 useBrowser();
-
-const day = 24 * 3_600_000;
-const today = () => new Date().setHours(0, 0, 0, 0);
-const at = (days: number, hours: number) =>
-  new Date(today() + days * day + hours * 3_600_000).toISOString();
-const shownDays = 14;
-
-/** A time line with a drum kit that is reserved from tomorrow to the day after, and a stage that is free. */
-async function openTimeline() {
-  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
-  const { body: depot } = await api.post('/v1/locations', { name: 'Depot' });
-  const { body: shelf } = await api.post('/v1/locations', {
-    name: 'Shelf',
-    parent_id: depot.data.id,
-  });
-  await api.post('/v1/items', { name: 'Drum kit', type: 'Sound', location_id: shelf.data.id });
-  await api.post('/v1/items', { name: 'Stage', type: 'Stage' });
-  const times = { start_time: at(1, 9), end_time: at(2, 18) };
-  const { body } = await api.post('/v1/reservations', { name: 'Gig', iid: [1], ...times });
-  const { page } = await openSignedIn(ownerEmail, '#/timeline');
-  await page.getByRole('link', { name: 'Gig' }).waitFor();
-  const windowOfGig = async () => {
-    const { start_time, end_time } = (await api.get(`/v1/reservations/${body.data.id}`)).body.data;
-    return [Date.parse(start_time), Date.parse(end_time)];
-  };
-  return { api, page, windowOfGig };
-}
-
-const windowAt = (first: number, last: number) => [
-  Date.parse(at(first, 9)),
-  Date.parse(at(last, 18)),
-];
-
-/** Presses the mouse on a day of a row, or at the end of a bar, and holds it on another day. */
-async function hold(page: Page, from: number | 'edge', to: number): Promise<void> {
-  const track = await page.locator('.days-track').first().boundingBox();
-  const edge = await page.locator('.bar-edge').first().boundingBox();
-  if (!track || !edge) throw new Error('There is no track.');
-  const middleOf = (index: number) => track.x + ((index + 0.5) * track.width) / shownDays;
-  const y = track.y + track.height / 2;
-  await page.mouse.move(from === 'edge' ? edge.x + edge.width / 2 : middleOf(from), y);
-  await page.mouse.down();
-  await page.mouse.move(middleOf(to), y, { steps: 5 });
-}
 
 test('a reservation is moved by the mouse: judged without a write while it is held, stored where it is let go', async () => {
   const { page, windowOfGig } = await openTimeline();
@@ -126,4 +81,87 @@ test('the time line shows the items of a search, of a category, and of a place w
   await page.getByRole('combobox', { name: 'Place' }).fill('Depot');
   await page.getByRole('option', { name: 'Depot', exact: true }).click();
   await expectRows(['Drum kit']);
+});
+
+test('Escape gives up what the mouse holds, and letting go opens nothing', async () => {
+  const { page, windowOfGig } = await openTimeline();
+  await hold(page, 1, 5);
+  await page.getByText(': Free.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(': Free.').waitFor({ state: 'detached' });
+  await page.mouse.move(700, 300, { steps: 3 });
+  await page.mouse.up();
+  await page.waitForLoadState('networkidle');
+  expect(await windowOfGig()).toEqual(windowAt(1, 2));
+  expect(page.url()).toMatch(/#\/timeline$/);
+});
+
+test('a booking of an hour is moved by the mouse, too', async () => {
+  const { api, page } = await openTimeline();
+  const times = { start_time: at(3, 12), end_time: at(3, 13) };
+  const { body } = await api.post('/v1/reservations', { name: 'Talk', iid: [2], ...times });
+  await page.reload();
+  const bar = await page.getByRole('link', { name: 'Talk' }).boundingBox();
+  const track = await page.locator('.days-track').nth(1).boundingBox();
+  if (!bar || !track) throw new Error('There is no bar.');
+  const [x, y] = [bar.x + bar.width / 2, bar.y + bar.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (2 * track.width) / shownDays, y, { steps: 5 });
+  await page.mouse.up();
+  const startOfTalk = async () =>
+    Date.parse((await api.get(`/v1/reservations/${body.data.id}`)).body.data.start_time);
+  await expect.poll(startOfTalk, polling).toBe(Date.parse(at(5, 12)));
+});
+
+test('a bar keeps the focus where it was moved past another one by keys', async () => {
+  const { api, page, windowOfGig } = await openTimeline();
+  const times = { start_time: at(5, 9), end_time: at(5, 18) };
+  await api.post('/v1/reservations', { name: 'Talk', iid: [1], ...times });
+  await page.reload();
+  const bar = page.getByRole('link', { name: 'Gig' });
+  for (const _day of [1, 2, 3, 4, 5, 6]) await bar.press('ArrowRight');
+  await page.getByText(': Free.').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(windowOfGig, polling).toEqual(windowAt(7, 8));
+  await page.getByText(/^Gig: /).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => bar.evaluate((one) => one === document.activeElement), polling)
+    .toBe(true);
+});
+
+test('what would become of a drag is in view for the lowest row, too', async () => {
+  const { api, page } = await openTimeline();
+  for (let count = 1; count <= 12; count += 1) await api.post('/v1/items', { name: `Z ${count}` });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.reload();
+  const track = page.getByRole('button', { name: /^Book Z 9/ });
+  await track.press('ArrowRight');
+  const verdict = page.getByText(': Free.');
+  await verdict.waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [text, header] = [await verdict.boundingBox(), await page.locator('.top').boundingBox()];
+  expect(text?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+  expect(text?.y).toBeLessThan(200);
+});
+
+test('the first day and the filter are kept in the address, and a date is jumped to', async () => {
+  const { page } = await openTimeline();
+  await page.getByRole('main').getByRole('searchbox').fill('stage');
+  await page.getByRole('combobox', { name: 'Place' }).fill('Depot');
+  await page.getByRole('option', { name: 'Depot', exact: true }).click();
+  await page.getByText('No items found').waitFor();
+  await page.getByRole('main').getByRole('searchbox').fill('drum');
+  await page.getByLabel('First day').fill('2031-05-04');
+  await page.getByText('4 May 2031 to 17 May 2031').waitFor();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByText('11 May 2031 to 24 May 2031').waitFor();
+  await page.reload();
+  await page.getByText('11 May 2031 to 24 May 2031').waitFor();
+  expect(await page.locator('.days-row > a').allTextContents()).toEqual(['Drum kit']);
+  const place = page.getByRole('combobox', { name: 'Place' });
+  await expect.poll(() => place.inputValue(), polling).toBe('Depot');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Gig' }).waitFor();
 });

@@ -1,14 +1,8 @@
+import { useNames } from '#console/pages/items/filter-names.ts';
 import { WordPicker } from '#console/pages/items/word-picker.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
-
-export interface TimelineFilter {
-  q: string;
-  type: string;
-  location: Choice | undefined;
-}
-
-export const noFilter: TimelineFilter = { q: '', type: '', location: undefined };
+import type { TimelineFilter } from './timeline-query.ts';
 
 interface TimelineFinderProps {
   filter: TimelineFilter;
@@ -17,9 +11,12 @@ interface TimelineFinderProps {
 
 /** Which items the time line shows. */
 export function TimelineFinder({ filter, onChange }: TimelineFinderProps) {
+  const { q, type, location_id } = filter;
+  const names = useNames({ location_id, contact_id: '', user_id: '' });
   const places = {
-    values: { location: filter.location },
-    set: (_name: 'location', location: Choice | undefined) => onChange({ ...filter, location }),
+    values: { location_id: names.location_id },
+    set: (_name: 'location_id', place: Choice | undefined) =>
+      onChange({ q, type, location_id: place ? String(place.id) : '' }),
     errorOf: () => undefined,
   };
   return (
@@ -30,18 +27,18 @@ export function TimelineFinder({ filter, onChange }: TimelineFinderProps) {
           type="search"
           aria-keyshortcuts="/"
           placeholder="Name, code, maker, tag …"
-          value={filter.q}
-          onInput={(event) => onChange({ ...filter, q: event.currentTarget.value })}
+          value={q}
+          onInput={(event) => onChange({ q: event.currentTarget.value, type, location_id })}
         />
       </label>
       <div class="pairs">
         <WordPicker
           label="Category"
           field="type"
-          value={filter.type}
-          onChange={(type) => onChange({ ...filter, type })}
+          value={type}
+          onChange={(word) => onChange({ q, type: word, location_id })}
         />
-        <PlacePicker form={places} name="location" label="Place" />
+        <PlacePicker form={places} name="location_id" label="Place" />
       </div>
     </search>
   );

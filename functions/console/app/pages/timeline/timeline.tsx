@@ -1,60 +1,52 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { usePages } from '#console/api/use-pages.ts';
-import { startOfDay } from '#console/time.ts';
+import { replaceQuery, type SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { BookedRows } from './booked-rows.tsx';
-import { noFilter, type TimelineFilter, TimelineFinder } from './timeline-finder.tsx';
+import { DaysChoice } from './days-choice.tsx';
+import { TimelineFinder } from './timeline-finder.tsx';
+import { firstDay, itemsQuery, readQuery } from './timeline-query.ts';
 
 /** The bookings of so many items are read by one call for each list. */
 const firstPage = 20;
 
-export function TimelinePage() {
-  if (canRead('content.items') && canRead('action.reserve', 'action.checkout')) return <Timeline />;
+export function TimelinePage({ place }: SectionProps) {
+  if (canRead('content.items') && canRead('action.reserve', 'action.checkout')) {
+    return <Timeline place={place} />;
+  }
   return <NotAllowed title="Timeline" records="bookings" />;
 }
 
 /** Items by days, to see what is free, to book it, and to move bookings. */
-function Timeline() {
-  const [first, setFirst] = useState(() => startOfDay(Date.now()));
-  const [filter, setFilter] = useState<TimelineFilter>(noFilter);
-  const settled = useSettled(filter);
+function Timeline({ place }: SectionProps) {
+  const [query, setQuery] = useState(() => readQuery(place.query));
+  useEffect(() => setQuery(readQuery(place.query)), [place]);
+  useEffect(() => replaceQuery(query), [query]);
+  const asked = itemsQuery(useSettled(query));
   const pages = usePages<Item>(
     (part, signal) =>
       page(api, '/v1/items', {
-        query: { ...part, ...requestFilter(settled), order: 'name' },
+        query: { ...part, ...asked, order: 'name' },
         ...(signal ? { signal } : {}),
       }),
     firstPage,
-    [JSON.stringify(settled)],
+    [JSON.stringify(asked)],
   );
   const { loaded, records } = pages;
-  const move = (count: number) => setFirst(startOfDay(first, count));
   return (
-    <Page
-      title="Timeline"
-      actions={
-        <>
-          <button type="button" onClick={() => move(-7)}>
-            Earlier
-          </button>
-          <button type="button" onClick={() => setFirst(startOfDay(Date.now()))}>
-            Today
-          </button>
-          <button type="button" onClick={() => move(7)}>
-            Later
-          </button>
-        </>
-      }
-    >
-      <TimelineFinder filter={filter} onChange={setFilter} />
+    <Page title="Timeline" actions={<DaysChoice query={query} onChange={setQuery} />}>
+      <TimelineFinder
+        filter={query}
+        onChange={(filter) => setQuery((before) => ({ ...before, ...filter }))}
+      />
       <WithData loaded={loaded} lines={12}>
         {() => (
           <>
@@ -63,7 +55,7 @@ function Timeline() {
                 <p>Try fewer words, or another category or place.</p>
               </Empty>
             ) : (
-              <BookedRows items={records} first={first} />
+              <BookedRows items={records} first={firstDay(query)} />
             )}
             <ShowMore pages={pages} label="Show more items" />
           </>
@@ -71,12 +63,4 @@ function Timeline() {
       </WithData>
     </Page>
   );
-}
-
-function requestFilter({ q, type, location }: TimelineFilter) {
-  return {
-    ...(q ? { q } : {}),
-    ...(type ? { type } : {}),
-    ...(location ? { location_id: location.id, include_sublocations: true } : {}),
-  };
 }

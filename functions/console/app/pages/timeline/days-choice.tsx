@@ -1,0 +1,35 @@
+import { dayOf } from '#console/time.ts';
+import { daysOn, firstDay, isDay, type TimelineQuery } from './timeline-query.ts';
+
+interface DaysChoiceProps {
+  query: TimelineQuery;
+  onChange: (query: TimelineQuery) => void;
+}
+
+/** Which days the time line shows: earlier or later ones, today, or from any day on. */
+export function DaysChoice({ query, onChange }: DaysChoiceProps) {
+  const jump = (from: string) => {
+    if (isDay(from)) onChange(daysOn({ ...query, from }, 0));
+  };
+  return (
+    <>
+      <label class="days-from">
+        <span class="hidden">First day</span>
+        <input
+          type="date"
+          value={dayOf(firstDay(query))}
+          onInput={(event) => jump(event.currentTarget.value)}
+        />
+      </label>
+      <button type="button" onClick={() => onChange(daysOn(query, -7))}>
+        Earlier
+      </button>
+      <button type="button" onClick={() => onChange({ ...query, from: '' })}>
+        Today
+      </button>
+      <button type="button" onClick={() => onChange(daysOn(query, 7))}>
+        Later
+      </button>
+    </>
+  );
+}
