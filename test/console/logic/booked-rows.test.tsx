@@ -74,3 +74,11 @@ test('a booking is held where it was let go until it is loaded from there', asyn
   watch.disconnect();
   expect([[...places], writes.length]).toEqual([[held], 1]);
 });
+
+test('of days before today, the page says that it shows open bookings alone', async () => {
+  const note = 'Only open bookings are shown.';
+  const { root } = await showRow(startOfDay(today, -1));
+  expect(only(root, '.count').textContent).toContain(note);
+  const { root: other } = await showRow();
+  expect(only(other, '.count').textContent).not.toContain(note);
+});

@@ -5,7 +5,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { NotAllBookings } from '#console/pages/calendar/not-all-bookings.tsx';
 import { ReserveDialog } from '#console/pages/item/reserve.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { dayMilliseconds, formatDay } from '#console/time.ts';
+import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { endOf, type Range } from './days.ts';
@@ -60,9 +60,10 @@ export function BookedRows({ items, first }: BookedRowsProps) {
   return (
     <>
       <p class="count">
-        {formatDay(range.first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}. Drag across
-        days to book; drag a bar or its end to change it. With the keyboard: arrows, Shift with
-        arrows, Enter.
+        {formatDay(range.first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}.
+        {range.first < startOfDay(Date.now()) && ' Only open bookings are shown.'} Drag across days
+        or tap one to book; drag a bar or its end to change it. With the keyboard: arrows, Shift
+        with arrows, Enter.
       </p>
       <p class={`verdict ${drag ? `is-${verdict.state}` : ''}`} role="status">
         {drag ? `${windowOf(drag)}: ${verdict.message}` : ''}
