@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { BookedRows } from '#console/pages/timeline/booked-rows.tsx';
 import { hourOfDay, startOfDay } from '#console/time.ts';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, press } from './mount.ts';
+import { mount, only, press, textsOf } from './mount.ts';
 import { item, reservation } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -44,7 +44,7 @@ test('days that are over are not booked', async () => {
   const { root } = await showRow(startOfDay(today, -3));
   const track = only(root, '.free-track');
   await act(() => track.click());
-  expect(root.querySelector('.toast')?.textContent).toContain('is over.');
+  expect(textsOf(root, '.toast').join()).toContain('is over.');
   expect(root.querySelector('dialog')).toBeNull();
 });
 

@@ -21,7 +21,7 @@ const about = {
   name: 'Gig',
   who: 'Kim',
   isLate: false,
-  amount: '',
+  quantity: undefined,
 } as const;
 const gig: Bar = { ...about, kind: 'reservation', ...times(1, 2) };
 
@@ -37,7 +37,14 @@ async function showBar(bar: Bar, buffer_minutes = 0) {
       setDrag(next);
     };
     const verdict = { state: 'unknown', message: '' } as const;
-    const place = { bar, lane: 0, item: { ...item, buffer_minutes }, range, drag, verdict };
+    const place = {
+      bar,
+      lane: 0,
+      item: { ...item, inventory_unit: 'pcs', buffer_minutes },
+      range,
+      drag,
+      verdict,
+    };
     return (
       <div class="days-track">
         <BookingBar {...place} onHold={hold} onLetGo={(last) => letGo.push(last)} />
@@ -143,4 +150,17 @@ test('a booking that is out of view leaves its buffer in view', async () => {
   expect(root.querySelector('.bar-link')).toBeNull();
   expect(only(root, '.bar-buffer').style).toMatchObject({ left: '0%' });
   expect(Number.parseFloat(only(root, '.bar-buffer').style.width)).toBeGreaterThan(5);
+});
+
+test('a booking of a stock says how much of it is taken', async () => {
+  const { link } = await showBar({ ...gig, quantity: 25 });
+  expect(link.textContent).toBe('Gig · 25 pcs · Kim');
+});
+
+test('a press of the mouse does not let go of what the keys hold', async () => {
+  const { link, letGo, point } = await showBar(gig);
+  await press(link, 'ArrowRight');
+  await point('pointerdown', 2);
+  await point('pointerup', 2);
+  expect(letGo).toEqual([]);
 });

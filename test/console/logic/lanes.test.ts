@@ -10,7 +10,7 @@ const bar = (key: string, from: number, to: number): Bar => ({
   version: 1,
   name: key,
   who: '',
-  amount: '',
+  quantity: undefined,
   isLate: false,
   start: from * hour,
   end: to * hour,

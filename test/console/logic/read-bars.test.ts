@@ -36,14 +36,13 @@ test('a booking of rows that are read apart has one bar in each of them', async 
   ]);
 });
 
-test('a bar of a stock says how much of it the booking takes', async () => {
+test('a bar of a stock knows how much of it the booking takes', async () => {
   const { id, name, unique_id } = item;
-  const chairs = { id, name, unique_id, unit: 'pcs' };
-  const lines = [{ item_id: id, item: chairs, quantity: 25 }];
+  const lines = [{ item_id: id, item: { id, name, unique_id }, quantity: 25 }];
   const wedding = { ...reservation, items: [], lines };
   serve(['view'], (_method, path) => [list(path.startsWith('/v1/reservations') ? [wedding] : [])]);
   const { bars } = await readBars(range, [item], new AbortController().signal);
-  expect(bars.get(id)).toMatchObject([{ name: wedding.name, amount: '25 pcs' }]);
+  expect(bars.get(id)).toMatchObject([{ name: wedding.name, quantity: 25 }]);
 });
 
 test('bookings are read as far away as their buffers reach', async () => {

@@ -15,7 +15,7 @@ function extendChanged(due_time: string): Promise<number> {
   const [name, who] = ['Gig', 'Kim'];
   const times = { start: Date.parse(start), end: Date.parse(due) };
   const about = { key: 'checkout 7', kind: 'checkout', id: 7, version: 1 } as const;
-  const bar: Bar = { ...about, ...times, name, who, amount: '', isLate: false };
+  const bar: Bar = { ...about, ...times, name, who, quantity: undefined, isLate: false };
   const drag: Drag = { kind: 'end', itemId: 1, bar, ...times, end: Date.parse(later) };
   const now = { ...checkout, id: 7, version: 2, due_time, checked_out_at: start };
   serve(['view', 'action.checkout'], (method) =>

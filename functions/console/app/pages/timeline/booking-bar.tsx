@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatDayTime, minuteMilliseconds } from '#console/time.ts';
+import { amountOf } from '#console/ui/booked-items.ts';
 import { dayAt, daysLater, endOf, placeOf, type Range } from './days.ts';
 import type { Bar, Holding } from './drag.ts';
 
@@ -69,7 +70,7 @@ export function BookingBar(props: BookingBarProps) {
     if (wasDragged.current) hold(kind, days, bar, kind === 'end');
   };
   const onPointerUp = () => {
-    if (begun.current && isDragged) onLetGo(drag);
+    if (begun.current && wasDragged.current && isDragged) onLetGo(drag);
     begun.current = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +96,8 @@ export function BookingBar(props: BookingBarProps) {
   const isInView = end > range.first && start < lastEnd;
   const buffer = item.buffer_minutes * minuteMilliseconds;
   const inLane = { '--lane': lane };
-  const about = [bar.name, bar.amount, bar.who].filter(Boolean).join(' · ');
+  const amount = bar.quantity !== undefined && amountOf(bar.quantity, item.inventory_unit);
+  const about = [bar.name, amount, bar.who].filter(Boolean).join(' · ');
   const state = isDragged ? `held is-${verdict.state}` : '';
   const kind = bar.kind === 'checkout' ? (bar.isLate ? 'late' : 'out') : '';
   return (

@@ -13,14 +13,6 @@ export function DaysChoice({ query, onChange }: DaysChoiceProps) {
   };
   return (
     <>
-      <label class="days-from">
-        <span class="hidden">First day</span>
-        <input
-          type="date"
-          value={dayOf(firstDay(query))}
-          onInput={(event) => jump(event.currentTarget.value)}
-        />
-      </label>
       <button type="button" onClick={() => onChange(daysOn(query, -7))}>
         Earlier
       </button>
@@ -30,6 +22,14 @@ export function DaysChoice({ query, onChange }: DaysChoiceProps) {
       <button type="button" onClick={() => onChange(daysOn(query, 7))}>
         Later
       </button>
+      <label class="days-from">
+        <span class="hidden">First day</span>
+        <input
+          type="date"
+          value={dayOf(firstDay(query))}
+          onInput={(event) => jump(event.currentTarget.value)}
+        />
+      </label>
     </>
   );
 }

@@ -11,8 +11,8 @@ export interface Bar {
   version: number;
   name: string;
   who: string;
-  /** How much of a stock it takes; empty where it takes all of the item. */
-  amount: string;
+  /** How much of a stock it takes; absent where it takes all of the item. */
+  quantity: number | undefined;
   isLate: boolean;
   start: number;
   end: number;

@@ -8,7 +8,7 @@ import {
   readBookings,
 } from '#console/pages/calendar/read-bookings.ts';
 import { minuteMilliseconds } from '#console/time.ts';
-import { amountOf, itemsIn, outOf } from '#console/ui/booked-items.ts';
+import { itemsIn, outOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { endOf, type Range } from './days.ts';
 import type { Bar } from './drag.ts';
@@ -83,11 +83,8 @@ function barsOfCheckout(checkout: Checkout): ItemBar[] {
   return barsOf(outOf(checkout), { ...about, name, who, start, end, isLate });
 }
 
-function barsOf(items: readonly ListedItem[], about: Omit<Bar, 'amount'>): ItemBar[] {
-  return items.map(({ id, quantity, unit }) => {
-    const amount = quantity === undefined ? '' : amountOf(quantity, unit);
-    return { item: id, bar: { ...about, amount } };
-  });
+function barsOf(items: readonly ListedItem[], about: Omit<Bar, 'quantity'>): ItemBar[] {
+  return items.map(({ id, quantity }) => ({ item: id, bar: { ...about, quantity } }));
 }
 
 /** The bar of a booking as it is now. */
