@@ -39,6 +39,9 @@ test.each([
   expect(reserved).toBe(`Big gig, Nov 23 – 27, has it${buffer}.`);
   const out = { ...clash, code: 'item_checked_out', checkout: { id: 2, name: 'Matinee' } };
   expect(clashText(out, false, asked).includes('with its buffer')).toBe(buffer !== '');
+  const holders = [{ ...clash, quantity: 5 }];
+  const short = { ...clash, code: 'insufficient_inventory', requested: 2, available: 1, holders };
+  expect(clashText(short, false, asked)).toContain(`Big gig has 5${buffer}.`);
 });
 
 test.each([

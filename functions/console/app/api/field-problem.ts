@@ -29,6 +29,8 @@ interface StockHolder {
   reservation?: { id: number; name: string };
   checkout?: { id: number; name: string };
   quantity: number;
+  start_time?: string;
+  end_time?: string;
 }
 
 /** Whether a field names what a booking holds, as `lines.0.quantity` does. */

@@ -54,7 +54,10 @@ export function clashText(clash: FieldProblem, hasName: boolean, asked?: AskedTi
 }
 
 /** As `, with its buffer`, where it is this that clashes: the booking itself does not. */
-function bufferOf({ start_time = '', end_time = '' }: FieldProblem, asked?: AskedTime): string {
+function bufferOf(
+  { start_time = '', end_time = '' }: Pick<FieldProblem, 'start_time' | 'end_time'>,
+  asked?: AskedTime,
+): string {
   const isApart =
     asked && (Date.parse(end_time) <= asked.start || asked.end <= Date.parse(start_time));
   return isApart ? ', with its buffer' : '';
@@ -73,12 +76,12 @@ const reasons: Record<string, (clash: FieldProblem, asked?: AskedTime) => string
       ? `${holder} still has it. It was due back ${formatDayTime(due_time)}.`
       : `${holder} has it until ${formatDayTime(end_time)}${bufferOf(clash, asked)}.`;
   },
-  insufficient_inventory: ({ requested, available, holders = [], message }) => {
+  insufficient_inventory: ({ requested, available, holders = [], message }, asked) => {
     if (requested === undefined || available === undefined) return message;
-    const others = holders.map(
-      ({ reservation, checkout, quantity }) =>
-        `${reservation?.name ?? checkout?.name ?? 'Another booking'} has ${formatNumber(quantity)}`,
-    );
+    const others = holders.map((one) => {
+      const name = one.reservation?.name ?? one.checkout?.name ?? 'Another booking';
+      return `${name} has ${formatNumber(one.quantity)}${bufferOf(one, asked)}`;
+    });
     const rest = others.length > 0 ? ` ${others.join(', ')}.` : '';
     return `Only ${formatNumber(available)} of ${formatNumber(requested)} are free.${rest}`;
   },
