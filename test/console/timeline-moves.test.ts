@@ -133,10 +133,9 @@ test('a bar keeps the focus where it was moved past another one by keys', async 
 
 test('what would become of a drag is in view for the lowest row, too', async () => {
   const { api, page } = await openTimeline();
-  for (let count = 1; count <= 12; count += 1) await api.post('/v1/items', { name: `Z ${count}` });
-  await page.setViewportSize({ width: 1280, height: 500 });
+  for (let count = 1; count <= 24; count += 1) await api.post('/v1/items', { name: `Z ${count}` });
   await page.reload();
-  const track = page.getByRole('button', { name: /^Book Z 9/ });
+  const track = page.getByRole('button', { name: /^Book Z 2,/ });
   await track.press('ArrowRight');
   const verdict = page.getByText(': Free.');
   await verdict.waitFor();
@@ -159,7 +158,8 @@ test('the first day and the filter are kept in the address, and a date is jumped
   await page.getByText('11 May 2031 to 24 May 2031').waitFor();
   await page.reload();
   await page.getByText('11 May 2031 to 24 May 2031').waitFor();
-  expect(await page.locator('.days-row > a').allTextContents()).toEqual(['Drum kit']);
+  const rows = page.locator('.days-row > a');
+  await expect.poll(() => rows.allTextContents(), polling).toEqual(['Drum kit']);
   const place = page.getByRole('combobox', { name: 'Place' });
   await expect.poll(() => place.inputValue(), polling).toBe('Depot');
   await page.getByRole('button', { name: 'Today' }).click();
