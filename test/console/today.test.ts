@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { checkOutLate } from '../support/overdue.ts';
-import { newVisitor, signIn, useBrowser } from './support/browser.ts';
+import { newItems } from '../support/bookings.ts';
+import { checkOutLate, reserveLate } from '../support/overdue.ts';
+import { newVisitor, openSignedIn, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -48,7 +49,7 @@ test('the first page says what goes out, comes back, is late, waits or is low in
   await page.getByText('Nothing is overdue.').waitFor();
 });
 
-test('where more is due than one call reads, low stock is read apart, and nothing is counted short', async () => {
+test('where more is due than one call reads, the rest is read apart, and nothing is counted short', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const { body } = await api.post('/v1/items', { name: 'Lamp', inspection_interval_days: 30 });
   const check = { name: 'Check', kind: 'inspection', time: inMinutes(-60 * 24 * 60) };
@@ -69,26 +70,48 @@ test('where more is due than one call reads, low stock is read apart, and nothin
   const inspections = page.getByRole('region', { name: 'Inspections due' });
   await inspections.getByText('Lamp').waitFor();
   expect(await inspections.getByRole('heading').textContent()).toBe('Inspections due ');
+  await inspections.getByRole('link', { name: 'and more' }).waitFor();
   await page.getByRole('region', { name: 'Low in stock' }).getByText('Gaffer tape').waitFor();
 });
 
-test('where more is out than one call reads, what comes back is neither denied nor counted short', async () => {
+test('where more is overdue than one call reads, what comes back today is read apart', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const { body } = await account.api.post('/v1/items', { name: 'Lamp' });
   await checkOutLate(account, [body.data.id]);
-  const page = await (await newVisitor()).newPage();
+  const [tape] = await newItems(account.api, 1);
+  const due_time = inMinutes(6);
+  await account.api.post('/v1/checkouts', { name: 'Tonight', iid: [tape], due_time });
+  // Where the reader is, the day is not over by then.
+  const timezoneId = new Date().getUTCHours() === 23 ? 'Asia/Tokyo' : 'UTC';
+  const page = await (await newVisitor({ timezoneId })).newPage();
   // The first page of many: what is due today is on a later one.
-  await page.route(/\/v1\/checkouts\?/, async (route) => {
+  await page.route(/\/v1\/checkouts\?(?!.*from=)/, async (route) => {
     const response = await route.fetch();
     const { data, meta } = await response.json();
     const pagination = { ...meta.pagination, total: 300 };
-    await route.fulfill({ response, json: { data, meta: { ...meta, pagination } } });
+    const first = data.filter(({ name }: { name: string }) => name === 'Late');
+    await route.fulfill({ response, json: { data: first, meta: { ...meta, pagination } } });
   });
   await page.goto('/');
   await signIn(page, account.ownerEmail);
-  await page.getByText('Only 1 of 300 checkouts are shown.').waitFor();
+  await page.getByRole('region', { name: 'Coming back' }).getByText('Tonight').waitFor();
   const overdue = page.getByRole('region', { name: 'Overdue' });
   await overdue.getByText('Late').waitFor();
   expect(await overdue.getByRole('heading').textContent()).toBe('Overdue ');
-  expect(await page.getByText('Nothing is due back today.').count()).toBe(0);
+  await overdue.getByRole('link', { name: 'and more' }).waitFor();
+});
+
+test('what nobody picked up stays on the first page, and maintenance that is due is on it', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const plan = { name: 'PAT test', kind: 'inspection', every_days: 365 };
+  const maintenance = [{ ...plan, next_on: inMinutes(-3 * 24 * 60).slice(0, 10) }];
+  const { body } = await account.api.post('/v1/items', { name: 'Lamp', maintenance });
+  await reserveLate(account, [body.data.id]);
+  const { page } = await openSignedIn(account.ownerEmail, '#/today');
+  const overdue = page.getByRole('region', { name: 'Overdue' });
+  await overdue.getByText(/not picked up, ended 1 hour ago/).waitFor();
+  const due = page.getByRole('region', { name: 'Maintenance due' });
+  await due.getByText(/^PAT test due/).waitFor();
+  await due.getByRole('link', { name: 'Show all' }).click();
+  await page.getByRole('main').getByText('Lamp').first().waitFor();
 });

@@ -79,7 +79,7 @@ export function requestQuery(query: ItemQuery): Parameters {
   };
 }
 
-type ItemsQuery = NonNullable<paths['/v1/items']['get']['parameters']['query']>;
+export type ItemsQuery = NonNullable<paths['/v1/items']['get']['parameters']['query']>;
 
 /** The parameters that are set. An address may contain anything: the API refuses what is invalid. */
 export function asItemsQuery(parameters: Parameters): ItemsQuery {

@@ -1,8 +1,12 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, toChildArray } from 'preact';
+import { formatNumber } from '#console/numbers.ts';
+
+/** As many of a kind as the first page has space for. */
+export const shownMost = 8;
 
 interface DayCardProps {
   title: string;
-  /** How many there are; undefined where nobody counted. */
+  /** How many there are; undefined where there are more than anybody counted. */
   count: number | undefined;
   none: string;
   /** Where all of them are. */
@@ -13,6 +17,7 @@ interface DayCardProps {
 
 /** One kind of what a day asks for. */
 export function DayCard({ title, count, none, page, isBad = false, children }: DayCardProps) {
+  const more = count === undefined ? undefined : count - toChildArray(children).length;
   return (
     <section class={isBad && count !== 0 ? 'card day late' : 'card day'} aria-label={title}>
       <div class="card-head">
@@ -22,6 +27,11 @@ export function DayCard({ title, count, none, page, isBad = false, children }: D
         <a href={page}>Show all</a>
       </div>
       {count === 0 ? <p>{none}</p> : <ul class="entries">{children}</ul>}
+      {more !== 0 && (
+        <p>
+          <a href={page}>{more === undefined ? 'and more' : `and ${formatNumber(more)} more`}</a>
+        </p>
+      )}
     </section>
   );
 }

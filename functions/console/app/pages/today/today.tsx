@@ -9,8 +9,8 @@ import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { readAttention } from './attention.ts';
 import { BookingsToday } from './bookings-today.tsx';
-import { LowStock, LowStockApart } from './low-stock.tsx';
-import { shownMost, WorkToday } from './work-today.tsx';
+import { shownMost } from './day-card.tsx';
+import { WorkToday } from './work-today.tsx';
 
 /** What a day asks for: what goes out and comes back, what is late, and what waits for this member. */
 export function TodayPage() {
@@ -50,11 +50,11 @@ function Bookings() {
   );
 }
 
-/** The open reservations of today, those that should have been picked up by now included. */
-function readGoingOut(end: string, signal: AbortSignal): Promise<Part<Reservation>> {
-  const window = { from: new Date().toISOString(), to: end };
+/** The open reservations that begin by today: without a start of the time, also those that have ended. */
+function readGoingOut(to: string, signal: AbortSignal): Promise<Part<Reservation>> {
   return readPart((part) => {
-    const query = { ...window, ...part, classification: 'open', order: 'start_time' } as const;
+    // The latest first: those of today are read, however many nobody picked up.
+    const query = { ...part, to, classification: 'open', order: '-start_time' } as const;
     return page(api, '/v1/reservations', { query, signal });
   });
 }
@@ -89,15 +89,7 @@ function Work() {
   );
   return (
     <WithData loaded={loaded} lines={6}>
-      {({ attention, issues }) => (
-        <>
-          <WorkToday attention={attention} issues={issues} />
-          {attention?.isComplete && (
-            <LowStock items={attention.lowStock} total={attention.lowStock.length} />
-          )}
-          {attention && !attention.isComplete && <LowStockApart />}
-        </>
-      )}
+      {({ attention, issues }) => <WorkToday attention={attention} issues={issues} />}
     </WithData>
   );
 }

@@ -1,10 +1,12 @@
 import type { Issue } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { issueLabels } from '#console/pages/records/states.ts';
-import { formatDate, formatDayTime } from '#console/time.ts';
+import { formatDayTime } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { type Attention, nameOf } from './attention.ts';
+import type { Attention } from './attention.ts';
+import { expiration, inspection, lowStock, maintenance, withReason } from './attention-reasons.ts';
 import { DayCard } from './day-card.tsx';
+import { ItemsCard, ItemsCardApart } from './items-card.tsx';
 
 interface WorkTodayProps {
   /** Absent where the member has no access to them. */
@@ -12,30 +14,11 @@ interface WorkTodayProps {
   issues: { list: readonly Issue[]; total: number } | undefined;
 }
 
-/** As many of a kind as the first page has space for. */
-export const shownMost = 8;
-
-/** What waits to be inspected, and the issues of this member. */
+/** The equipment that needs somebody, and the issues of this member. */
 export function WorkToday({ attention, issues }: WorkTodayProps) {
   return (
     <>
-      {attention && (
-        <DayCard
-          title="Inspections due"
-          count={attention.isComplete ? attention.inspections.length : undefined}
-          none="No inspection is due."
-          page="#/?inspection_within=0&order=next_inspection_on"
-        >
-          {attention.inspections.slice(0, shownMost).map((item) => (
-            <li key={item.id}>
-              <span>
-                <a href={`#/items/${item.id}`}>{nameOf(item)}</a>{' '}
-                <small>due {item.next_inspection_on && formatDate(item.next_inspection_on)}</small>
-              </span>
-            </li>
-          ))}
-        </DayCard>
-      )}
+      {attention && <DueCards attention={attention} />}
       {issues && (
         <DayCard
           title="My issues"
@@ -57,6 +40,45 @@ export function WorkToday({ attention, issues }: WorkTodayProps) {
           ))}
         </DayCard>
       )}
+      {attention && <LowStockCard attention={attention} />}
     </>
   );
+}
+
+/** What is to be inspected and maintained by today, and what has expired. */
+function DueCards({ attention: { items, isComplete } }: { attention: Attention }) {
+  const inspections = withReason(items, inspection);
+  const plans = withReason(items, maintenance);
+  const expired = withReason(items, expiration);
+  // They are the first of what is read.
+  const hasAllInspections = isComplete || inspections.length < items.length;
+  const isNothingElseDue = isComplete && plans.length === 0;
+  return (
+    <>
+      {(inspections.length > 0 || isNothingElseDue) && (
+        <ItemsCard
+          reason={inspection}
+          items={inspections}
+          total={hasAllInspections ? inspections.length : undefined}
+        />
+      )}
+      {isComplete ? (
+        <>
+          <ItemsCard reason={maintenance} items={plans} total={plans.length} />
+          <ItemsCard reason={expiration} items={expired} total={expired.length} />
+        </>
+      ) : (
+        <>
+          <ItemsCardApart reason={maintenance} />
+          <ItemsCardApart reason={expiration} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LowStockCard({ attention: { items, isComplete } }: { attention: Attention }) {
+  if (!isComplete) return <ItemsCardApart reason={lowStock} />;
+  const low = withReason(items, lowStock);
+  return <ItemsCard reason={lowStock} items={low} total={low.length} />;
 }

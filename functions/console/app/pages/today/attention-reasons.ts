@@ -1,0 +1,80 @@
+import { formatNumber } from '#console/numbers.ts';
+import type { ItemsQuery } from '#console/pages/items/item-query.ts';
+import { formatDate } from '#console/time.ts';
+import { type DayItem, nameOf, today, tomorrow } from './attention.ts';
+
+/** Why somebody has to see to equipment. */
+export interface Reason {
+  title: string;
+  /** What is said where there is none; without it, there is no card then. */
+  none?: string;
+  /** Where all of it is. */
+  page: string;
+  filter: () => ItemsQuery;
+  applies: (item: DayItem) => boolean;
+  textOf: (item: DayItem) => string;
+  /** By what it is sorted. */
+  rankOf: (item: DayItem) => string;
+}
+
+export const inspection: Reason = {
+  title: 'Inspections due',
+  none: 'No inspection or maintenance is due.',
+  page: '#/?inspection_within=0&order=next_inspection_on',
+  filter: () => ({ inspection_before: tomorrow(), order: 'next_inspection_on' }),
+  applies: ({ next_inspection_on: on }) => isDue(on),
+  textOf: ({ next_inspection_on: on }) => dueOn(on),
+  rankOf: ({ next_inspection_on: on }) => on ?? '',
+};
+
+export const maintenance: Reason = {
+  title: 'Maintenance due',
+  page: '#/?maintenance_within=0',
+  filter: () => ({ maintenance_before: tomorrow(), order: 'name' }),
+  applies: (item) => duePlans(item).length > 0,
+  textOf: (item) =>
+    duePlans(item)
+      .map(({ name, next_on }) => `${name} ${dueOn(next_on)}`)
+      .join(', '),
+  rankOf: (item) => duePlans(item)[0]?.next_on ?? '',
+};
+
+export const expiration: Reason = {
+  title: 'Expired',
+  page: '#/?expires_within=-1&order=expiration_date',
+  filter: () => ({ expires_before: today(), order: 'expiration_date' }),
+  applies: ({ expiration_date: on }) => typeof on === 'string' && on < today(),
+  textOf: ({ expiration_date: on }) => (on ? formatDate(on) : ''),
+  rankOf: ({ expiration_date: on }) => on ?? '',
+};
+
+export const lowStock: Reason = {
+  title: 'Low in stock',
+  none: 'Nothing is low in stock.',
+  page: '#/?inventory_low=true',
+  filter: () => ({ inventory_low: true, order: 'name' }),
+  applies: ({ inventory_low }) => inventory_low === true,
+  textOf: ({ inventory_quantity: left, inventory_minimum: least, inventory_unit: unit }) =>
+    [formatNumber(left ?? 0), 'of', formatNumber(least ?? 0), unit].filter(Boolean).join(' '),
+  rankOf: nameOf,
+};
+
+type DueDay = string | null | undefined;
+
+const isDue = (on: DueDay) => typeof on === 'string' && on < tomorrow();
+
+const dueOn = (on: DueDay) => (on ? `due ${formatDate(on)}` : '');
+
+/** The plans of an item that are due, the longest overdue first. */
+function duePlans({ maintenance: plans = [] }: DayItem) {
+  const rank = ({ next_on }: { next_on: string | null }) => next_on ?? '';
+  return plans
+    .filter(({ next_on }) => isDue(next_on))
+    .toSorted((one, other) => rank(one).localeCompare(rank(other)));
+}
+
+/** What of the equipment a reason applies to, in its order. */
+export function withReason(items: readonly DayItem[], { applies, rankOf }: Reason): DayItem[] {
+  const found = items.filter(applies);
+  return found.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
+}

@@ -1,0 +1,68 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { type Part, readPart } from '#console/api/part.ts';
+import type { Checkout } from '#console/api/records.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { WithData } from '#console/ui/states.tsx';
+import { CheckoutLine } from './booking-lines.tsx';
+import { DayCard } from './day-card.tsx';
+import { OnceSeen } from './once-seen.tsx';
+
+interface ComingBackProps {
+  /** What is out, the longest overdue first. */
+  out: Part<Checkout>;
+  /** When the day is over. */
+  end: number;
+  onIn: (checkout: Checkout) => void;
+}
+
+/** What is due back today, which is read apart where what is due before fills the first call. */
+export function ComingBack(props: ComingBackProps) {
+  const { out, end } = props;
+  if (hasDay(out, end)) return <DueCard {...props} />;
+  return (
+    <OnceSeen>
+      <DueApart {...props} />
+    </OnceSeen>
+  );
+}
+
+/** Whether a part of a list goes to the end of the day. */
+const hasDay = ({ records, total }: Part<Checkout>, end: number) =>
+  records.length >= total || records.some(({ due_time }) => Date.parse(due_time) >= end);
+
+function DueCard({ out, end, onIn }: ComingBackProps) {
+  const due = out.records.filter((one) => !one.overdue && Date.parse(one.due_time) < end);
+  return (
+    <DayCard
+      title="Coming back"
+      count={hasDay(out, end) ? due.length : undefined}
+      none="Nothing is due back today."
+      page="#/checkouts"
+    >
+      {due.map((checkout) => (
+        <CheckoutLine key={checkout.id} checkout={checkout} onIn={() => onIn(checkout)} />
+      ))}
+    </DayCard>
+  );
+}
+
+const minute = 60_000;
+
+function DueApart({ out, ...props }: ComingBackProps) {
+  const loaded = useLoad(
+    (signal) =>
+      readPart((part) => {
+        // What is overdue counts as out until now, by the clock of the service.
+        const from = new Date(Date.now() + minute).toISOString();
+        const query = { ...part, status: 'open', from, order: 'due_time' } as const;
+        return page(api, '/v1/checkouts', { query, signal });
+      }),
+    [out],
+  );
+  return (
+    <WithData loaded={loaded} lines={3}>
+      {(due) => <DueCard out={due} {...props} />}
+    </WithData>
+  );
+}

@@ -1,0 +1,55 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { WithData } from '#console/ui/states.tsx';
+import { type DayItem, nameOf } from './attention.ts';
+import { type Reason, withReason } from './attention-reasons.ts';
+import { DayCard, shownMost } from './day-card.tsx';
+import { OnceSeen } from './once-seen.tsx';
+
+interface ItemsCardProps {
+  reason: Reason;
+  items: readonly DayItem[];
+  /** How many there are in all; undefined where nobody counted. */
+  total: number | undefined;
+}
+
+/** The equipment that somebody has to see to for one reason. */
+export function ItemsCard({ reason, items, total }: ItemsCardProps) {
+  const { title, none, page, textOf } = reason;
+  if (none === undefined && total === 0) return null;
+  return (
+    <DayCard title={title} count={total} none={none ?? ''} page={page}>
+      {items.slice(0, shownMost).map((item) => (
+        <li key={item.id}>
+          <span>
+            <a href={`#/items/${item.id}`}>{nameOf(item)}</a> <small>{textOf(item)}</small>
+          </span>
+        </li>
+      ))}
+    </DayCard>
+  );
+}
+
+/** Where so much is due that one call does not read it all. */
+export function ItemsCardApart({ reason }: { reason: Reason }) {
+  return (
+    <OnceSeen>
+      <ReadItemsCard reason={reason} />
+    </OnceSeen>
+  );
+}
+
+function ReadItemsCard({ reason }: { reason: Reason }) {
+  const loaded = useLoad((signal) => {
+    const query = { ...reason.filter(), display: 'active', limit: shownMost } as const;
+    return page(api, '/v1/items', { query, signal });
+  }, []);
+  return (
+    <WithData loaded={loaded} lines={3}>
+      {({ data, meta }) => (
+        <ItemsCard reason={reason} items={withReason(data, reason)} total={meta.pagination.total} />
+      )}
+    </WithData>
+  );
+}

@@ -1,0 +1,122 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { TodayPage } from '#console/pages/today/today.tsx';
+import { mount, textsOf } from './mount.ts';
+import { checkout, item, reservation } from './sample.ts';
+import { serve } from './service.ts';
+
+const day = 24 * 3_600_000;
+const inDays = (count: number) => new Date(Date.now() + count * day).toISOString();
+const dateIn = (days: number) => inDays(days).slice(0, 10);
+
+type Answer = readonly [data: readonly object[], total?: number];
+
+/** The first page of a member who may read everything, and the calls that it made. */
+async function showToday(answerOf: (path: string) => Answer | undefined) {
+  const calls: string[] = [];
+  serve(['view'], (_method, path) => {
+    calls.push(path);
+    const [data, total = data.length] = answerOf(path) ?? [[]];
+    return [{ data, meta: { pagination: { next_cursor: null, total } } }];
+  });
+  const root = await mount(<TodayPage />);
+  const card = (title: string) =>
+    vi.waitUntil(() => root.querySelector<HTMLElement>(`section[aria-label="${title}"]`));
+  return { root, card, calls };
+}
+
+const answerTo =
+  (start: string, ...answer: Answer) =>
+  (path: string) =>
+    path.startsWith(start) ? answer : undefined;
+
+test('maintenance that is due and what has expired are shown beside the inspections', async () => {
+  const plan = { name: 'PAT test', kind: 'inspection', every_days: 365, every_checkouts: null };
+  const lamp = {
+    ...item,
+    id: 1,
+    name: 'Lamp',
+    next_inspection_on: null,
+    expiration_date: null,
+    inventory_low: false,
+    maintenance: [
+      { ...plan, next_on: dateIn(-3) },
+      { ...plan, name: 'Overhaul', next_on: dateIn(90) },
+    ],
+  };
+  const rope = { ...lamp, id: 2, name: 'Rope', maintenance: [], expiration_date: dateIn(-2) };
+  const { root, card } = await showToday(answerTo('/v1/items', [lamp, rope]));
+  expect((await card('Maintenance due')).textContent).toContain('Lamp PAT test due');
+  expect((await card('Maintenance due')).textContent).not.toContain('Overhaul');
+  expect(textsOf(await card('Expired'), 'li a')).toEqual(['Rope']);
+  expect(root.textContent).not.toContain('No inspection or maintenance is due.');
+});
+
+test('where nothing is due, one card says so for inspections and maintenance', async () => {
+  const { root, card } = await showToday(() => undefined);
+  expect((await card('Inspections due')).textContent).toContain(
+    'No inspection or maintenance is due.',
+  );
+  expect(root.querySelector('[aria-label="Maintenance due"]')).toBeNull();
+  expect(root.querySelector('[aria-label="Expired"]')).toBeNull();
+});
+
+test('a card says how many more there are than it shows, and leads to them', async () => {
+  const items = Array.from({ length: 11 }, (_, index) => ({
+    ...item,
+    id: index + 1,
+    next_inspection_on: dateIn(-1),
+  }));
+  const { card } = await showToday(answerTo('/v1/items', items));
+  const links = [...(await card('Inspections due')).querySelectorAll('a')];
+  const more = links.find(({ textContent }) => textContent === 'and 3 more');
+  expect(more?.getAttribute('href')).toBe('#/?inspection_within=0&order=next_inspection_on');
+});
+
+test('a reservation that nobody picked up is overdue once its time is over', async () => {
+  const going = {
+    ...reservation,
+    id: 1,
+    name: 'Matinee',
+    start_time: inDays(0),
+    end_time: inDays(1),
+    classification: 'ongoing',
+  };
+  const times = { start_time: inDays(-3), end_time: inDays(-2) };
+  const missed = { ...going, id: 2, name: 'Gala', ...times, classification: 'overdue' };
+  const { card, calls } = await showToday(answerTo('/v1/reservations', [going, missed]));
+  expect((await card('Overdue')).textContent).toContain('Gala not picked up, ended 2 days ago');
+  expect(textsOf(await card('Going out'), 'li a')).toEqual(['Matinee']);
+  const asked = calls.filter((one) => one.startsWith('/v1/reservations'));
+  expect(asked.map((one) => new URL(one, 'http://service').searchParams.has('from'))).toEqual([
+    false,
+  ]);
+});
+
+test('where what is overdue fills the first call, what is due today is read apart', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #onChange: (entries: object[]) => void;
+      constructor(onChange: (entries: object[]) => void) {
+        this.#onChange = onChange;
+      }
+      observe() {
+        void act(() => this.#onChange([{ isIntersecting: true }]));
+      }
+      disconnect() {
+        // Nothing is kept.
+      }
+    },
+  );
+  const late = { ...checkout, name: 'Late', status: 'open', overdue: true, due_time: inDays(-2) };
+  const due = { ...late, id: 2, name: 'Tonight', overdue: false, due_time: inDays(0) };
+  const { card } = await showToday((path) => {
+    if (!path.startsWith('/v1/checkouts')) return undefined;
+    return path.includes('from=') ? [[due]] : [[late], 300];
+  });
+  expect(textsOf(await card('Coming back'), 'li a')).toEqual(['Tonight']);
+  const overdue = await card('Overdue');
+  expect(textsOf(overdue, 'p a')).toEqual(['and more']);
+  expect(textsOf(overdue, 'li a')).toEqual(['Late']);
+});
