@@ -50,6 +50,8 @@ test('a key is made, used and revoked by keyboard alone, from signing in on', as
   await page.keyboard.press('Enter');
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   expect((await client(token).get('/v1/items')).status).toBe(200);
+  await tabTo(page, 'Token');
+  await page.keyboard.press('Control+c');
   await tabTo(page, 'Done');
   await page.keyboard.press('Enter');
 

@@ -22,6 +22,7 @@ async function takeToken(page: Page): Promise<string> {
   expect(await page.getByLabel('Try it', { exact: true }).inputValue()).toContain(
     `Bearer ${token}`,
   );
+  await page.getByLabel('Token', { exact: true }).press('Control+c');
   await page.getByRole('button', { name: 'Done' }).click();
   return token;
 }
@@ -140,7 +141,7 @@ test('members who do not administer have no page of keys', async () => {
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
 });
 
-test('the token that is shown only once is not closed by Escape without a question', async () => {
+test('the token that is shown only once is neither closed by Escape nor left by Back without a question', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail, '#/keys');
   await context.grantPermissions(['clipboard-write']);
@@ -153,6 +154,8 @@ test('the token that is shown only once is not closed by Escape without a questi
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Close without copying the token?' }).waitFor();
   await page.getByRole('button', { name: 'Go back' }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   expect(await token.inputValue()).toMatch(/^key_live_/);
   await page.getByRole('button', { name: 'Copy Token' }).click();
   await page.getByText('Token copied.').waitFor({ state: 'attached' });

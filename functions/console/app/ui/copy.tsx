@@ -11,11 +11,14 @@ export function Copyable({ label, text, onCopy }: CopyableProps) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const onCopied = () => {
+    setCopied(true);
+    onCopy?.();
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
-      onCopy?.();
+      onCopied();
     } catch {
       // What is chosen can be copied by hand, where the browser does not do it.
       field.current?.select();
@@ -33,6 +36,7 @@ export function Copyable({ label, text, onCopy }: CopyableProps) {
           readOnly
           value={text}
           onFocus={(event) => event.currentTarget.select()}
+          onCopy={onCopied}
         />
         <button type="button" aria-label={`Copy ${label}`} onClick={copy}>
           {isCopied ? 'Copied' : 'Copy'}

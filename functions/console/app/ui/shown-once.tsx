@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useUnsaved } from '#console/unsaved.ts';
 import { Copyable } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { ask } from './question.tsx';
@@ -17,7 +18,7 @@ interface ShownOnceProps {
   onClose: () => void;
 }
 
-/** A credential that is shown only once: who closes it without copying it is asked whether to. */
+/** A credential that is shown only once: who leaves it without copying it is asked whether to. */
 export function ShownOnce(props: ShownOnceProps) {
   const { title, label, text, advice, purpose, command, onClose } = props;
   const [isCopied, setCopied] = useState(false);
@@ -29,8 +30,10 @@ export function ShownOnce(props: ShownOnceProps) {
       yes: 'Close',
       no: 'Go back',
     });
+  const isLost = () => text !== null && !isCopied;
+  useUnsaved(isLost);
   const close = async () => {
-    if (text === null || isCopied || (await askToClose())) onClose();
+    if (!isLost() || (await askToClose())) onClose();
   };
   return (
     <Dialog title={title} onClose={close}>
@@ -48,7 +51,7 @@ export function ShownOnce(props: ShownOnceProps) {
         </>
       )}
       <div class="form-end">
-        <button type="button" class="primary" onClick={onClose}>
+        <button type="button" class="primary" onClick={close}>
           Done
         </button>
       </div>
