@@ -116,7 +116,15 @@ const windows = (): Record<string, OpenWindow> => ({
       await page.getByRole('option').nth(7).waitFor();
     },
   },
-  'Secret of a webhook': { hash: '#/webhooks/1', open: button('Renew secret') },
+  'Renew the secret': { hash: '#/webhooks/1', open: button('Renew secret') },
+  'Secret of a webhook': {
+    hash: '#/webhooks/1',
+    open: async (page) => {
+      await button('Renew secret')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Renew secret' }).click();
+      await page.getByLabel('Secret', { exact: true }).waitFor();
+    },
+  },
 });
 
 describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => {

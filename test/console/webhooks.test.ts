@@ -9,7 +9,8 @@ useBrowser();
 test('an owner creates a webhook, takes its secret, and sees what was delivered', async () => {
   const { ownerEmail, api } = await newAccount();
   const receiver = await startReceiver();
-  const { page } = await openSignedIn(ownerEmail, '#/webhooks');
+  const permissions = ['clipboard-write'];
+  const { page } = await openSignedIn(ownerEmail, '#/webhooks', { permissions });
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await page.getByLabel('Address').fill('http://hooks.example.com');
   const create = page.getByRole('dialog').getByRole('button', { name: 'Create webhook' });
@@ -35,6 +36,18 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
   await page.getByRole('button', { name: 'Send again: item.created of 1' }).click();
   await receiver.once(2);
   await page.getByText('2: 204, 204').waitFor();
+
+  const renew = async (overlap: string) => {
+    await page.getByRole('button', { name: 'Renew secret' }).click();
+    await page.getByLabel('Sign with the old secret, too, for').selectOption(overlap);
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew secret' }).click();
+    await page.getByRole('button', { name: 'Copy Secret' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+  };
+  await renew('1 day');
+  await page.getByText(/^The old secret signs, too, for 23 h/).waitFor();
+  await renew('Ends now');
+  await page.getByText(/^The old secret signs/).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Description').fill('Web shop');

@@ -1,15 +1,21 @@
 import { useState } from 'preact/hooks';
 import { useInterval } from '#console/api/use-load.ts';
 
-/** How long the token before the last rotation still works. */
-export function Countdown({ until }: { until: string }) {
+interface CountdownProps {
+  /** What the time is left for. */
+  label: string;
+  until: string;
+}
+
+/** How long a former token or secret still works. */
+export function Countdown({ label, until }: CountdownProps) {
   const [now, setNow] = useState(Date.now());
   useInterval(() => setNow(Date.now()), 1000);
   const seconds = Math.max(0, Math.round((new Date(until).getTime() - now) / 1000));
   if (seconds === 0) return null;
   return (
     <span class="countdown" role="timer">
-      Old token works for {textOf(seconds)}
+      {label} {textOf(seconds)}
     </span>
   );
 }

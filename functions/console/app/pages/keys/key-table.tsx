@@ -39,7 +39,9 @@ export function KeyTable({ keys, onAction }: KeyTableProps) {
             </td>
             <td data-label="Status">
               <Badge tone="good">Active</Badge>
-              {key.previous_token_expires_at && <Countdown until={key.previous_token_expires_at} />}
+              {key.previous_token_expires_at && (
+                <Countdown label="Old token works for" until={key.previous_token_expires_at} />
+              )}
             </td>
             <td class="row-actions">
               <Action label="Edit" of={key} onClick={() => onAction('edit', key)} />

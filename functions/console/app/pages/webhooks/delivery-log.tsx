@@ -6,8 +6,9 @@ import { Time } from '#console/ui/time.tsx';
 
 interface DeliveryLogProps {
   deliveries: readonly Delivery[];
-  /** Absent while the webhook is switched off. */
-  onRedeliver: ((event: string) => void) | undefined;
+  /** A webhook that is switched off delivers nothing. */
+  isActive: boolean;
+  onRedeliver: (event: string) => void;
 }
 
 const states: Readonly<Record<Delivery['status'], readonly [Tone, string]>> = {
@@ -17,7 +18,7 @@ const states: Readonly<Record<Delivery['status'], readonly [Tone, string]>> = {
 };
 
 /** The newest deliveries of a webhook, each with its attempts. */
-export function DeliveryLog({ deliveries, onRedeliver }: DeliveryLogProps) {
+export function DeliveryLog({ deliveries, isActive, onRedeliver }: DeliveryLogProps) {
   if (deliveries.length === 0) {
     return (
       <Empty title="Nothing delivered yet">
@@ -39,13 +40,13 @@ export function DeliveryLog({ deliveries, onRedeliver }: DeliveryLogProps) {
               <Time at={one.created_at} />
             </td>
             <td data-label="Status">
-              <Status delivery={one} />
+              <Status delivery={one} isActive={isActive} />
             </td>
             <td data-label="Attempts">
               <Attempts delivery={one} />
             </td>
             <td class="row-actions">
-              {onRedeliver && (
+              {isActive && (
                 <button
                   type="button"
                   aria-label={`Send again: ${one.type} of ${one.resource_id}`}
@@ -62,14 +63,25 @@ export function DeliveryLog({ deliveries, onRedeliver }: DeliveryLogProps) {
   );
 }
 
-function Status({ delivery: { status, next_attempt_at } }: { delivery: Delivery }) {
+interface StatusProps {
+  delivery: Delivery;
+  isActive: boolean;
+}
+
+function Status({ delivery: { status, next_attempt_at }, isActive }: StatusProps) {
   const [tone, label] = states[status];
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
       {next_attempt_at && (
         <small>
-          next <Time at={next_attempt_at} />
+          {isActive ? (
+            <>
+              next <Time at={next_attempt_at} />
+            </>
+          ) : (
+            'waits until the webhook is switched on'
+          )}
         </small>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Webhook, WebhookCreate, WebhookUpdate } from '#console/api/records.ts';
@@ -26,6 +27,9 @@ export function EditWebhook({ known, ...page }: WindowProps & { known: Webhook }
   const form = useRecordForm({ page, calls, known: named(known), valuesOf, bodyOf });
   return <WebhookWindow form={form} title="Edit webhook" action="Save" onClose={page.onClose} />;
 }
+
+const isSingle = (pattern: EventPattern) =>
+  pattern !== '*' && kinds.every(([kind]) => kind !== pattern);
 
 /** What a webhook is called where it has no description. */
 const named = (webhook: Webhook) => ({ ...webhook, name: webhook.description ?? webhook.url });
@@ -89,8 +93,12 @@ interface EventPickerProps {
   onChange: (events: EventPattern[]) => void;
 }
 
-/** Everything, or kinds of records. Single types of events that a program chose stay. */
+/** Everything, or kinds of records, and single types of events that a program chose. */
 function EventPicker({ events, error, onChange }: EventPickerProps) {
+  // One that is no longer ticked can be ticked again.
+  const [initial] = useState(events);
+  const single = new Set([...initial, ...events].filter(isSingle));
+  const options = [...kinds, ...[...single].map((type) => [type, type] as const)];
   const hasAll = events.includes('*');
   const toggle = (one: EventPattern, isChosen: boolean) => {
     const others = events.filter((other) => other !== one && other !== '*');
@@ -113,7 +121,7 @@ function EventPicker({ events, error, onChange }: EventPickerProps) {
         <span>Everything</span>
       </label>
       {!hasAll &&
-        kinds.map(([pattern, label]) => (
+        options.map(([pattern, label]) => (
           <label key={pattern} class="option">
             <input
               type="checkbox"

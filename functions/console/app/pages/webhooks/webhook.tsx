@@ -3,50 +3,39 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Webhook } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
-import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { Countdown } from '#console/pages/keys/countdown.tsx';
 import { goTo, type SectionProps } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ask } from '#console/ui/question.tsx';
+import { ShowMore } from '#console/ui/show-more.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { describeEvents } from './patterns.ts';
+import { RenewSecretWindow } from './renew-secret.tsx';
 import { ReplayWindow } from './replay.tsx';
 import { SecretDialog } from './secret.tsx';
 import { WebhookState } from './state.tsx';
+import { useWebhook } from './use-webhook.ts';
 import { EditWebhook } from './webhook-form.tsx';
-
-/** How often to look for new attempts. */
-const askMilliseconds = 5_000;
 
 type WebhookWindow =
   | { kind: 'replay' }
-  | { kind: 'edit'; shown: Webhook }
+  | { kind: 'edit' | 'renew'; shown: Webhook }
   | { kind: 'secret'; secret: string | null };
 
 export function WebhookPage({ place }: SectionProps) {
   const path = { id: signedIn().account.id, webhook_id: Number(place.parts[1]) };
   const params = { path };
   const [open, setOpen] = useState<WebhookWindow>();
-  const loaded = useLoad(
-    async (signal) => {
-      const [webhook, log] = await Promise.all([
-        orThrow(api.GET('/v1/accounts/{id}/webhooks/{webhook_id}', { params, signal })),
-        orThrow(api.GET('/v1/accounts/{id}/webhooks/{webhook_id}/deliveries', { params, signal })),
-      ]);
-      return { webhook: webhook.data, deliveries: log.data };
-    },
-    [path.id, path.webhook_id],
-  );
-  const isGone = loaded.problem?.status === 404;
-  useInterval(() => loaded.isBusy || isGone || loaded.reload(), askMilliseconds);
-  const known = loaded.data?.webhook;
+  const { loaded, deliveries, reload } = useWebhook(path);
+  const known = loaded.data;
   const close = () => setOpen(undefined);
 
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await work();
-      loaded.reload();
+      reload();
       say(done);
     } catch (cause) {
       complain(cause);
@@ -55,10 +44,6 @@ export function WebhookPage({ place }: SectionProps) {
   const setActive = (active: boolean) =>
     orThrow(api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body: { active } }));
   const test = () => orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/test', { params }));
-  const renew = async () => {
-    const call = api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/rotate', { params, body: {} });
-    setOpen({ kind: 'secret', secret: (await orThrow(call)).data.secret });
-  };
   const remove = async () => {
     if (!(await askToDelete())) return;
     await orThrow(api.DELETE('/v1/accounts/{id}/webhooks/{webhook_id}', { params }));
@@ -91,7 +76,7 @@ export function WebhookPage({ place }: SectionProps) {
             <button type="button" onClick={() => setOpen({ kind: 'edit', shown: known })}>
               Edit
             </button>
-            <button type="button" onClick={() => renew().catch(complain)}>
+            <button type="button" onClick={() => setOpen({ kind: 'renew', shown: known })}>
               Renew secret
             </button>
             <button type="button" class="danger" onClick={() => remove().catch(complain)}>
@@ -102,7 +87,7 @@ export function WebhookPage({ place }: SectionProps) {
       }
     >
       <WithData loaded={loaded}>
-        {({ webhook, deliveries }) => (
+        {(webhook) => (
           <>
             <p>
               <code>{webhook.url}</code> gets: {describeEvents(webhook.events)}.{' '}
@@ -114,20 +99,43 @@ export function WebhookPage({ place }: SectionProps) {
                 works.
               </p>
             )}
-            <DeliveryLog
-              deliveries={deliveries}
-              onRedeliver={
-                webhook.active ? (event) => act(() => redeliver(event), 'Sent again.') : undefined
-              }
-            />
+            {webhook.previous_secret_expires_at && (
+              <p>
+                <Countdown
+                  label="The old secret signs, too, for"
+                  until={webhook.previous_secret_expires_at}
+                />
+              </p>
+            )}
+            <WithData loaded={deliveries.loaded}>
+              {() => (
+                <>
+                  <DeliveryLog
+                    deliveries={deliveries.records}
+                    isActive={webhook.active}
+                    onRedeliver={(event) => act(() => redeliver(event), 'Sent again.')}
+                  />
+                  <ShowMore pages={deliveries} />
+                </>
+              )}
+            </WithData>
           </>
         )}
       </WithData>
       {open?.kind === 'edit' && (
-        <EditWebhook known={open.shown} onClose={close} onChange={loaded.reload} />
+        <EditWebhook known={open.shown} onClose={close} onChange={reload} />
       )}
-      {open?.kind === 'replay' && (
-        <ReplayWindow path={path} onClose={close} onChange={loaded.reload} />
+      {open?.kind === 'replay' && <ReplayWindow path={path} onClose={close} onChange={reload} />}
+      {open?.kind === 'renew' && (
+        <RenewSecretWindow
+          path={path}
+          known={open.shown}
+          onRenew={(secret) => {
+            setOpen({ kind: 'secret', secret });
+            reload();
+          }}
+          onClose={close}
+        />
       )}
       {open?.kind === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
     </Page>

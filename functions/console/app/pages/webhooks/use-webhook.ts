@@ -1,0 +1,45 @@
+import { page } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { usePages } from '#console/api/use-pages.ts';
+
+/** How often to look for new attempts. */
+const askMilliseconds = 5_000;
+
+const firstPage = 50;
+
+/** A webhook and its deliveries, read again and again. */
+export function useWebhook(path: { id: number; webhook_id: number }) {
+  const loaded = useLoad(
+    async (signal) => {
+      const call = api.GET('/v1/accounts/{id}/webhooks/{webhook_id}', { params: { path }, signal });
+      return (await orThrow(call)).data;
+    },
+    [path.id, path.webhook_id],
+  );
+  const deliveries = usePages(
+    (query, signal) =>
+      page(api, '/v1/accounts/{id}/webhooks/{webhook_id}/deliveries', {
+        path,
+        query,
+        ...(signal ? { signal } : {}),
+      }),
+    firstPage,
+    [path.id, path.webhook_id],
+  );
+  const first = deliveries.loaded;
+  // Reading the first page anew drops those behind it.
+  const hasFurther = deliveries.records.length > (first.data?.data.length ?? 0);
+  const isGone = loaded.problem?.status === 404;
+  useInterval(() => {
+    if (isGone) return;
+    if (!loaded.isBusy) loaded.reload();
+    if (!first.isBusy && !deliveries.isBusy && !hasFurther) first.reload();
+  }, askMilliseconds);
+  const reload = () => {
+    loaded.reload();
+    first.reload();
+  };
+  return { loaded, deliveries, reload };
+}
