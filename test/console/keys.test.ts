@@ -143,7 +143,8 @@ test('members who do not administer have no page of keys', async () => {
 
 test('the token that is shown only once is neither closed by Escape nor left by Back without a question', async () => {
   const { ownerEmail } = await newAccount();
-  const { page, context } = await openSignedIn(ownerEmail, '#/keys');
+  const { page, context } = await openSignedIn(ownerEmail, '#/settings');
+  await page.getByRole('link', { name: 'API keys' }).click();
   await context.grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Gate');
