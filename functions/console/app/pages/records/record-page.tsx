@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Problem } from '#console/api/problem.ts';
 import { type LoadResult, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
+import { place } from '#console/route.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Page } from '#console/ui/page.tsx';
@@ -68,6 +69,12 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   return (
     <Page title={isGone ? titleWithout : 'No access'}>
       <Empty title={problem.message}>
+        {canBeDeleted(problem) && (
+          <p>
+            If it was deleted, it is among the{' '}
+            <a href={`#/deleted/${sectionShown()}`}>deleted records</a>.
+          </p>
+        )}
         <p>
           <a href="#/">Go to equipment</a>
         </p>
@@ -75,6 +82,11 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
     </Page>
   );
 }
+
+const sectionShown = () => place.get().parts[0];
+
+/** Of checkouts, none is deleted. */
+const canBeDeleted = ({ status }: Problem) => status === 404 && sectionShown() !== 'checkouts';
 
 interface ItemLinksProps {
   items: readonly ListedItem[];

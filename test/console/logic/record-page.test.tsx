@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { Problem } from '#console/api/problem.ts';
+import { RecordPage } from '#console/pages/records/record-page.tsx';
+import { type Place, place } from '#console/route.ts';
+import { mount } from './mount.ts';
+
+/** The links of the page of a record that is not there. */
+async function linksAt(path: string, status = 404): Promise<(string | null)[]> {
+  const before: Place = place.get();
+  onTestFinished(() => place.set(before));
+  const parts = path.split('/').slice(1);
+  place.set({ path, parts, query: new URLSearchParams() });
+  const problem = new Problem(status, { code: 'not_found', message: 'The record does not exist.' });
+  const loaded = { data: undefined, problem, isBusy: false, isSlow: false, reload: () => {} };
+  const root = await mount(<RecordPage loaded={loaded}>{() => null}</RecordPage>);
+  return [...root.querySelectorAll('a')].map((one) => one.getAttribute('href'));
+}
+
+test('the page of a record that does not exist leads to the deleted ones of its kind', async () => {
+  expect(await linksAt('/issues/7')).toEqual(['#/deleted/issues', '#/']);
+});
+
+test('where nothing is deleted, or the member has no access, no page leads to deleted records', async () => {
+  expect(await linksAt('/checkouts/7')).toEqual(['#/']);
+  expect(await linksAt('/issues/7', 403)).toEqual(['#/']);
+});
