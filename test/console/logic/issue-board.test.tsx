@@ -61,3 +61,14 @@ test('what somebody else has solved already is not undone', async () => {
   const root = await setOnBoard('Leaks', 'closed', 'unchanged');
   expect(await undoAfter(root, 'Leaks is solved already.')).toBeNull();
 });
+
+test('what a column does not show is found by the same search', async () => {
+  serve(['view'], () => [
+    { data: [issue], meta: { pagination: { total: 11, next_cursor: null } } },
+  ]);
+  const query = readListQuery(new URLSearchParams({ q: 'lamp', user_id: '3' }));
+  const root = await mount(<IssueBoard query={query} />);
+  await vi.waitUntil(() => root.querySelector('.board'));
+  const links = [...root.querySelectorAll('a')].filter((one) => one.textContent === 'and 10 more');
+  expect(links[0]?.getAttribute('href')).toBe('#/issues?q=lamp&state=open&user_id=3');
+});

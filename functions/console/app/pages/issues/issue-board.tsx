@@ -4,7 +4,11 @@ import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { type ListQuery, requestFilters } from '#console/pages/records/list/list-query.ts';
+import {
+  addressOf,
+  type ListQuery,
+  requestFilters,
+} from '#console/pages/records/list/list-query.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { issueLabels } from '#console/pages/records/states.ts';
 import { formatDay } from '#console/time.ts';
@@ -60,7 +64,9 @@ export function IssueBoard({ query }: { query: ListQuery }) {
                 </ul>
                 {total > issues.length && (
                   <p>
-                    <a href={`#/issues?state=${status}`}>and {total - issues.length} more</a>
+                    <a href={`#/issues?${addressOf({ ...query, state: status })}`}>
+                      and {total - issues.length} more
+                    </a>
                   </p>
                 )}
               </section>

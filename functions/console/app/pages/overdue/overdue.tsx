@@ -36,9 +36,9 @@ export function OverduePage() {
             </Empty>
           ) : (
             <div class="sections">
-              <NotAll part={checkouts} noun="checkouts" />
-              <NotAll part={reservations} noun="reservations" />
-              <NotAll part={issues} noun="issues" />
+              <NotAll part={checkouts} noun="checkouts" page="#/checkouts?state=overdue" />
+              <NotAll part={reservations} noun="reservations" page="#/reservations?state=overdue" />
+              <NotAll part={issues} noun="issues" page="#/issues?state=overdue" />
               <OverdueTable
                 title="Checkouts"
                 rows={checkouts.records.map((one) => ({

@@ -17,6 +17,13 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   return query;
 }
 
+/** The query of the address of a list. */
+export function addressOf(query: ListQuery): string {
+  return new URLSearchParams(
+    names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
+  ).toString();
+}
+
 export const noteListQuery = (query: ListQuery): void => replaceQuery(query);
 
 /** The filters that are on, as the API takes them. */

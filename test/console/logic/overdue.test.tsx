@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { OverduePage } from '#console/pages/overdue/overdue.tsx';
+import { mount } from './mount.ts';
+import { checkout, issue, reservation } from './sample.ts';
+import { serve } from './service.ts';
+
+test('what is overdue beyond the first page is one link away', async () => {
+  const known: Record<string, object> = { checkouts: checkout, reservations: reservation };
+  serve(['view'], (_method, path) => {
+    const kind = /^\/v1\/(\w+)/.exec(path)?.[1] ?? '';
+    return [
+      { data: [known[kind] ?? issue], meta: { pagination: { total: 300, next_cursor: 'next' } } },
+    ];
+  });
+  const root = await mount(<OverduePage />);
+  await vi.waitUntil(() => root.querySelector('.notice'));
+  const links = [...root.querySelectorAll('.notice a')].map((one) => one.getAttribute('href'));
+  expect(links).toEqual([
+    '#/checkouts?state=overdue',
+    '#/reservations?state=overdue',
+    '#/issues?state=overdue',
+  ]);
+});
