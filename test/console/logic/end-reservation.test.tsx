@@ -22,6 +22,10 @@ async function showChanged(name: string) {
       ? [{ data: { ...present, status: 'completed', version: 6 } }]
       : refusal('version_mismatch', 412, { version: changed });
   });
+  return { ...(await showReservation()), endings };
+}
+
+async function showReservation() {
   const place = {
     path: '/reservations/1',
     parts: ['reservations', '1'],
@@ -37,7 +41,7 @@ async function showChanged(name: string) {
     const button = await buttonOf(root, label);
     await act(() => button.click());
   };
-  return { root, click, endings };
+  return { root, click };
 }
 
 const buttonOf = (root: HTMLElement, label: string) =>
@@ -64,4 +68,22 @@ test('Complete ends no version that was not shown, and says who changed it', asy
   await click('Complete');
   await vi.waitFor(() => expect(root.textContent).toContain('Fair in June completed.'));
   expect(endings).toEqual(['"4"', '"5"']);
+});
+
+test('a second click on Complete is no change of somebody else', async () => {
+  const shown = { ...reservation, name: 'Premiere', end_time: '2099-05-04T17:00:00Z', version: 4 };
+  let calls = 0;
+  serve(['action.reserve'], (method) => {
+    if (method === 'GET') return [{ data: shown }];
+    calls += 1;
+    return [{ data: { ...shown, status: 'completed', version: 5 } }];
+  });
+  const { root } = await showReservation();
+  const button = await buttonOf(root, 'Complete');
+  await act(() => {
+    button.click();
+    button.click();
+  });
+  await vi.waitFor(() => expect(root.textContent).toContain('Premiere completed.'));
+  expect(calls).toBe(1);
 });

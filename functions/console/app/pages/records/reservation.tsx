@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
@@ -45,9 +45,19 @@ function Shown({ reservation, loaded }: ShownProps) {
   const [open, setOpen] = useState<ReservationWindow>();
   const [tone, label] = reservationState(reservation);
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
+  const completed = useRef<Reservation>(undefined);
   const complete = async () => {
-    const undo = await endReservation(reservation, { complete_as: 'unspecified' });
-    say(`${name} completed.`, undo);
+    // A second click would meet the change of the first one.
+    if (completed.current === reservation) return;
+    completed.current = reservation;
+    try {
+      const undo = await endReservation(reservation, { complete_as: 'unspecified' });
+      say(`${name} completed.`, undo);
+    } catch (cause) {
+      completed.current = undefined;
+      complain(cause);
+    }
+    loaded.onChange();
   };
   return (
     <Page
@@ -64,10 +74,7 @@ function Shown({ reservation, loaded }: ShownProps) {
               <button type="button" onClick={() => setOpen('edit')}>
                 Edit
               </button>
-              <button
-                type="button"
-                onClick={() => complete().catch(complain).finally(loaded.onChange)}
-              >
+              <button type="button" onClick={complete}>
                 Complete
               </button>
               <button type="button" onClick={() => setOpen('cancel')}>
