@@ -8,6 +8,42 @@ import { mount, only, submit, textsOf, undoAfter } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
+test('a series that was begun and cannot be read is read again, and shows no clashes before', async () => {
+  const first = Date.parse('2031-05-05T13:00:00Z');
+  let isAway = true;
+  serve(['action.reserve', 'content.items'], (method, path, body) => {
+    if (method === 'GET' && path.includes('series_ref')) {
+      if (isAway) return refusal('forbidden', 403);
+      return [{ data: [{ id: 71, start_time: new Date(first).toISOString() }], meta: {} }];
+    }
+    if (method !== 'POST') return [{ data: [], meta: {} }];
+    const { start_time } = (body ?? {}) as { start_time: string };
+    if (Date.parse(start_time) !== first) return [{ data: { warnings: [] }, meta: {} }];
+    const clash = { code: 'item_discarded', item_id: item.id, name: item.name, message: '' };
+    return refusal('conflict', 409, { iid: [clash] });
+  });
+  cartOfMember().replace([item]);
+  const times = { start_time: '2031-05-05T09:00', end_time: '2031-05-05T18:00' };
+  const contents = { iid: [item.id], lines: null, kit_ids: [] };
+  const begun = { series: 'begun', seriesContents: JSON.stringify([contents]) };
+  keepDraft({ ...newDraft(), ...times, ...begun, rhythm: 'day', until: '2031-05-07' });
+  onTestFinished(() => {
+    forgetDraft();
+    cartOfMember().clear();
+  });
+  const root = await mount(
+    <BookingForm kind="reserve" items={cartOfMember().items.get()} kits={[]} />,
+  );
+  const again = await vi.waitUntil(() => root.querySelector<HTMLElement>('.notice.bad button'));
+  expect(root.textContent).not.toContain('dates are free');
+  expect(only<HTMLButtonElement>(root, '[type=submit]').disabled).toBe(true);
+  isAway = false;
+  await act(() => again.click());
+  await vi.waitFor(() =>
+    expect(root.textContent).toContain('2 of 3 dates are free, 1 reserved already.'),
+  );
+});
+
 /** A series of three days whose second one somebody else takes as soon as the first one is reserved. */
 async function showSeries() {
   const reservations: { id: number; start_time: string }[] = [];

@@ -8,6 +8,7 @@ import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
+import { LoadNotice } from '#console/ui/states.tsx';
 import { useLooks, withLook } from './availability.ts';
 import { tryCheckout, tryReservation } from './booking-calls.ts';
 import { BookingClashes } from './booking-clashes.tsx';
@@ -52,7 +53,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const whatIsBooked = JSON.stringify(parts.map(contentsOfPart));
   // A series that was begun with other items is another one.
   const series = values.seriesContents === whatIsBooked ? values.series : '';
-  const { hasReservation, reserveAll, checkOutAll } = useBookingCalls(parts, series);
+  const { begun, hasReservation, reserveAll, checkOutAll } = useBookingCalls(parts, series);
   // Times that nobody chose would be those of a past day.
   const [untouched] = useState(values);
   // At once: a reload may be the next thing that happens.
@@ -73,7 +74,8 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     : undefined;
   const isSeries = spans.length > 1;
   const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
-  const bookings = spans.flatMap((span) => parts.map((part) => ({ span, part })));
+  const known = begun.problem ? [] : spans;
+  const bookings = known.flatMap((span) => parts.map((part) => ({ span, part })));
   const looks = useLooks(
     bookings.map(({ span, part }) =>
       [
@@ -160,7 +162,8 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
           <PlacePicker form={form} name="location_id" label="Place" />
         </div>
         {isReserving && !isDivided && <Repeat form={withLook(form, wrongTimes)} />}
-        {isSeries && (
+        <LoadNotice loaded={begun} />
+        {isSeries && !begun.problem && (
           <SeriesPreview
             spans={spans}
             looks={looks}
@@ -179,6 +182,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
             isDisabled={
               parts.length === 0 ||
               spansToBook.length === 0 ||
+              begun.problem !== undefined ||
               // A series is not to end halfway.
               (isSeries && clash !== undefined)
             }

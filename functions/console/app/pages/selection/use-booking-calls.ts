@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { idOf } from '#console/api/created.ts';
+import { useLoad } from '#console/api/use-load.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { goTo } from '#console/route.ts';
@@ -31,10 +32,15 @@ export function useBookingCalls(
   /** The ids of the reservations that were made, by their starts. */
   const [reservationIds, setReservationIds] = useState<ReadonlyMap<number, number>>(new Map());
   // The page may have been left while a series was made.
-  useEffect(() => {
-    setReservationIds(new Map());
-    if (series) readSeries(series).then(setReservationIds, () => undefined);
-  }, [series]);
+  const begun = useLoad(
+    async (signal) => {
+      setReservationIds(new Map());
+      if (!series) return;
+      const known = await readSeries(series);
+      if (!signal.aborted) setReservationIds(known);
+    },
+    [series],
+  );
 
   const reserveSeries = async (draft: Draft, spans: readonly Span[]) => {
     const [part] = parts;
@@ -99,6 +105,8 @@ export function useBookingCalls(
   };
 
   return {
+    /** Without them, the reservations of a series that was begun would look like clashes. */
+    begun,
     hasReservation: ({ start }: Span) => reservationIds.has(start),
     reserveAll,
     checkOutAll,
