@@ -8,7 +8,7 @@ import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { NewPasswordField } from '#console/ui/new-password-field.tsx';
 import { Frame } from './frame.tsx';
 import { JoinedPage } from './joined.tsx';
-import { takeToken } from './mailed-token.ts';
+import { forgetToken, takeToken } from './mailed-token.ts';
 
 /** Where the mailed link leads: `#/invitation?token=…`. Browsers do not send the fragment. */
 export function InvitationPage() {
@@ -39,7 +39,9 @@ function AcceptForm({ token, onJoin }: AcceptFormProps) {
   const form = useForm({ new_password: '' }, async ({ new_password }) => {
     const body = new_password === '' ? { token } : { token, new_password };
     try {
-      onJoin((await orThrow(publicApi.POST('/v1/auth/invitation', { body }))).data);
+      const { data } = await orThrow(publicApi.POST('/v1/auth/invitation', { body }));
+      forgetToken();
+      onJoin(data);
     } catch (cause) {
       // Only the answer tells whether the address signs in elsewhere.
       if (isNew || !lacksPassword(cause)) throw cause;

@@ -7,13 +7,14 @@ import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { NewPasswordField } from '#console/ui/new-password-field.tsx';
 import { Frame } from './frame.tsx';
-import { takeToken } from './mailed-token.ts';
+import { forgetToken, takeToken } from './mailed-token.ts';
 
 /** Where the mailed link leads: `#/reset?token=…`. Browsers do not send the fragment. */
 export function ResetPage() {
   const [token] = useState(takeToken);
   const form = useForm({ new_password: '' }, async ({ new_password }) => {
     await orThrow(publicApi.POST('/v1/auth/reset/confirm', { body: { token, new_password } }));
+    forgetToken();
     leave('reset');
     goTo('/');
   });

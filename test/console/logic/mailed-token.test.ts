@@ -1,0 +1,29 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { forgetToken, takeToken } from '#console/pages/sign-in/mailed-token.ts';
+import { place } from '#console/route.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+/** Opens the address of a mailed link, or the one that it leaves behind. */
+function open(path: string, query = '') {
+  const before = place.get();
+  onTestFinished(() => place.set(before));
+  place.set({ path, parts: path.split('/').slice(1), query: new URLSearchParams(query) });
+}
+
+test('a token is gone from the address, and there after a reload until it is used', () => {
+  open('/invitation', 'token=abc');
+  expect(takeToken()).toBe('abc');
+  expect(location.hash).toBe('#/invitation');
+  open('/invitation');
+  expect(takeToken()).toBe('abc');
+  forgetToken();
+  expect(takeToken()).toBe('');
+});
+
+test('a token is for the page that its link leads to', () => {
+  open('/invitation', 'token=abc');
+  takeToken();
+  open('/reset');
+  expect(takeToken()).toBe('');
+});
