@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { orThrow, Refusal } from '#client/refusal.ts';
+import { Problem } from '#console/api/problem.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import { enter, isSameMember, type SignedInSession } from '#console/api/session.ts';
 import { goTo, place } from '#console/route.ts';
@@ -25,6 +26,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
   const form = useForm({ email, password: '', code: '' }, async ({ code, ...values }) => {
     const account = accountId === undefined ? {} : { account_id: accountId };
     const factor = isCodeAsked ? { code } : {};
+    if (isCodeAsked && code.trim() === '') throw noCodeProblem();
     const body = { ...values, ...account, ...factor, transport: 'cookie' } as const;
     try {
       const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
@@ -40,6 +42,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
   });
   const goBack = () => {
     form.set('code', '');
+    form.forgetProblem();
     setCodeAsked(false);
   };
   return (
@@ -65,6 +68,12 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
       )}
     </form>
   );
+}
+
+function noCodeProblem(): Problem {
+  const message = 'Enter the code.';
+  const fields = { code: [{ code: 'required', message }] };
+  return new Problem(422, { code: 'validation_failed', message, fields });
 }
 
 function asksForCode(cause: unknown): boolean {
