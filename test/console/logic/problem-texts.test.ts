@@ -106,3 +106,31 @@ test.each(['iid', 'lines.0.quantity', 'kit_ids.0'])(
     expect(summaryOf(asProblem(refused))).toBe('Drum kit: Only 3 of 6 are free.');
   },
 );
+
+test.each([
+  ['name', 'too_short', 'Must be 1 to 200 characters.', 'Fill in this field.'],
+  ['name', 'too_long', 'Must be 1 to 200 characters.', 'Must be 1 to 200 characters.'],
+  ['new_password', 'too_short', 'Must be 12 to 128 characters.', 'Must be 12 to 128 characters.'],
+  ['events', 'too_short', 'Must have 1 to 44 entries.', 'Choose at least one.'],
+  ['from', 'invalid_datetime', 'Must be a time.', 'Enter a date and a time.'],
+  ['acquisition_date', 'invalid_datetime', 'Must be a day.', 'Enter a date.'],
+  ['email', 'taken', 'Member 1 already has this address.', 'A member already has this address.'],
+])('of %s, %s says what to do', (path, code, message, text) => {
+  expect(problemText(path, { code, message })).toBe(text);
+});
+
+test.each([
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [895, '15 minutes'],
+])('a wait of %i s is said as %s', (seconds, text) => {
+  const headers = { 'Retry-After': String(seconds) };
+  const refusal = new Refusal(new Response(null, { status: 429, headers }), {
+    status: 429,
+    code: 'rate_limited',
+    message: 'Too many calls.',
+    request_id: '',
+    fields: {},
+  });
+  expect(asProblem(refusal).message).toContain(`Try again in ${text}.`);
+});

@@ -12,16 +12,21 @@ export interface AskedTime {
 export function problemText(path: string, problem: FieldProblem, asked?: AskedTime): string {
   if (isOfItem(problem)) return clashText(problem, true, asked);
   const name = path.split('.').at(-1) ?? '';
-  return byCode[problem.code]?.(name) ?? withLabels(problem.message);
+  return byCode[problem.code]?.(name, problem.message) ?? withLabels(problem.message);
 }
 
 export const changedMeanwhile = 'Somebody has changed it meanwhile. Load the page again.';
 
-const byCode: Record<string, (name: string) => string> = {
+const byCode: Record<string, (name: string, message: string) => string | undefined> = {
   version_mismatch: () => changedMeanwhile,
   invalid_datetime: (name) =>
-    /_time$|_from$|_to$/.test(name) ? 'Enter a date and a time.' : 'Enter a date.',
+    /_time$|(^|_)(from|to)$/.test(name) ? 'Enter a date and a time.' : 'Enter a date.',
   required: () => 'Fill in this field.',
+  // Only what is empty has less than one of anything.
+  too_short: (_name, message) => {
+    if (message.startsWith('Must be 1 to ')) return 'Fill in this field.';
+    return message.startsWith('Must have 1 to ') ? 'Choose at least one.' : undefined;
+  },
   contact_blocked: () => 'This contact is blocked.',
   not_found: (name) =>
     name === 'kit_ids' ? 'A kit no longer exists.' : 'This no longer exists. Choose another one.',
@@ -32,6 +37,7 @@ const labels = [
   ['or send overlap_minutes 0', 'or choose “Ends now”'],
   // A name may have the word, too.
   [/^Location (?=\d)/, 'Place '],
+  [/^Member \d+(?= already has this address)/, 'A member'],
   ['already has this unique_id', 'already has this code'],
   ['the acquisition date', 'the purchase date'],
   ['the acquisition value', 'the purchase value'],

@@ -77,8 +77,13 @@ const byCode: Partial<Record<string, (seconds: number | undefined) => string>> =
   version_mismatch: () => changedMeanwhile,
   unavailable: () => 'The service is busy. Try again in a moment.',
   rate_limited: (seconds) =>
-    `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : formatCount(Math.ceil(seconds), 'second')}.`,
+    `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : waitOf(seconds)}.`,
 };
+
+const waitOf = (seconds: number) =>
+  seconds < 120
+    ? formatCount(Math.ceil(seconds), 'second')
+    : formatCount(Math.ceil(seconds / 60), 'minute');
 
 function inWords(fields: ProblemFields, asked: AskedTime | undefined): ProblemFields {
   const entries = Object.entries(fields).map(([path, problems]) => [

@@ -1,17 +1,27 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { asProblem, Problem } from '#console/api/problem.ts';
+import type { User } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import { grantOf, type Role, rolesFor } from './roles.ts';
 
-export function InviteForm(page: WindowProps) {
+interface InviteFormProps extends WindowProps {
+  members: readonly User[];
+}
+
+export function InviteForm({ members, ...page }: InviteFormProps) {
   const options = rolesFor();
   const role: Role = options[0]?.[0] ?? 'viewer';
   const form = useWindowForm(page, { name: '', email: '', role }, async ({ name, email, role }) => {
     const params = { path: { id: signedIn().account.id } };
     const body = { name, email, ...grantOf(role) };
-    await orThrow(api.POST('/v1/accounts/{id}/members', { params, body }));
+    await orThrow(api.POST('/v1/accounts/{id}/members', { params, body })).catch(
+      (cause: unknown) => {
+        throw withNameOf(members, asProblem(cause));
+      },
+    );
     return { text: `Invitation sent to ${email}.` };
   });
   return (
@@ -29,4 +39,14 @@ export function InviteForm(page: WindowProps) {
       {options.length === 0 && <p>You lack permissions that each role gives.</p>}
     </FormWindow>
   );
+}
+
+/** Says which member has the address already. */
+function withNameOf(members: readonly User[], problem: Problem): Problem {
+  const { status, code, message, fields } = problem;
+  const taken = fields.email?.find((one) => one.code === 'taken');
+  const member = members.find(({ id }) => id === taken?.id);
+  if (!taken || !member) return problem;
+  const email = [{ ...taken, message: `${member.name} already has this address.` }];
+  return new Problem(status, { code, message, fields: { ...fields, email } });
 }

@@ -51,7 +51,7 @@ function AllMembers() {
       <WithData loaded={loaded}>
         {(members) => <MemberTable members={members} onAct={act} />}
       </WithData>
-      {open?.kind === 'invite' && <InviteForm {...page} />}
+      {open?.kind === 'invite' && <InviteForm members={loaded.data ?? []} {...page} />}
       {open?.kind === 'change' && <MemberForm known={open.member} {...page} />}
     </Page>
   );

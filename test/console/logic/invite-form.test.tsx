@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { InviteForm } from '#console/pages/members/invite-form.tsx';
+import { mount, submit, textsOf } from './mount.ts';
+import { member } from './sample.ts';
+import { refusal, serve } from './service.ts';
+
+test('an address that is taken says which member has it', async () => {
+  const taken = { code: 'taken', message: `Member ${member.id} already has this address.` };
+  serve(['admin.users', ...member.permissions], () =>
+    refusal('validation_failed', 422, { email: [{ ...taken, id: member.id }] }),
+  );
+  const members = [{ ...member, name: 'Kim Ferrante' }];
+  const page = { onClose: vi.fn(), onChange: vi.fn() };
+  const root = await mount(<InviteForm members={members} {...page} />);
+  await submit(root);
+  await vi.waitFor(() =>
+    expect(textsOf(root, '.error')).toEqual(['Kim Ferrante already has this address.']),
+  );
+});
