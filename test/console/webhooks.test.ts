@@ -39,7 +39,7 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
 
   const renew = async (overlap: string) => {
     await page.getByRole('button', { name: 'Renew secret' }).click();
-    await page.getByLabel('Sign with the old secret, too, for').selectOption(overlap);
+    await page.getByLabel('Keep the old secret for').selectOption(overlap);
     await page.getByRole('dialog').getByRole('button', { name: 'Renew secret' }).click();
     await page.getByRole('button', { name: 'Copy Secret' }).click();
     await page.getByRole('button', { name: 'Done' }).click();

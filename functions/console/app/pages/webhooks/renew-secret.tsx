@@ -44,7 +44,7 @@ export function RenewSecretWindow({ path, known, onRenew, onClose }: RenewSecret
       <ChoiceField
         form={form}
         name="overlap_minutes"
-        label="Sign with the old secret, too, for"
+        label="Keep the old secret for"
         options={overlaps}
       />
     </FormWindow>

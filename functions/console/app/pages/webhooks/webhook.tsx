@@ -100,7 +100,7 @@ export function WebhookPage({ place }: SectionProps) {
               </p>
             )}
             {webhook.previous_secret_expires_at && (
-              <p>
+              <p class="notice">
                 <Countdown
                   label="The old secret signs, too, for"
                   until={webhook.previous_secret_expires_at}
