@@ -5,12 +5,17 @@ import type { RowWrite } from '#shared/table/actions.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { attempts, pauseBefore, withinTime } from '#shared/table/retry.ts';
 import { bytesOfRow, largestWriteBytes } from '#shared/table/row-size.ts';
-import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
+import {
+  ConditionFailed,
+  ConditionsFailed,
+  transact,
+  transactionRows,
+} from '#shared/table/write.ts';
 import { foldSharedBits, sharedKeysOf } from './fold-shared-bits.ts';
 import { claimWrite, idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
 import { layOutTerms } from './terms.ts';
-import { type Transaction, transactionRows, withCounters } from './transaction.ts';
+import { type Transaction, withCounters } from './transaction.ts';
 
 /** AWS limit of a transaction, with a reserve. */
 const transactionBytes = 4_000_000;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allOf, type RowCondition, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
 import { type NamedRowKey, rowIdentity } from '#shared/table/rows.ts';
+import { transactionRows } from '#shared/table/write.ts';
 import type { TermChange } from './terms.ts';
 
 /**
@@ -40,9 +41,6 @@ export function joinWrites(...parts: readonly Partial<Transaction>[]): Transacti
     terms: parts.flatMap(({ terms = [] }) => terms),
   };
 }
-
-/** AWS limit of a transaction. */
-export const transactionRows = 100;
 
 /**
  * The rows of a transaction including its counters. A transaction may write a row only once, so the

@@ -1,40 +1,44 @@
-import {
-  BatchWriteItemCommand,
-  TransactWriteItemsCommand,
-  type WriteRequest,
-} from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { tableName, writesWholeBatches } from '#shared/config.ts';
+import type { RowWrite } from './actions.ts';
 import { attributesOf, keyAttributes } from './attributes.ts';
 import { client } from './client.ts';
 import { mapInParallel } from './map-in-parallel.ts';
 import { pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
+import { transact, transactionRows } from './write.ts';
 
 /** Rows per BatchWriteItem (AWS limit). */
 const batchWriteRows = 25;
 
+type BatchWrite = Extract<RowWrite, { kind: 'put' | 'delete' }>;
+
 /** Writes rows in batches, in any order, replacing existing ones. Not atomic. */
 export async function putRows(rows: readonly Row[]): Promise<void> {
-  await writeBatches(rows.map((row) => ({ PutRequest: { Item: attributesOf(row) } })));
+  await writeBatches(rows.map((row) => ({ kind: 'put', row })));
 }
 
 /** Deletes rows in batches, in any order. Not atomic. */
 export async function deleteRows(rows: readonly RowKey[]): Promise<void> {
-  await writeBatches(rows.map((key) => ({ DeleteRequest: { Key: keyAttributes(key) } })));
+  await writeBatches(rows.map((key) => ({ kind: 'delete', key })));
 }
 
-async function writeBatches(requests: readonly WriteRequest[]): Promise<void> {
-  const batches = [];
-  for (let start = 0; start < requests.length; start += batchWriteRows) {
-    batches.push(requests.slice(start, start + batchWriteRows));
-  }
-  await mapInParallel(batches, writeBatch);
+async function writeBatches(writes: readonly BatchWrite[]): Promise<void> {
+  const isWhole = writesWholeBatches();
+  const parts = partsOf(writes, isWhole ? transactionRows : batchWriteRows);
+  await mapInParallel(parts, isWhole ? writeWhole : writeBatch);
 }
 
-async function writeBatch(requests: WriteRequest[]): Promise<void> {
+function partsOf<One>(all: readonly One[], length: number): One[][] {
+  const count = Math.ceil(all.length / length);
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * length, (index + 1) * length),
+  );
+}
+
+async function writeBatch(writes: readonly BatchWrite[]): Promise<void> {
   const table = tableName();
-  if (writesWholeBatches() && (await isWrittenWhole(table, requests))) return;
-  let rest = requests;
+  let rest = writes.map(requestOf);
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
     const input = { RequestItems: { [table]: rest } };
@@ -43,18 +47,19 @@ async function writeBatch(requests: WriteRequest[]): Promise<void> {
   }
 }
 
-/** Writes a batch as one transaction; false where that would be too large. */
-async function isWrittenWhole(TableName: string, requests: WriteRequest[]): Promise<boolean> {
-  const TransactItems = requests.map(({ PutRequest, DeleteRequest }) => ({
-    ...(PutRequest ? { Put: { TableName, Item: PutRequest.Item } } : {}),
-    ...(DeleteRequest ? { Delete: { TableName, Key: DeleteRequest.Key } } : {}),
-  }));
+function requestOf(write: BatchWrite): WriteRequest {
+  return write.kind === 'put'
+    ? { PutRequest: { Item: attributesOf(write.row) } }
+    : { DeleteRequest: { Key: keyAttributes(write.key) } };
+}
+
+/** Writes rows as one transaction, or in batches where that would be too large. */
+async function writeWhole(writes: readonly BatchWrite[]): Promise<void> {
   try {
-    await withRetry(() => client().send(new TransactWriteItemsCommand({ TransactItems })));
-    return true;
+    await transact(writes);
   } catch (error) {
     // A transaction holds 4 MB (AWS limit), and a batch 16.
-    if (error instanceof Error && error.name === 'ValidationException') return false;
-    throw error;
+    if (!(error instanceof Error) || error.name !== 'ValidationException') throw error;
+    await mapInParallel(partsOf(writes, batchWriteRows), writeBatch);
   }
 }

@@ -104,6 +104,9 @@ function conditionFailure(error: unknown): ConditionFailed | undefined {
   return new ConditionFailed(item && rowOf(item), error);
 }
 
+/** Rows per transaction (AWS limit). */
+export const transactionRows = 100;
+
 /**
  * Writes all rows or none. Retries send the same token, so that the write happens once.
  * @throws ConditionsFailed; ApiError `unavailable` after too many conflicts

@@ -44,16 +44,20 @@ test('rows are written in batches, each of 25', async () => {
 
 test('on a laptop a batch is one transaction', async () => {
   vi.stubEnv(variables.batches, 'whole');
-  expect(await callsFor(newRows(20, 10))).toEqual({
+  expect(await callsFor(newRows(60, 10))).toEqual({
     put: ['TransactWriteItemsCommand'],
     deletion: ['TransactWriteItemsCommand'],
-    there: 20,
+    there: 60,
   });
 });
 
 test('a batch that is too large for a transaction is written all the same', async () => {
   vi.stubEnv(variables.batches, 'whole');
-  const { put, there } = await callsFor(newRows(20, 300_000));
-  expect(put).toEqual(['TransactWriteItemsCommand', 'BatchWriteItemCommand']);
-  expect(there).toBe(20);
+  const { put, there } = await callsFor(newRows(30, 300_000));
+  expect(put).toEqual([
+    'TransactWriteItemsCommand',
+    'BatchWriteItemCommand',
+    'BatchWriteItemCommand',
+  ]);
+  expect(there).toBe(30);
 });
