@@ -74,6 +74,7 @@ test('contacts are imported, and those that are known by their reference changed
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   const kinds = page.getByRole('navigation', { name: 'Kinds of records' });
   await kinds.getByRole('link', { name: 'Contacts' }).click();
+  await kinds.locator('[aria-current]', { hasText: 'Contacts' }).waitFor();
   const lines = ['Name,External reference,City,Shoe size', 'Northlight,N-1,York,39', 'Ann,A-1,,38'];
   await choose(page, ...lines);
   await press(page, 'Check the file');
