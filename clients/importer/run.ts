@@ -155,7 +155,10 @@ async function eachCall(
   const worker = async () => {
     for (const call of calls) await send(call);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  // One that fails ends the others after the call that they are in: what was sent has its answer.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** The rows of each call, which a body of the largest size holds with space to spare. */

@@ -126,28 +126,29 @@ test('refused rows are saved as they were, between the marks of their file', () 
   );
 });
 
-test('an import that is stopped by the service goes on and adds nothing twice', async () => {
+/** A service of items that keeps what it is sent, unless a call is refused. */
+function serveItems(refusalOf: (records: readonly { name: string }[]) => Answer | undefined) {
   const stored: { external_ref: string; name: string }[] = [];
-  let isAway = true;
   serve(['content.items'], (method, _path, body) => {
     const pagination = { next_cursor: null, total: stored.length };
     const data = stored.map((one, index) => ({ id: index + 1, ...one }));
     if (method === 'GET') return [{ data, meta: { pagination } }];
     const { records } = body as { records: typeof stored };
-    const isSecond = records.some(({ name }) => name === 'Lamp 60');
-    if (isAway && isSecond) return refusal('forbidden', 403);
+    const refused = refusalOf(records);
+    if (refused) return refused;
     stored.push(...records);
     const done = { status: 'created', id: 1, version: 1 };
     return [{ data: records.map(({ external_ref }) => ({ ...done, external_ref })), meta: {} }];
   });
-  const names = Array.from({ length: 80 }, (_, index) => `Lamp ${index + 1}`);
+  return stored;
+}
+
+type Answer = ReturnType<typeof refusal>;
+
+/** The page of a file of lamps, and what presses its buttons. */
+async function mountImport(file: ReturnType<typeof table>) {
   const root = await mount(
-    <FileImport
-      importKind={items}
-      fileName="lamps.csv"
-      table={table('Name', ...names)}
-      onClose={() => {}}
-    />,
+    <FileImport importKind={items} fileName="lamps.csv" table={file} onClose={() => {}} />,
   );
   const click = async (label: string) => {
     const button = await vi.waitUntil(() =>
@@ -155,6 +156,20 @@ test('an import that is stopped by the service goes on and adds nothing twice', 
     );
     await act(() => button.click());
   };
+  return { root, click };
+}
+
+const lamps = (count: number) => Array.from({ length: count }, (_, index) => `Lamp ${index + 1}`);
+
+test('an import that is stopped by the service goes on and adds nothing twice', async () => {
+  let isAway = true;
+  const stored = serveItems((records) =>
+    isAway && records.some(({ name }) => name === 'Lamp 60')
+      ? refusal('forbidden', 403)
+      : undefined,
+  );
+  const names = lamps(80);
+  const { root, click } = await mountImport(table('Name', ...names));
   await click('Check the file');
   await click('Import 80 items');
   await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
@@ -164,4 +179,18 @@ test('an import that is stopped by the service goes on and adds nothing twice', 
   await vi.waitFor(() => expect(root.textContent).toContain('30 items added.'));
   expect(root.textContent).toContain('50 items were here already.');
   expect(stored.map(({ name }) => name)).toEqual(names);
+});
+
+test('an import stops once the calls that are under way have their answers', async () => {
+  let busyCalls = 1;
+  const stored = serveItems((records) => {
+    if (records.some(({ name }) => name === 'Lamp 60')) return refusal('forbidden', 403);
+    busyCalls -= 1;
+    return busyCalls >= 0 ? refusal('unavailable', 503) : undefined;
+  });
+  const { root, click } = await mountImport(table('Name', ...lamps(230)));
+  await click('Check the file');
+  await click('Import 230 items');
+  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
+  expect(stored).toHaveLength(50);
 });
