@@ -194,3 +194,13 @@ test('an import stops once the calls that are under way have their answers', asy
   await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
   expect(stored).toHaveLength(50);
 });
+
+test('Stop ends an import also while it waits to send again', async () => {
+  serveItems(() => refusal('unavailable', 503));
+  const { root, click } = await mountImport(table('Name', 'Lamp'));
+  await click('Check the file');
+  await click('Import 1 item');
+  await vi.waitFor(() => expect(root.textContent).toContain('0 of 1 row sent.'));
+  await click('Stop');
+  await vi.waitFor(() => expect(root.textContent).toContain('The import was stopped.'));
+});

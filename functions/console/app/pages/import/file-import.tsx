@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem, summaryOf } from '#console/api/problem.ts';
 import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
@@ -54,17 +54,20 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
     set: (name, value) => change({ [name]: value }),
     errorOf: () => undefined,
   };
+  const leaving = useRef(new AbortController());
+  useEffect(() => () => leaving.current.abort(), []);
   const needsDates = 'problem' in planned && planned.needsDates;
   const check = async () => {
     if (!('plan' in planned) || isBusy) return;
     setBusy(true);
     setProblem(undefined);
+    const { signal } = leaving.current;
     try {
-      const foresight = await foresee(planned.plan, choices);
+      const foresight = await foresee(planned.plan, choices, signal);
       // A column may have got another target meanwhile.
       if (latest.current === choices) setStage({ kind: 'foreseen', foresight });
     } catch (cause) {
-      setProblem(asProblem(cause));
+      if (!signal.aborted) setProblem(asProblem(cause));
     } finally {
       setBusy(false);
     }

@@ -20,8 +20,12 @@ export interface Foresight {
 }
 
 /** Says which rows are new, known or refused, without writing anything. */
-export async function foresee(plan: ImportPlan, choices: Choices): Promise<Foresight> {
-  const api = recordsOfSession;
+export async function foresee(
+  plan: ImportPlan,
+  choices: Choices,
+  signal: AbortSignal,
+): Promise<Foresight> {
+  const api = recordsOfSession(signal);
   const locations = namesPlaces(plan) ? await readLocations(api) : undefined;
   const findPresent = await readPresent(api, plan.kind);
   return foreseeFrom(plan, choices, locations, findPresent);

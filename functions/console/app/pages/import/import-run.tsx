@@ -37,7 +37,7 @@ export function ImportRun({ importKind, plan, choices, fileName, onDone }: Impor
     setRun({ kind: 'running', answered: 0, all: 0 });
     const refused: RefusedRow[] = [];
     try {
-      const report = await runImport(plan, recordsOfSession, {
+      const report = await runImport(plan, recordsOfSession(signal), {
         update: isChanging(choices),
         hasLocations: namesPlaces(plan),
         ...placing(choices),

@@ -11,33 +11,35 @@ type ItemRecords = components['schemas']['ItemRecords']['records'];
 type ItemCreate = components['schemas']['ItemCreate'];
 const listOf = (plural: string) => `/v1/${plural}` as '/v1/items';
 
-/** The records of the account that the member is signed in to. */
-export const recordsOfSession: RecordsApi = {
-  readAll: async (plural) => {
-    const records: ApiRecord[] = [];
-    const query = { limit: pageSize };
-    for await (const record of pages(patientApi, listOf(plural), { query })) records.push(record);
-    return records;
-  },
-  create: (plural, body) =>
-    refusable(async () => {
-      await orThrow(patientApi.POST(listOf(plural), { body: body as ItemCreate }));
-      return undefined;
-    }),
-  put: async (plural, records) => {
-    const path = `${listOf(plural)}/by-ref` as '/v1/items/by-ref';
-    const body = { records: records as ItemRecords };
-    const outcomes = await refusable(async () => {
-      const { data } = await orThrow(patientApi.PUT(path, { body }));
-      return data.map(({ status, error }) =>
-        status === 'refused'
-          ? (error ?? { code: status, message: 'It was refused.', fields: {} })
-          : status,
-      );
-    });
-    return Array.isArray(outcomes) ? outcomes : records.map(() => outcomes);
-  },
-};
+/** The records of the account that the member is signed in to, until the signal ends all calls and pauses. */
+export function recordsOfSession(signal: AbortSignal): RecordsApi {
+  return {
+    readAll: async (plural) => {
+      const records: ApiRecord[] = [];
+      const options = { query: { limit: pageSize }, signal };
+      for await (const record of pages(patientApi, listOf(plural), options)) records.push(record);
+      return records;
+    },
+    create: (plural, body) =>
+      refusable(async () => {
+        await orThrow(patientApi.POST(listOf(plural), { body: body as ItemCreate, signal }));
+        return undefined;
+      }),
+    put: async (plural, records) => {
+      const path = `${listOf(plural)}/by-ref` as '/v1/items/by-ref';
+      const body = { records: records as ItemRecords };
+      const outcomes = await refusable(async () => {
+        const { data } = await orThrow(patientApi.PUT(path, { body, signal }));
+        return data.map(({ status, error }) =>
+          status === 'refused'
+            ? (error ?? { code: status, message: 'It was refused.', fields: {} })
+            : status,
+        );
+      });
+      return Array.isArray(outcomes) ? outcomes : records.map(() => outcomes);
+    },
+  };
+}
 
 /** The statuses of calls that are wrong in themselves; with any other one, nothing more is to be sent. */
 const refusedStatuses = [400, 413, 422];
