@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import { type Choices, firstChoices } from '#console/pages/import/choices.ts';
+import { type Choices, firstChoices, targetsOf } from '#console/pages/import/choices.ts';
 import { FileImport } from '#console/pages/import/file-import.tsx';
 import { foreseeFrom } from '#console/pages/import/foresee.ts';
 import { type ImportKind, importKinds } from '#console/pages/import/import-kinds.ts';
@@ -75,6 +75,28 @@ test('of two columns for one field the second becomes a field of its own', () =>
   serve(['content.items']);
   const { targets } = firstChoices(table('Name,Title', 'A,B'), items);
   expect(targets).toEqual({ Name: 'name', Title: 'custom_fields.Title' });
+});
+
+test('a column of an export can go to its own field, which has one name', () => {
+  serve(['content.items']);
+  const { targets } = firstChoices(table('Name,custom_fields.Watts,Watts', 'A,650,1'), items);
+  expect(targets).toEqual({
+    Name: 'name',
+    'custom_fields.Watts': 'custom_fields.Watts',
+    Watts: '',
+  });
+  expect(targetsOf('custom_fields.Watts', items)).toContainEqual([
+    'custom_fields.Watts',
+    'Own field “Watts”',
+  ]);
+});
+
+test('a column may have a name that every object has', () => {
+  serve(['content.items']);
+  const file = table('Name,constructor,toString', 'A,Wright,yes');
+  expect(planOf(file).rows).toMatchObject([
+    { body: { custom_fields: { constructor: 'Wright', toString: 'yes' } } },
+  ]);
 });
 
 test('contacts have no fields of their own: an unknown column is left out', () => {

@@ -30,9 +30,10 @@ export const columnsOf = ({ header }: CsvFile) =>
 
 /** Where columns go before the reader says anything; two never go to one field. */
 export function firstChoices(table: CsvFile, importKind: ImportKind): Choices {
-  const targets: Record<string, Target> = {};
+  // A column may be called like what every object has, such as `constructor`.
+  const targets: Record<string, Target> = Object.create(null);
   for (const name of columnsOf(table)) {
-    const guesses = [guessOf(name, importKind), fieldsOf(importKind).custom(name)?.name, ''];
+    const guesses = [guessOf(name, importKind), ownFieldOf(name, importKind), ''];
     const isFree = (target: Target) => target === '' || !Object.values(targets).includes(target);
     targets[name] ??= guesses.find((guess) => guess !== undefined && isFree(guess)) ?? '';
   }
@@ -52,6 +53,13 @@ function guessOf(name: string, importKind: ImportKind): Target | undefined {
   return labelled ?? fieldBySynonym(name, names);
 }
 
+/** The field of its own that a column can go to; exports call it `custom_fields.weight`. */
+function ownFieldOf(name: string, importKind: ImportKind): Target | undefined {
+  const { find, custom } = fieldsOf(importKind);
+  const known = find(name)?.name;
+  return known !== undefined && customNameOf(known) !== undefined ? known : custom(name)?.name;
+}
+
 /** Whether cells can name places: the reader sees them. */
 export const hasPlaces = ({ name }: ImportKind) => name === 'items' && canRead('content.locations');
 
@@ -60,14 +68,20 @@ export function targetsOf(
   name: string,
   importKind: ImportKind,
 ): (readonly [target: Target, label: string])[] {
-  const { names, custom } = fieldsOf(importKind);
-  const own = custom(name)?.name;
+  const { names } = fieldsOf(importKind);
+  const own = ownFieldOf(name, importKind);
   return [
     ['', 'Leave out'],
     ...(hasPlaces(importKind) ? [[placeTarget, 'Place'] as const] : []),
     ...names
       .filter((field) => customNameOf(field) === undefined)
       .map((field) => [field, importKind.labelOf(field)] as const),
-    ...(own === undefined ? [] : [[own, `Own field “${name}”`] as const]),
+    ...(own === undefined ? [] : [[own, targetLabel(own, importKind)] as const]),
   ];
+}
+
+/** What a field is called, also one of the account's own. */
+export function targetLabel(target: Target, { labelOf }: ImportKind): string {
+  const own = customNameOf(target);
+  return own === undefined ? labelOf(target) : `Own field “${own}”`;
 }

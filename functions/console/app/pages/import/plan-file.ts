@@ -1,7 +1,7 @@
 import type { CsvFile } from '#importer/csv-file.ts';
 import { type ImportPlan, planImport } from '#importer/plan.ts';
 import { ApiError } from '#shared/errors.ts';
-import { type Choices, columnsOf, placeTarget } from './choices.ts';
+import { type Choices, columnsOf, placeTarget, targetLabel } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /** A file whose rows can be sent, or why they cannot. */
@@ -18,7 +18,7 @@ export function planFile(
   const columns = columnsOf(table);
   const twice = columns.map((name) => targets[name]).find(isTwice);
   if (twice) {
-    const problem = `Two columns go to ${importKind.labelOf(twice)}: leave one of them out.`;
+    const problem = `Two columns go to ${targetLabel(twice, importKind)}: leave one of them out.`;
     return { problem, needsDates: false };
   }
   const locationColumn = columns.find((name) => targets[name] === placeTarget);
