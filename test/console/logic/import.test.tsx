@@ -1,6 +1,11 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import { type Choices, firstChoices, targetsOf } from '#console/pages/import/choices.ts';
+import {
+  type Choices,
+  firstChoices,
+  targetsOf,
+  withDistinctNames,
+} from '#console/pages/import/choices.ts';
 import { FileImport } from '#console/pages/import/file-import.tsx';
 import { foreseeFrom } from '#console/pages/import/foresee.ts';
 import { type ImportKind, importKinds } from '#console/pages/import/import-kinds.ts';
@@ -88,6 +93,15 @@ test('a column of an export can go to its own field, which has one name', () => 
   expect(targetsOf('custom_fields.Watts', items)).toContainEqual([
     'custom_fields.Watts',
     'Own field “Watts”',
+  ]);
+});
+
+test('of two columns with one name each goes where it is told to', () => {
+  serve(['content.items']);
+  const file = withDistinctNames(table('Name,Notes,Notes,,', 'A,old,new,,'));
+  const { targets } = firstChoices(file, items);
+  expect(planOf(file, { targets: { ...targets, Notes: '' } }).rows).toMatchObject([
+    { body: { custom_fields: { 'Notes (2)': 'new' } } },
   ]);
 });
 

@@ -28,6 +28,19 @@ export interface Choices {
 export const columnsOf = ({ header }: CsvFile) =>
   header.filter((name) => name !== '' && name !== refusedColumn);
 
+/** A file whose columns can be told apart: the second `Notes` is `Notes (2)`. */
+export function withDistinctNames(table: CsvFile): CsvFile {
+  const taken = new Set<string>();
+  const header = table.header.map((name) => {
+    if (name === '' || name === refusedColumn) return name;
+    let distinct = name;
+    for (let count = 2; taken.has(distinct); count += 1) distinct = `${name} (${count})`;
+    taken.add(distinct);
+    return distinct;
+  });
+  return { ...table, header };
+}
+
 /** Where columns go before the reader says anything; two never go to one field. */
 export function firstChoices(table: CsvFile, importKind: ImportKind): Choices {
   // A column may be called like what every object has, such as `constructor`.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { downloadText } from '#console/ui/download-text.ts';
 import { type CsvFile, readCsv } from '#importer/csv-file.ts';
+import { withDistinctNames } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /** More than any list of equipment has, and what a browser reads in a moment. */
@@ -68,7 +69,7 @@ async function tableOf(file: File): Promise<CsvFile> {
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) {
     throw new Error(`${file.name} is a spreadsheet. Save it as CSV (UTF-8), and choose that file.`);
   }
-  const table = readCsv(new Uint8Array(await file.arrayBuffer()), file.name);
+  const table = withDistinctNames(readCsv(new Uint8Array(await file.arrayBuffer()), file.name));
   if (table.rows.length === 0) throw new Error(`${file.name} has no rows below its first line.`);
   return table;
 }
