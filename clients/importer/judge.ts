@@ -90,7 +90,8 @@ function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Col
   const column = columns[index];
   if (!column) {
     const value = body[path];
-    return value === undefined ? path : `${path} (${shorten(String(value))})`;
+    const isShown = value !== undefined && typeof value !== 'object';
+    return isShown ? `${path} (${shorten(String(value))})` : path;
   }
   const text = cells[index];
   return text ? `Column ${column.name}, “${shorten(text)}”` : `Column ${column.name}, empty`;

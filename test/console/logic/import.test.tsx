@@ -13,6 +13,7 @@ import { planFile } from '#console/pages/import/plan-file.ts';
 import { refusedText } from '#console/pages/import/refused-rows.tsx';
 import { tableOf } from '#console/pages/selection/item-table.ts';
 import { readCsv } from '#importer/csv-file.ts';
+import { readLocations } from '#importer/locations.ts';
 import { mount } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
@@ -149,6 +150,42 @@ test('a row that is left alone is not judged; one that changes its item is', () 
   };
   expect(outcome(false)).toMatchObject({ added: 1, known: 1, refused: [] });
   expect(outcome(true)).toMatchObject({ added: 1, known: 0, refused: [{ line: 2 }] });
+});
+
+test.each([
+  [
+    'a place that is missing',
+    table('Name,Place', 'A,Dpot'),
+    'Column Place, “Dpot”: There is no such place. Did you mean Depot? Ask somebody who may add places to add it.',
+  ],
+  [
+    'a place whose name others have',
+    table('Name,Place', 'A,Shelf'),
+    'Column Place, “Shelf”: 2 places have this name. Name one by its path: “Depot / Shelf”, “Annex / Shelf”.',
+  ],
+  [
+    'a plan that cannot be read',
+    table('Name,Maintenance', 'A,every day'),
+    'Column Maintenance, “every day”: Write a plan as “Annual check: inspection every 365 days”.',
+  ],
+  [
+    'too many own fields',
+    table(
+      `Name,${Array.from({ length: 51 }, (_, index) => `Own ${index}`)}`,
+      `A,${Array.from({ length: 51 }, () => 'x')}`,
+    ),
+    'Own fields: Must have at most 50 custom fields.',
+  ],
+])('says of %s what the cell has, and what to do', async (_what, file, message) => {
+  serve(['content.items', 'view']);
+  const places = ['Depot', 'Depot / Shelf', 'Annex', 'Annex / Shelf'].map((path, index) => {
+    return { id: index + 1, name: path.replace('Depot / ', '').replace('Annex / ', ''), path };
+  });
+  const readAll = async () => places.map((place) => ({ ...place, external_ref: null }));
+  const locations = await readLocations({ readAll, create: nothing, put: nothing } as never);
+  const choices = firstChoices(file, items);
+  const { refused } = foreseeFrom(planOf(file), choices, locations, nothing);
+  expect(refused.map((row) => row.message)).toEqual([message]);
 });
 
 test('refused rows are saved as they were, between the marks of their file', () => {

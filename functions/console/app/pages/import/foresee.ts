@@ -1,11 +1,10 @@
-import type { FieldProblem } from '#console/api/field-problem.ts';
-import { problemText } from '#console/api/problem-texts.ts';
 import { can } from '#console/api/session.ts';
 import { type RefusedRow, refusedRowOf } from '#importer/judge.ts';
 import { type Locations, readLocations } from '#importer/locations.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { type FindPresent, readPresent } from '#importer/present.ts';
 import { foreseeRefusals, preview } from '#importer/preview.ts';
+import { problemsInWords } from './cell-problems.ts';
 import type { Choices } from './choices.ts';
 import { isChanging } from './plan-file.ts';
 import { recordsOfSession } from './records-of-session.ts';
@@ -60,11 +59,13 @@ export const namesPlaces = ({ rows }: ImportPlan) =>
 
 /** What becomes of places that are missing. */
 export function placing({ createsPlaces }: Choices) {
-  const createsLocations = createsPlaces && can('content.locations');
+  const mayCreate = can('content.locations');
   return {
-    createsLocations,
+    createsLocations: createsPlaces && mayCreate,
     createsParents: true,
-    howToCreate: 'Tick “Add missing places” to add it.',
+    howToCreate: mayCreate
+      ? 'Tick “Add missing places” to add it.'
+      : 'Ask somebody who may add places to add it.',
   };
 }
 
@@ -72,15 +73,5 @@ export function placing({ createsPlaces }: Choices) {
 export function inWords(refused: RefusedRow, { rows, columns }: ImportPlan): RefusedRow {
   const row = rows.find(({ line }) => line === refused.line);
   if (!row) return refused;
-  return refusedRowOf(row, { ...refused, fields: fieldsInWords(refused.fields) }, columns);
-}
-
-function fieldsInWords(fields: RefusedRow['fields']): RefusedRow['fields'] {
-  const entries = Object.entries(fields).map(([path, problems]) => [
-    path,
-    Array.isArray(problems)
-      ? problems.map((one: FieldProblem) => ({ ...one, message: problemText(path, one) }))
-      : problems,
-  ]);
-  return Object.fromEntries(entries);
+  return refusedRowOf(row, { ...refused, fields: problemsInWords(refused.fields) }, columns);
 }
