@@ -199,6 +199,20 @@ test('refused rows are saved as they were, between the marks of their file', () 
   );
 });
 
+test('of two rows with the reference of one item the second is refused, as by the import', () => {
+  serve(['content.items']);
+  const file = table('Name,external_ref', 'A,A-1', 'B,A-1');
+  const choices = firstChoices(file, items);
+  const known = { id: 1, name: 'A', external_ref: 'A-1' };
+  expect(foreseeFrom(planOf(file), choices, undefined, () => known)).toMatchObject({
+    added: 0,
+    known: 1,
+    refused: [
+      { line: 3, message: 'Column external_ref, “A-1”: Line 2 has the same external reference.' },
+    ],
+  });
+});
+
 /** A service of items that keeps what it is sent, unless a call is refused. */
 function serveItems(refusalOf: (records: readonly { name: string }[]) => Answer | undefined) {
   const stored: { external_ref: string; name: string }[] = [];

@@ -1,5 +1,5 @@
 import { can } from '#console/api/session.ts';
-import { type RefusedRow, refusedRowOf } from '#importer/judge.ts';
+import { judgeDuplicates, type RefusedRow, refusedRowOf } from '#importer/judge.ts';
 import { type Locations, readLocations } from '#importer/locations.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { type FindPresent, readPresent } from '#importer/present.ts';
@@ -43,10 +43,16 @@ export function foreseeFrom(
     ...placing(choices),
     findPresent: changes ? findPresent : undefined,
   };
-  // A row that is left alone is not judged.
-  const rows = changes ? plan.rows : plan.rows.filter((row) => !findPresent(row));
+  const duplicates = judgeDuplicates(plan.rows);
+  // A row that is left alone is not judged, unless another one has its reference.
+  const rows = plan.rows.filter((row) => !duplicates.has(row) && (changes || !findPresent(row)));
   const judged = { ...plan, rows };
-  const refused = foreseeRefusals(judged, options).map((row) => inWords(row, plan));
+  const refused = [
+    ...foreseeRefusals(judged, options),
+    ...[...duplicates].map(([row, refusal]) => refusedRowOf(row, refusal, plan.columns)),
+  ]
+    .map((row) => inWords(row, plan))
+    .sort((one, other) => one.line - other.line);
   const lines = new Set(refused.map(({ line }) => line));
   const sent = rows.filter(({ line }) => !lines.has(line));
   const added = sent.filter((row) => !findPresent(row)).length;
