@@ -8,11 +8,16 @@ export type FindPresent = (row: ImportRow) => ApiRecord | undefined;
 
 /** Reads what is there, to find it by its external_ref, compared as the service does. */
 export async function readPresent(api: RecordsApi, { plural }: Kind): Promise<FindPresent> {
-  const records = new Map(
-    (await api.readAll(plural)).flatMap((record) => {
+  return presentAmong(await api.readAll(plural));
+}
+
+/** Finds the record of a row among those that are there. */
+export function presentAmong(records: readonly ApiRecord[]): FindPresent {
+  const byReference = new Map(
+    records.flatMap((record) => {
       const { external_ref: ref } = record;
       return ref === null ? [] : [[foldUnique(ref), record] as const];
     }),
   );
-  return ({ reference }) => records.get(foldUnique(reference));
+  return ({ reference }) => byReference.get(foldUnique(reference));
 }

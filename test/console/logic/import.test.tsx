@@ -7,7 +7,7 @@ import {
   withDistinctNames,
 } from '#console/pages/import/choices.ts';
 import { FileImport } from '#console/pages/import/file-import.tsx';
-import { foreseeFrom } from '#console/pages/import/foresee.ts';
+import { foreseeAmong, foreseeFrom } from '#console/pages/import/foresee.ts';
 import { type ImportKind, importKinds } from '#console/pages/import/import-kinds.ts';
 import { planFile } from '#console/pages/import/plan-file.ts';
 import { refusedText } from '#console/pages/import/refused-rows.tsx';
@@ -210,6 +210,40 @@ test('of two rows with the reference of one item the second is refused, as by th
     refused: [
       { line: 3, message: 'Column external_ref, “A-1”: Line 2 has the same external reference.' },
     ],
+  });
+});
+
+test('an export changes and adds nothing, also of items without a reference', () => {
+  serve(['content.items']);
+  const here = [
+    { ...item, id: 1, name: 'A', external_ref: 'A-1' },
+    { ...item, id: 2, name: '=B', unique_id: 'CODE-2', external_ref: null },
+  ];
+  const renamed = { ...item, id: 2, name: 'B', unique_id: 'CODE-2', external_ref: null };
+  const ofAnother = { ...item, id: 2, name: 'Other', unique_id: null, external_ref: null };
+  const foreseen = (...exported: (typeof item)[]) => {
+    const file = table(tableOf(exported));
+    const choices = firstChoices(file, items);
+    return foreseeAmong(planOf(file), choices, undefined, here);
+  };
+  expect(foreseen(...here)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
+  expect(foreseen(renamed)).toMatchObject({ added: 0, unreferenced: 1 });
+  expect(foreseen(ofAnother)).toMatchObject({ added: 1, unreferenced: 0 });
+});
+
+test('warns of rows that were imported from a file of another name', () => {
+  serve(['content.items']);
+  const file = table('Name', 'A', 'A', 'B');
+  const known = planOf(file).rows.slice(0, 2);
+  const records = known.map(({ reference }, index) => ({
+    id: index + 1,
+    name: 'A',
+    external_ref: reference.replace('lamps.csv', 'lamps #1.csv'),
+  }));
+  const foresight = foreseeAmong(planOf(file), firstChoices(file, items), undefined, records);
+  expect(foresight).toMatchObject({
+    added: 3,
+    repeated: { count: 2, files: ['lamps #1.csv'] },
   });
 });
 

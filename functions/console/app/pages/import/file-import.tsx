@@ -12,7 +12,7 @@ import { type Foresight, foresee } from './foresee.ts';
 import { Foreseen } from './foreseen.tsx';
 import type { ImportKind } from './import-kinds.ts';
 import { ImportRun } from './import-run.tsx';
-import { knowsRecords, planFile } from './plan-file.ts';
+import { isChanging, knowsRecords, planFile } from './plan-file.ts';
 
 const dateOptions = [
   ['', 'Choose'],
@@ -28,7 +28,7 @@ interface FileImportProps {
 }
 
 /** Where an import stands: the columns are chosen, its outcome is shown, or rows are sent. */
-type Stage = { kind: 'columns' } | { kind: 'foreseen'; foresight: Foresight } | { kind: 'run' };
+type Stage = { kind: 'columns' } | { kind: 'foreseen' | 'run'; foresight: Foresight };
 
 /** A file from the choice of its columns to what became of its rows. */
 export function FileImport({ importKind, fileName, table, onClose }: FileImportProps) {
@@ -82,10 +82,10 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
           Choose another file
         </button>
       </div>
-      {stage.kind === 'run' && 'plan' in planned ? (
+      {stage.kind === 'run' ? (
         <ImportRun
           importKind={importKind}
-          plan={planned.plan}
+          foresight={stage.foresight}
           choices={choices}
           fileName={fileName}
           onDone={() => {
@@ -131,14 +131,13 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
               <p>{summaryOf(problem)}</p>
             </div>
           )}
-          {stage.kind === 'foreseen' && 'plan' in planned ? (
+          {stage.kind === 'foreseen' ? (
             <Foreseen
               importKind={importKind}
               foresight={stage.foresight}
-              plan={planned.plan}
               fileName={fileName}
-              changesKnown={choices.changesKnown && knowsRecords(choices)}
-              onStart={() => setStage({ kind: 'run' })}
+              changesKnown={isChanging(choices)}
+              onStart={() => setStage({ kind: 'run', foresight: stage.foresight })}
             />
           ) : (
             <div class="form-end">

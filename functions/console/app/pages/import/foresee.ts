@@ -2,15 +2,26 @@ import { can } from '#console/api/session.ts';
 import { judgeDuplicates, type RefusedRow, refusedRowOf } from '#importer/judge.ts';
 import { type Locations, readLocations } from '#importer/locations.ts';
 import type { ImportPlan } from '#importer/plan.ts';
-import { type FindPresent, readPresent } from '#importer/present.ts';
+import { type FindPresent, presentAmong } from '#importer/present.ts';
 import { foreseeRefusals, preview } from '#importer/preview.ts';
+import type { ApiRecord } from '#importer/records-api.ts';
 import { problemsInWords } from './cell-problems.ts';
 import type { Choices } from './choices.ts';
+import { exportedRows, type Repetition, repetitionOf } from './here-already.ts';
 import { isChanging } from './plan-file.ts';
 import { recordsOfSession } from './records-of-session.ts';
 
 /** What an import would come to. */
-export interface Foresight {
+export interface Foresight extends Outcome {
+  /** The rows that are imported. */
+  plan: ImportPlan;
+  /** Rows of an export whose items have no reference: they are left alone. */
+  unreferenced: number;
+  /** Rows among the new ones that were imported before from other files. */
+  repeated: Repetition;
+}
+
+interface Outcome {
   added: number;
   /** Rows of records that are here already. */
   known: number;
@@ -26,8 +37,25 @@ export async function foresee(
 ): Promise<Foresight> {
   const api = recordsOfSession(signal);
   const locations = namesPlaces(plan) ? await readLocations(api) : undefined;
-  const findPresent = await readPresent(api, plan.kind);
-  return foreseeFrom(plan, choices, locations, findPresent);
+  return foreseeAmong(plan, choices, locations, await api.readAll(plan.kind.plural));
+}
+
+/** What an import would come to, beside all the records that are there. */
+export function foreseeAmong(
+  plan: ImportPlan,
+  choices: Choices,
+  locations: Locations | undefined,
+  records: readonly ApiRecord[],
+): Foresight {
+  const findPresent = presentAmong(records);
+  const exported = exportedRows(plan, records);
+  const rows = plan.rows.filter((row) => !exported.has(row));
+  const imported = { ...plan, rows };
+  const outcome = foreseeFrom(imported, choices, locations, findPresent);
+  const refused = new Set(outcome.refused.map(({ line }) => line));
+  const added = rows.filter((row) => !refused.has(row.line) && !findPresent(row));
+  const repeated = repetitionOf({ ...plan, rows: added }, records);
+  return { ...outcome, plan: imported, unreferenced: exported.size, repeated };
 }
 
 /** What an import would come to, beside what is there. */
@@ -36,7 +64,7 @@ export function foreseeFrom(
   choices: Choices,
   locations: Locations | undefined,
   findPresent: FindPresent,
-): Foresight {
+): Outcome {
   const changes = isChanging(choices);
   const options = {
     locations,

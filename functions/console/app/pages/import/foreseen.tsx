@@ -7,16 +7,15 @@ import { RefusedRows } from './refused-rows.tsx';
 interface ForeseenProps {
   importKind: ImportKind;
   foresight: Foresight;
-  plan: ImportPlan;
   fileName: string;
   changesKnown: boolean;
   onStart: () => void;
 }
 
 /** What an import would do, and what starts it. */
-export function Foreseen({ importKind, foresight, plan, ...page }: ForeseenProps) {
+export function Foreseen({ importKind, foresight, ...page }: ForeseenProps) {
   const { noun, labelOf } = importKind;
-  const { added, known, refused, newPlaces } = foresight;
+  const { plan, added, known, refused, newPlaces, unreferenced, repeated } = foresight;
   const sent = added + (page.changesKnown ? known : 0);
   const fate = page.changesKnown
     ? `${isOrAre(known)} here already, and changed where the file says otherwise.`
@@ -31,6 +30,12 @@ export function Foreseen({ importKind, foresight, plan, ...page }: ForeseenProps
               {formatCount(known, noun)} {fate}
             </li>
           )}
+          {unreferenced > 0 && (
+            <li>
+              {formatCount(unreferenced, noun)} {isOrAre(unreferenced)} here already without an
+              external reference, and left alone.
+            </li>
+          )}
           {hasMadeNames(plan) && (
             <li>
               No column goes to the name: it is made of {shortList(plan.kind.namedBy.map(labelOf))}
@@ -43,6 +48,14 @@ export function Foreseen({ importKind, foresight, plan, ...page }: ForeseenProps
           )}
         </ul>
       </div>
+      {repeated.count > 0 && (
+        <div class="notice warn">
+          <p>
+            {formatCount(repeated.count, noun)} {isOrAre(repeated.count)} here already, from{' '}
+            {listOf(repeated.files)}, and will be added once more.
+          </p>
+        </div>
+      )}
       <RefusedRows refused={refused} plan={plan} fileName={page.fileName} isForeseen />
       {sent > 0 ? (
         <div class="form-end">
@@ -65,7 +78,9 @@ const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
 
 const mostNames = 10;
 
-function shortList(names: readonly string[]): string {
+function listOf(names: readonly string[]): string {
   const shown = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more.` : `${shown}.`;
+  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more` : shown;
 }
+
+const shortList = (names: readonly string[]) => `${listOf(names)}.`;

@@ -6,7 +6,7 @@ import type { RefusedRow } from '#importer/judge.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { runImport } from '#importer/run.ts';
 import type { Choices } from './choices.ts';
-import { inWords, namesPlaces, placing } from './foresee.ts';
+import { type Foresight, inWords, namesPlaces, placing } from './foresee.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { isChanging } from './plan-file.ts';
 import { recordsOfSession } from './records-of-session.ts';
@@ -14,7 +14,7 @@ import { RefusedRows } from './refused-rows.tsx';
 
 interface ImportRunProps {
   importKind: ImportKind;
-  plan: ImportPlan;
+  foresight: Foresight;
   choices: Choices;
   fileName: string;
   onDone: () => void;
@@ -28,7 +28,8 @@ type Run =
   | { kind: 'done'; report: Report };
 
 /** Sends the rows of a file, tells how far it is, and at the end what became of them. */
-export function ImportRun({ importKind, plan, choices, fileName, onDone }: ImportRunProps) {
+export function ImportRun({ importKind, foresight, choices, fileName, onDone }: ImportRunProps) {
+  const { plan, unreferenced } = foresight;
   const [run, setRun] = useState<Run>({ kind: 'running', answered: 0, all: 0 });
   const stopping = useRef(new AbortController());
   const start = async () => {
@@ -47,7 +48,8 @@ export function ImportRun({ importKind, plan, choices, fileName, onDone }: Impor
       });
       refused.sort((a, b) => a.line - b.line);
       onDone();
-      setRun({ kind: 'done', report: { ...report, refused } });
+      const present = report.present + unreferenced;
+      setRun({ kind: 'done', report: { ...report, present, refused } });
     } catch (cause) {
       setRun({ kind: 'stopped', problem: signal.aborted ? undefined : asProblem(cause) });
     } finally {
@@ -92,7 +94,8 @@ export function ImportRun({ importKind, plan, choices, fileName, onDone }: Impor
   }
 }
 
-interface DoneProps extends Pick<ImportRunProps, 'importKind' | 'plan' | 'fileName'> {
+interface DoneProps extends Pick<ImportRunProps, 'importKind' | 'fileName'> {
+  plan: ImportPlan;
   report: Report;
 }
 
