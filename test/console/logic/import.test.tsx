@@ -248,8 +248,10 @@ test('warns of rows that were imported from a file of another name', () => {
 });
 
 /** A service of items that keeps what it is sent, unless a call is refused. */
-function serveItems(refusalOf: (records: readonly { name: string }[]) => Answer | undefined) {
-  const stored: { external_ref: string; name: string }[] = [];
+function serveItems(
+  refusalOf: (records: readonly { name: string }[]) => Answer | undefined,
+  stored: { external_ref: string; name: string }[] = [],
+) {
   serve(['content.items'], (method, _path, body) => {
     const pagination = { next_cursor: null, total: stored.length };
     const data = stored.map((one, index) => ({ id: index + 1, ...one }));
@@ -275,6 +277,7 @@ async function mountImport(file: ReturnType<typeof table>) {
     const button = await vi.waitUntil(() =>
       [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
     );
+    button.focus();
     await act(() => button.click());
   };
   return { root, click };
@@ -324,4 +327,16 @@ test('Stop ends an import also while it waits to send again', async () => {
   await vi.waitFor(() => expect(root.textContent).toContain('0 of 1 row sent.'));
   await click('Stop');
   await vi.waitFor(() => expect(root.textContent).toContain('The import was stopped.'));
+});
+
+test('says which columns change no item that is here', async () => {
+  serveItems(() => undefined, [{ external_ref: 'A-1', name: 'A' }]);
+  const { root, click } = await mountImport(
+    table('Name,external_ref,condition,inventory_quantity', 'A,A-1,inoperative,9'),
+  );
+  const box = root.querySelector<HTMLInputElement>('input[type=checkbox]');
+  await act(() => box?.click());
+  await click('Check the file');
+  const text = 'For new items only, and unchanged where they are here: Condition, In stock.';
+  await vi.waitFor(() => expect(root.textContent).toContain(text));
 });

@@ -1,4 +1,5 @@
 import { formatCount } from '#console/format-count.ts';
+import { createOnlyFields } from '#importer/changes.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import type { Foresight } from './foresee.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -16,6 +17,7 @@ interface ForeseenProps {
 export function Foreseen({ importKind, foresight, ...page }: ForeseenProps) {
   const { noun, labelOf } = importKind;
   const { plan, added, known, refused, newPlaces, unreferenced, repeated } = foresight;
+  const onlyForNew = createOnlyFields(plan.columns, plan.kind).map(labelOf);
   const sent = added + (page.changesKnown ? known : 0);
   const fate = page.changesKnown
     ? `${isOrAre(known)} here already, and changed where the file says otherwise.`
@@ -28,6 +30,11 @@ export function Foreseen({ importKind, foresight, ...page }: ForeseenProps) {
           {known > 0 && (
             <li>
               {formatCount(known, noun)} {fate}
+            </li>
+          )}
+          {page.changesKnown && known > 0 && onlyForNew.length > 0 && (
+            <li>
+              For new {noun}s only, and unchanged where they are here: {shortList(onlyForNew)}
             </li>
           )}
           {unreferenced > 0 && (
