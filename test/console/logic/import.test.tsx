@@ -340,3 +340,15 @@ test('says which columns change no item that is here', async () => {
   const text = 'For new items only, and unchanged where they are here: Condition, In stock.';
   await vi.waitFor(() => expect(root.textContent).toContain(text));
 });
+
+test('the focus follows the steps of an import', async () => {
+  serveItems(() => undefined);
+  const { root, click } = await mountImport(table('Name', 'Lamp'));
+  const focused = () => document.activeElement?.textContent;
+  await vi.waitFor(() => expect(focused()).toBe('lamps.csv: 1 row'));
+  await click('Check the file');
+  await vi.waitFor(() => expect(focused()).toContain('1 item will be added.'));
+  await click('Import 1 item');
+  await vi.waitFor(() => expect(root.textContent).toContain('1 item added.'));
+  expect(focused()).toContain('1 item added.');
+});

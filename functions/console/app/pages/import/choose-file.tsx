@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { downloadText } from '#console/ui/download-text.ts';
+import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { type CsvFile, readCsv } from '#importer/csv-file.ts';
 import { withDistinctNames } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -9,11 +10,14 @@ const mostMegabytes = 20;
 
 interface ChooseFileProps {
   importKind: ImportKind;
+  /** Whether another file was open before. */
+  isAgain: boolean;
   onOpen: (fileName: string, table: CsvFile) => void;
 }
 
 /** Asks for the file of an import, and says why one cannot be read. */
-export function ChooseFile({ importKind, onOpen }: ChooseFileProps) {
+export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
+  const heading = useStepFocus<HTMLHeadingElement>(undefined, isAgain);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const open = async (file: File) => {
@@ -27,7 +31,9 @@ export function ChooseFile({ importKind, onOpen }: ChooseFileProps) {
   const { example, name } = importKind;
   return (
     <div class="empty">
-      <h2>Choose a file</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Choose a file
+      </h2>
       <p>Nothing is added before you have seen what becomes of it.</p>
       {problem && (
         <p class="error" role="alert">

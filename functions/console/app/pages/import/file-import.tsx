@@ -4,6 +4,7 @@ import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ChoiceField, OptionField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
+import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { useGuardedClose } from '#console/unsaved.ts';
 import type { CsvFile } from '#importer/csv-file.ts';
 import { type Choices, firstChoices, placeTarget } from './choices.ts';
@@ -54,6 +55,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
     set: (name, value) => change({ [name]: value }),
     errorOf: () => undefined,
   };
+  const title = useStepFocus<HTMLParagraphElement>();
   const leaving = useRef(new AbortController());
   useEffect(() => () => leaving.current.abort(), []);
   const needsDates = 'problem' in planned && planned.needsDates;
@@ -75,7 +77,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
   return (
     <>
       <div class="count-line">
-        <p class="count">
+        <p class="count" ref={title} tabIndex={-1}>
           {fileName}: {formatCount(table.rows.length, 'row')}
         </p>
         <button type="button" onClick={() => void close()}>

@@ -1,4 +1,5 @@
 import { formatCount } from '#console/format-count.ts';
+import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { createOnlyFields } from '#importer/changes.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import type { Foresight } from './foresee.ts';
@@ -17,14 +18,15 @@ interface ForeseenProps {
 export function Foreseen({ importKind, foresight, ...page }: ForeseenProps) {
   const { noun, labelOf } = importKind;
   const { plan, added, known, refused, newPlaces, unreferenced, repeated } = foresight;
+  const outcome = useStepFocus<HTMLElement>();
   const onlyForNew = createOnlyFields(plan.columns, plan.kind).map(labelOf);
   const sent = added + (page.changesKnown ? known : 0);
   const fate = page.changesKnown
     ? `${isOrAre(known)} here already, and changed where the file says otherwise.`
     : `${isOrAre(known)} here already, and left alone.`;
   return (
-    <section class="card import-outcome" aria-label="What will be done">
-      <div role="status">
+    <section class="card import-outcome" aria-label="What will be done" ref={outcome} tabIndex={-1}>
+      <div>
         <ul>
           <li>{formatCount(added, noun)} will be added.</li>
           {known > 0 && (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem, summaryOf } from '#console/api/problem.ts';
 import { formatCount } from '#console/format-count.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
+import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import type { RefusedRow } from '#importer/judge.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { runImport } from '#importer/run.ts';
@@ -60,9 +61,10 @@ export function ImportRun({ importKind, foresight, choices, fileName, onDone }: 
     void start();
     return () => stopping.current.abort();
   }, []);
-  switch (run.kind) {
-    case 'running':
-      return (
+  const outcome = useStepFocus<HTMLDivElement>(run.kind);
+  return (
+    <div class="import-step" ref={outcome} tabIndex={-1}>
+      {run.kind === 'running' && (
         <div class="card import-outcome">
           <p role="status">
             {run.all === 0
@@ -76,9 +78,8 @@ export function ImportRun({ importKind, foresight, choices, fileName, onDone }: 
             </button>
           </div>
         </div>
-      );
-    case 'stopped':
-      return (
+      )}
+      {run.kind === 'stopped' && (
         <div class="notice warn" role="alert">
           <p>
             {run.problem ? summaryOf(run.problem) : 'The import was stopped.'} What was sent is
@@ -88,10 +89,12 @@ export function ImportRun({ importKind, foresight, choices, fileName, onDone }: 
             Go on
           </button>
         </div>
-      );
-    case 'done':
-      return <Done importKind={importKind} plan={plan} fileName={fileName} report={run.report} />;
-  }
+      )}
+      {run.kind === 'done' && (
+        <Done importKind={importKind} plan={plan} fileName={fileName} report={run.report} />
+      )}
+    </div>
+  );
 }
 
 interface DoneProps extends Pick<ImportRunProps, 'importKind' | 'fileName'> {

@@ -42,10 +42,10 @@ interface OpenFile {
 }
 
 function KindImport({ importKind }: { importKind: ImportKind }) {
-  const [open, setOpen] = useState<OpenFile>();
-  if (!open) {
+  const [open, setOpen] = useState<OpenFile | 'closed'>();
+  if (open === undefined || open === 'closed') {
     const onOpen = (fileName: string, table: CsvFile) => setOpen({ fileName, table });
-    return <ChooseFile importKind={importKind} onOpen={onOpen} />;
+    return <ChooseFile importKind={importKind} isAgain={open === 'closed'} onOpen={onOpen} />;
   }
-  return <FileImport {...open} importKind={importKind} onClose={() => setOpen(undefined)} />;
+  return <FileImport {...open} importKind={importKind} onClose={() => setOpen('closed')} />;
 }
