@@ -28,8 +28,8 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
               {changes.map(({ field, from, to }) => (
                 <tr key={field}>
                   <th scope="row">{fieldText(field)}</th>
-                  <td>{valueText(from)}</td>
-                  <td>{valueText(to)}</td>
+                  <td>{valueText(from, field)}</td>
+                  <td>{valueText(to, field)}</td>
                 </tr>
               ))}
             </tbody>

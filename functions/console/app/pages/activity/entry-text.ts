@@ -64,18 +64,33 @@ const fieldNames: Readonly<Record<string, string>> = {
   home_location_id: 'home place',
 };
 
-/** A changed field in words, as `Serial number`. */
-export const fieldText = (field: string) =>
-  capitalise(fieldNames[field] ?? field.replace(/_id$/, '').replaceAll('_', ' '));
+/** A changed field in words, as `Serial number`; one of the account's own as it is called. */
+export function fieldText(field: string): string {
+  const [, own] = /^custom_fields\.(.+)$/s.exec(field) ?? [];
+  if (own !== undefined) return `Own field “${own}”`;
+  const words = field.replace(/_id$/, '').replace(/^files\./, 'file ');
+  return capitalise(fieldNames[field] ?? words.replaceAll('_', ' '));
+}
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text);
 
-/** A value before or after a change, in words. */
-export function valueText(value: unknown): string {
+/** Fields that have the numbers of records, which are no amounts. */
+const isOfIds = (field: string) => /(^|[._])(ids?|iid)$/.test(field);
+
+/** A value of a field before or after a change, in words. */
+export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return isTime(value) ? formatDayTime(value) : value;
-  if (typeof value === 'number') return formatNumber(value);
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
-  return JSON.stringify(value);
+  if (typeof value === 'number') return isOfIds(field) ? String(value) : formatNumber(value);
+  if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join(', ') || '–';
+  return partsText(value);
+}
+
+/** What something of several parts has, as `name: Annual check, every days: 365`. */
+function partsText(value: object): string {
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    part === null ? [] : [`${name.replaceAll('_', ' ')}: ${valueText(part, name)}`],
+  );
+  return parts.join(', ') || '–';
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fieldText, valueText } from '#console/pages/activity/entry-text.ts';
+
+test.each([
+  ['serial_number', 'Serial number'],
+  ['location_id', 'Place'],
+  ['custom_fields.asset_id', 'Own field “asset_id”'],
+  ['files.2', 'File 2'],
+])('calls the field %s %s', (field, text) => {
+  expect(fieldText(field)).toBe(text);
+});
+
+test.each([
+  ['location_id', 1234, '1234'],
+  ['iid', [1234, 5678], '1234, 5678'],
+  ['acquisition_value', 1234.5, '1,234.5'],
+  ['tags', [], '–'],
+  [
+    'maintenance',
+    [{ name: 'Check', kind: 'inspection', every_days: 1365, every_checkouts: null }],
+    'name: Check, kind: inspection, every days: 1,365',
+  ],
+])('shows what %s had in words', (field, value, text) => {
+  expect(valueText(value, field)).toBe(text);
+});
