@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { endsBeforeStart, requestOf } from '#console/pages/activity/activity-query.ts';
 import { fieldText, valueText } from '#console/pages/activity/entry-text.ts';
 
 test.each([
@@ -22,4 +23,13 @@ test.each([
   ],
 ])('shows what %s had in words', (field, value, text) => {
   expect(valueText(value, field)).toBe(text);
+});
+
+test('a last day before the first one is left out, and said', () => {
+  const query = { resource: '', actor: '', from: '2026-12-01', to: '2026-11-30' };
+  expect(endsBeforeStart(query)).toBe(true);
+  expect(Object.keys(requestOf(query))).toEqual(['from']);
+  const oneDay = { ...query, to: query.from };
+  expect(endsBeforeStart(oneDay)).toBe(false);
+  expect(Object.keys(requestOf(oneDay))).toEqual(['from', 'to']);
 });

@@ -26,15 +26,23 @@ export function readActivityQuery(query: URLSearchParams): ActivityQuery {
   };
 }
 
-/** As the API takes it: the last day counts whole, and what is none of its words is left out. */
-export function requestOf({ resource, actor, from, to }: ActivityQuery) {
+/**
+ * As the API takes it: the last day counts whole, and what is none of its words is left out, as is a last day
+ * before the first one.
+ */
+export function requestOf(query: ActivityQuery) {
+  const { resource, actor, from, to } = query;
   return {
     ...(isSubject(resource) ? { resource } : {}),
     ...(isActor(actor) ? { actor_type: actor } : {}),
     ...(isDay(from) ? { from: timeOf(from, 0) } : {}),
-    ...(isDay(to) ? { to: timeOf(to, 1) } : {}),
+    ...(isDay(to) && !endsBeforeStart(query) ? { to: timeOf(to, 1) } : {}),
   };
 }
+
+/** Whether the last day is before the first one. */
+export const endsBeforeStart = ({ from, to }: ActivityQuery) =>
+  isDay(from) && isDay(to) && to < from;
 
 const isSubject = (word: string): word is keyof typeof subjects => Object.hasOwn(subjects, word);
 const isActor = (word: string): word is Exclude<keyof typeof actorLabels, ''> =>

@@ -13,7 +13,13 @@ import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { capitalise } from '#shared/text.ts';
 import { ActivityEntry } from './activity-entry.tsx';
-import { type ActivityQuery, actorLabels, readActivityQuery, requestOf } from './activity-query.ts';
+import {
+  type ActivityQuery,
+  actorLabels,
+  endsBeforeStart,
+  readActivityQuery,
+  requestOf,
+} from './activity-query.ts';
 import { subjects } from './entry-text.ts';
 
 const firstEntries = 50;
@@ -47,7 +53,8 @@ function Activity({ place }: SectionProps) {
   const fields: Fields<ActivityQuery> = {
     values: query,
     set: (name, value) => setQuery((before) => ({ ...before, [name]: value })),
-    errorOf: () => undefined,
+    errorOf: (name) =>
+      name === 'to' && endsBeforeStart(query) ? 'This is before the first day.' : undefined,
   };
   return (
     <Page
