@@ -1,4 +1,5 @@
 import type { SectionProps } from '#console/route.ts';
+import { KindLinks } from '#console/ui/kind-links.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { deletedKinds } from './kinds.tsx';
@@ -13,18 +14,7 @@ export function DeletedPage({ place }: SectionProps) {
       title="Deleted"
       lead="Restore what was deleted by mistake. Its files come back within 23 hours of the deletion."
     >
-      <nav class="actions" aria-label="Kinds of records">
-        {kinds.map(({ name, label }) => (
-          <a
-            key={name}
-            class="button"
-            href={`#/deleted/${name}`}
-            aria-current={name === kind.name ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <KindLinks section="deleted" kinds={kinds} current={kind.name} />
       {kind.list()}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import type { SectionProps } from '#console/route.ts';
+import { KindLinks } from '#console/ui/kind-links.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import type { CsvFile } from '#importer/csv-file.ts';
@@ -18,18 +19,7 @@ export function ImportPage({ place }: SectionProps) {
       title="Import"
       lead="From a CSV file, which every spreadsheet can save. Its first line names the columns, and every other line is one record."
     >
-      <nav class="actions" aria-label="Kinds of records">
-        {kinds.map(({ name, label }) => (
-          <a
-            key={name}
-            class="button"
-            href={`#/import/${name}`}
-            aria-current={name === kind.name ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <KindLinks section="import" kinds={kinds} current={kind.name} />
       <KindImport key={kind.name} importKind={kind} />
     </Page>
   );

@@ -1,0 +1,25 @@
+interface KindLinksProps {
+  /** The first part of the address of their pages. */
+  section: string;
+  kinds: readonly { name: string; label: string }[];
+  /** The one that is shown. */
+  current: string;
+}
+
+/** Links between the pages of a section, one for each kind of record. */
+export function KindLinks({ section, kinds, current }: KindLinksProps) {
+  return (
+    <nav class="actions" aria-label="Kinds of records">
+      {kinds.map(({ name, label }) => (
+        <a
+          key={name}
+          class="button"
+          href={`#/${section}/${name}`}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
