@@ -30,6 +30,20 @@ test('an owner sees who did what, finds it by kind, actor and day, and what it c
   await page.getByRole('heading', { name: 'Lamp', level: 1 }).waitFor();
 });
 
+test('the keys go on at the first of the entries that are added', async () => {
+  const { api, ownerEmail } = await newAccount();
+  for (const lamp of Array.from({ length: 60 }, (_, index) => `Lamp ${index}`)) {
+    await api.post('/v1/items', { name: lamp });
+  }
+  const { page } = await openSignedIn(ownerEmail, '#/activity?resource=item');
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expect.poll(() => entries.count(), polling).toBe(50);
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect.poll(() => entries.count(), polling).toBe(60);
+  const isFocused = () => entries.nth(50).evaluate((entry) => entry === document.activeElement);
+  await expect.poll(isFocused, polling).toBe(true);
+});
+
 test('the activity is for those who administrate the account', async () => {
   const { newUser } = await newAccount();
   const { email } = await newUser({ role: 'member' }, 'Mo Member');

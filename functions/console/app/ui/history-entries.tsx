@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { HistoryEntry } from '#console/api/records.ts';
 import type { Pages } from '#console/api/use-pages.ts';
 import { ShowMore } from './show-more.tsx';
 import { WithData } from './states.tsx';
 import { Time } from './time.tsx';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 
 /** How many entries a history shows at first. */
 export const firstEntries = 10;
@@ -17,7 +17,7 @@ interface HistoryEntriesProps {
 /** What happened to a record in sentences, newest first, with a button for more. */
 export function HistoryEntries({ entries, sentenceOf }: HistoryEntriesProps) {
   const { loaded, records, isBusy } = entries;
-  const list = useFocusOnMore(records.length);
+  const list = useFocusOnMore(records.length, firstEntries);
   return (
     <WithData loaded={loaded}>
       {() => (
@@ -40,17 +40,4 @@ export function HistoryEntries({ entries, sentenceOf }: HistoryEntriesProps) {
       )}
     </WithData>
   );
-}
-
-/** Moves the focus to the first new entry: the button is gone with the last ones. */
-function useFocusOnMore(count: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(0);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = count;
-    const next = list.current?.children[before];
-    if (before >= firstEntries && next instanceof HTMLElement) next.focus();
-  }, [count]);
-  return list;
 }

@@ -9,7 +9,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const { actor, changes, remarks, at } = entry;
   const { verb, record, address } = actOf(entry);
   return (
-    <li>
+    <li tabIndex={-1}>
       <span>
         <strong>{actor.name}</strong> {verb}
         {record && ' '}

@@ -10,6 +10,7 @@ import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
+import { useFocusOnMore } from '#console/ui/use-focus-on-more.ts';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { capitalise } from '#shared/text.ts';
 import { ActivityEntry } from './activity-entry.tsx';
@@ -50,6 +51,7 @@ function Activity({ place }: SectionProps) {
     firstEntries,
     [settled],
   );
+  const list = useFocusOnMore(entries.records.length, firstEntries);
   const fields: Fields<ActivityQuery> = {
     values: query,
     set: (name, value) => setQuery((before) => ({ ...before, [name]: value })),
@@ -61,7 +63,7 @@ function Activity({ place }: SectionProps) {
       title="Activity"
       lead="What was written in this account, and who signed in and out, newest first."
     >
-      <search class="pairs">
+      <search class="pairs activity-filter">
         <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
         <ChoiceField form={fields} name="actor" label="By" options={Object.entries(actorLabels)} />
         <TextField form={fields} name="from" label="From" type="date" />
@@ -73,7 +75,7 @@ function Activity({ place }: SectionProps) {
             <Empty title="Nothing was done" />
           ) : (
             <>
-              <ol class="history card" aria-label="Activity">
+              <ol class="history card" aria-label="Activity" ref={list}>
                 {entries.records.map((entry) => (
                   <ActivityEntry key={entry.id} entry={entry} />
                 ))}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Moves the focus to the first new entry of a list: the button is gone with the last ones. */
+export function useFocusOnMore(count: number, firstEntries: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = count;
+    const next = list.current?.children[before];
+    if (before >= firstEntries && next instanceof HTMLElement) next.focus();
+  }, [count]);
+  return list;
+}
