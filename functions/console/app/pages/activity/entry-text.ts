@@ -52,7 +52,9 @@ export function actOf({ action, resource, resource_id: id }: AuditEntry): Act {
   if (resource === 'account') return { verb: `${verbs[action]} the account` };
   const { noun, page } = subjects[resource];
   const record = `${noun} ${id}`;
-  return { verb: verbs[action], record, ...(page ? { address: `#/${page}/${id}` } : {}) };
+  // What was deleted has no page.
+  const hasPage = page !== undefined && action !== 'delete';
+  return { verb: verbs[action], record, ...(hasPage ? { address: `#/${page}/${id}` } : {}) };
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
