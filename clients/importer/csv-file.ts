@@ -77,9 +77,27 @@ function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
     });
     return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is not valid CSV: ${reason}`, { cause });
+    throw new Error(`${file} is not valid CSV: ${reasonOf(cause)}`, { cause });
   }
+}
+
+const textBehindCell =
+  'has text behind the quotation mark that ends a cell. Double the marks within a cell.';
+/** What is wrong with the row where csv-parse gave up, by its codes. */
+const reasons: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has not as many cells as the header line.',
+  CSV_QUOTE_NOT_CLOSED: 'is the last one, and a quotation mark before its end was never closed.',
+  INVALID_OPENING_QUOTE:
+    'has a quotation mark within a cell. Put the cell in quotation marks, and double those in it.',
+  CSV_INVALID_CLOSING_QUOTE: textBehindCell,
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: textBehindCell,
+};
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const { code, lines } = cause as Error & { code?: string; lines?: number };
+  const reason = reasons[code ?? ''];
+  return reason === undefined ? cause.message : `the row on line ${lines} ${reason}`;
 }
 
 function countLineEnds(text: string): number {

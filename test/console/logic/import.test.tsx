@@ -188,6 +188,24 @@ test.each([
   expect(refused.map((row) => row.message)).toEqual([message]);
 });
 
+test.each([
+  ['A', 'the row on line 2 has not as many cells as the header line.'],
+  [
+    '"A,1\nB,2',
+    'the row on line 3 is the last one, and a quotation mark before its end was never closed.',
+  ],
+  [
+    '12" screen,1',
+    'the row on line 2 has a quotation mark within a cell. Put the cell in quotation marks, and double those in it.',
+  ],
+  [
+    '"12" screen",1',
+    'the row on line 2 has text behind the quotation mark that ends a cell. Double the marks within a cell.',
+  ],
+])('says where a file is not CSV: %s', (line, reason) => {
+  expect(() => table('Name,Code', line)).toThrow(`lamps.csv is not valid CSV: ${reason}`);
+});
+
 test('refused rows are saved as they were, between the marks of their file', () => {
   serve(['content.items']);
   const file = table('Name;Price', 'A;1,50', '"B ""big""";free');
