@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import type { MapEntry } from '#importer/columns.ts';
@@ -18,6 +17,7 @@ import { refusedTable } from '#importer/refused-file.ts';
 import { runImport } from '#importer/run.ts';
 import { ApiError } from '#shared/errors.ts';
 import { findTarget } from './connection.ts';
+import { progressOf } from './import/progress.ts';
 import { recordsByKey } from './import/records-by-key.ts';
 import { print } from './output.ts';
 import { promptSecret, secretOption, tokenVariable } from './secrets.ts';
@@ -180,8 +180,7 @@ async function send(
   { update = false, createLocations = false, locationColumn }: OptionValues,
   refused: RefusedRow[],
 ) {
-  const format = `${plan.kind.plural} {bar} {value}/{total}`;
-  const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
+  const progress = progressOf(plan.kind.plural);
   try {
     const report = await runImport(plan, api, {
       update,
@@ -190,14 +189,11 @@ async function send(
       createsParents: false,
       howToCreate,
       onRefusal: (row) => refused.push(row),
-      onProgress: (answered, all) => {
-        if (bar.isActive) bar.update(answered);
-        else bar.start(all, answered);
-      },
+      onProgress: progress.show,
     });
     return { ...report, refused: refused.toSorted((a, b) => a.line - b.line) };
   } finally {
-    bar.stop();
+    progress.stop();
   }
 }
 

@@ -1,32 +1,18 @@
-import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Choices,
   firstChoices,
   targetsOf,
   withDistinctNames,
 } from '#console/pages/import/choices.ts';
-import { FileImport } from '#console/pages/import/file-import.tsx';
 import { foreseeAmong, foreseeFrom } from '#console/pages/import/foresee.ts';
-import { type ImportKind, importKinds } from '#console/pages/import/import-kinds.ts';
 import { planFile } from '#console/pages/import/plan-file.ts';
 import { refusedText } from '#console/pages/import/refused-rows.tsx';
 import { tableOf } from '#console/pages/selection/item-table.ts';
-import { readCsv } from '#importer/csv-file.ts';
 import { readLocations } from '#importer/locations.ts';
-import { mount } from './mount.ts';
+import { items, kindOf, table } from './import-files.ts';
 import { item } from './sample.ts';
-import { refusal, serve } from './service.ts';
-
-const kindOf = (name: string): ImportKind => {
-  const kind = importKinds.find((one) => one.name === name);
-  if (!kind) throw new Error(`There is no ${name}.`);
-  return kind;
-};
-const items = kindOf('items');
-
-const table = (...lines: string[]) =>
-  readCsv(new TextEncoder().encode(lines.join('\n')), 'lamps.csv');
+import { serve } from './service.ts';
 
 const planned = (file: ReturnType<typeof table>, some: Partial<Choices> = {}) =>
   planFile(file, 'lamps.csv', items, { ...firstChoices(file, items), ...some });
@@ -263,110 +249,4 @@ test('warns of rows that were imported from a file of another name', () => {
     added: 3,
     repeated: { count: 2, files: ['lamps #1.csv'] },
   });
-});
-
-/** A service of items that keeps what it is sent, unless a call is refused. */
-function serveItems(
-  refusalOf: (records: readonly { name: string }[]) => Answer | undefined,
-  stored: { external_ref: string; name: string }[] = [],
-) {
-  serve(['content.items'], (method, _path, body) => {
-    const pagination = { next_cursor: null, total: stored.length };
-    const data = stored.map((one, index) => ({ id: index + 1, ...one }));
-    if (method === 'GET') return [{ data, meta: { pagination } }];
-    const { records } = body as { records: typeof stored };
-    const refused = refusalOf(records);
-    if (refused) return refused;
-    stored.push(...records);
-    const done = { status: 'created', id: 1, version: 1 };
-    return [{ data: records.map(({ external_ref }) => ({ ...done, external_ref })), meta: {} }];
-  });
-  return stored;
-}
-
-type Answer = ReturnType<typeof refusal>;
-
-/** The page of a file of lamps, and what presses its buttons. */
-async function mountImport(file: ReturnType<typeof table>) {
-  const root = await mount(
-    <FileImport importKind={items} fileName="lamps.csv" table={file} onClose={() => {}} />,
-  );
-  const click = async (label: string) => {
-    const button = await vi.waitUntil(() =>
-      [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
-    );
-    button.focus();
-    await act(() => button.click());
-  };
-  return { root, click };
-}
-
-const lamps = (count: number) => Array.from({ length: count }, (_, index) => `Lamp ${index + 1}`);
-
-test('an import that is stopped by the service goes on and adds nothing twice', async () => {
-  let isAway = true;
-  const stored = serveItems((records) =>
-    isAway && records.some(({ name }) => name === 'Lamp 60')
-      ? refusal('forbidden', 403)
-      : undefined,
-  );
-  const names = lamps(80);
-  const { root, click } = await mountImport(table('Name', ...names));
-  await click('Check the file');
-  await click('Import 80 items');
-  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
-  expect(stored).toHaveLength(50);
-  isAway = false;
-  await click('Go on');
-  await vi.waitFor(() => expect(root.textContent).toContain('30 items added.'));
-  expect(root.textContent).toContain('50 items were here already.');
-  expect(stored.map(({ name }) => name)).toEqual(names);
-});
-
-test('an import stops once the calls that are under way have their answers', async () => {
-  let busyCalls = 1;
-  const stored = serveItems((records) => {
-    if (records.some(({ name }) => name === 'Lamp 60')) return refusal('forbidden', 403);
-    busyCalls -= 1;
-    return busyCalls >= 0 ? refusal('unavailable', 503) : undefined;
-  });
-  const { root, click } = await mountImport(table('Name', ...lamps(230)));
-  await click('Check the file');
-  await click('Import 230 items');
-  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
-  expect(stored).toHaveLength(50);
-});
-
-test('Stop ends an import also while it waits to send again', async () => {
-  serveItems(() => refusal('unavailable', 503));
-  const { root, click } = await mountImport(table('Name', 'Lamp'));
-  await click('Check the file');
-  await click('Import 1 item');
-  await vi.waitFor(() => expect(root.textContent).toContain('0 of 1 row sent.'));
-  await click('Stop');
-  await vi.waitFor(() => expect(root.textContent).toContain('The import was stopped.'));
-});
-
-test('says which columns change no item that is here', async () => {
-  serveItems(() => undefined, [{ external_ref: 'A-1', name: 'A' }]);
-  const { root, click } = await mountImport(
-    table('Name,external_ref,condition,inventory_quantity', 'A,A-1,inoperative,9'),
-  );
-  const box = root.querySelector<HTMLInputElement>('input[type=checkbox]');
-  await act(() => box?.click());
-  await click('Check the file');
-  const text = 'For new items only, and unchanged where they are here: Condition, In stock.';
-  await vi.waitFor(() => expect(root.textContent).toContain(text));
-});
-
-test('the focus follows the steps of an import', async () => {
-  serveItems(() => undefined);
-  const { root, click } = await mountImport(table('Name', 'Lamp'));
-  const focused = () => document.activeElement?.textContent;
-  await vi.waitFor(() => expect(focused()).toBe('lamps.csv: 1 row'));
-  await click('Check the file');
-  await vi.waitFor(() => expect(focused()).toContain('1 item will be added.'));
-  await click('Import 1 item');
-  await vi.waitFor(() => expect(root.textContent).toContain('1 item added.'));
-  expect(focused()).toContain('1 item added.');
 });

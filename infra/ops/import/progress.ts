@@ -1,0 +1,14 @@
+import { SingleBar } from 'cli-progress';
+
+/** A bar on a terminal that shows how many records have their answer, until it is stopped. */
+export function progressOf(plural: string) {
+  const format = `${plural} {bar} {value}/{total}`;
+  const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
+  return {
+    show: (answered: number, all: number) => {
+      if (bar.isActive) bar.update(answered);
+      else bar.start(all, answered);
+    },
+    stop: () => bar.stop(),
+  };
+}
