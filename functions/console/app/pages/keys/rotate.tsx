@@ -1,9 +1,9 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Key, KeyWithToken } from '#console/api/records.ts';
-import { ChoiceField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { FormWindow } from '#console/ui/form-window.tsx';
+import { OverlapField } from './overlap-field.tsx';
 
 interface RotateDialogProps {
   path: { id: number; key_id: number };
@@ -11,13 +11,6 @@ interface RotateDialogProps {
   onRotated: (key: KeyWithToken) => void;
   onClose: () => void;
 }
-
-const overlaps = [
-  ['0', 'Ends now'],
-  ['60', '1 hour'],
-  ['1440', '1 day'],
-  ['10080', '7 days'],
-] as const;
 
 /** A new token for a key; the old one still works for a while, so that no app stops. */
 export function RotateDialog({ path, known, onRotated, onClose }: RotateDialogProps) {
@@ -32,12 +25,7 @@ export function RotateDialog({ path, known, onRotated, onClose }: RotateDialogPr
       {known.previous_token_expires_at && (
         <p class="notice warn">The token before the last rotation stops working at once.</p>
       )}
-      <ChoiceField
-        form={form}
-        name="overlap_minutes"
-        label="Keep the old token for"
-        options={overlaps}
-      />
+      <OverlapField form={form} label="Keep the old token for" />
     </FormWindow>
   );
 }
