@@ -5,6 +5,7 @@ import { numberHint } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Kind } from './kinds.ts';
 import type { ImportRow } from './rows.ts';
+import { shorten } from './shorten.ts';
 
 export interface Refusal {
   code: string;
@@ -91,14 +92,10 @@ function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Col
   if (!column) {
     const value = body[path];
     const isShown = value !== undefined && typeof value !== 'object';
-    return isShown ? `${path} (${shorten(String(value))})` : path;
+    return isShown ? `${path} (${shorten(String(value), longestShown)})` : path;
   }
   const text = cells[index];
-  return text ? `Column ${column.name}, “${shorten(text)}”` : `Column ${column.name}, empty`;
-}
-
-function shorten(text: string): string {
-  const characters = [...text];
-  if (characters.length <= longestShown) return text;
-  return `${characters.slice(0, longestShown).join('')}…`;
+  return text
+    ? `Column ${column.name}, “${shorten(text, longestShown)}”`
+    : `Column ${column.name}, empty`;
 }

@@ -22,6 +22,17 @@ export interface RecordsApi {
 /** What became of a record, or why it was refused. */
 export type PutOutcome = 'created' | 'updated' | 'unchanged' | Refusal;
 
+/** What the service says became of a record. */
+interface RecordResult {
+  status: 'created' | 'updated' | 'unchanged' | 'refused';
+  error?: Refusal | undefined;
+}
+
+export function outcomeOf({ status, error }: RecordResult): PutOutcome {
+  if (status !== 'refused') return status;
+  return error ?? { code: status, message: 'It was refused.', fields: {} };
+}
+
 export const pageSize = 200;
 /** How often a record is sent that others keep changing, or for which the time was over. */
 const attempts = 5;

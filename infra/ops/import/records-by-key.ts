@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#importer/judge.ts';
 import {
   type ApiRecord,
+  outcomeOf,
   type PutOutcome,
   pageSize,
   type RecordsApi,
@@ -57,11 +58,7 @@ async function put(send: Send, plural: string, records: readonly object[]): Prom
     const refusal = refusalOf(answer);
     return records.map(() => refusal);
   }
-  return read(PutResults, answer).data.map(({ status, error }) =>
-    status === 'refused'
-      ? (error ?? { code: status, message: 'It was refused.', fields: {} })
-      : status,
-  );
+  return read(PutResults, answer).data.map(outcomeOf);
 }
 
 async function readAll(send: Send, plural: string): Promise<ApiRecord[]> {

@@ -1,5 +1,6 @@
 import { TableHead } from '#console/ui/table-head.tsx';
 import type { CsvFile } from '#importer/csv-file.ts';
+import { shorten } from '#importer/shorten.ts';
 import { type Choices, columnsOf, targetsOf } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 
@@ -54,14 +55,8 @@ function examplesOf({ header, rows }: CsvFile, name: string): string[] {
   const values = new Set<string>();
   for (const { cells } of rows) {
     const text = cells[index] ?? '';
-    if (text !== '') values.add(shorten(text));
+    if (text !== '') values.add(shorten(text, longestExample));
     if (values.size === mostExamples) break;
   }
   return [...values];
-}
-
-function shorten(text: string): string {
-  const characters = [...text];
-  if (characters.length <= longestExample) return text;
-  return `${characters.slice(0, longestExample).join('')}…`;
 }

@@ -3,7 +3,7 @@ import { orThrow, Refusal as RefusedCall } from '#client/refusal.ts';
 import type { components } from '#client/schema.ts';
 import { patientApi } from '#console/api/client.ts';
 import type { Refusal } from '#importer/judge.ts';
-import { type ApiRecord, pageSize, type RecordsApi } from '#importer/records-api.ts';
+import { type ApiRecord, outcomeOf, pageSize, type RecordsApi } from '#importer/records-api.ts';
 
 // Written for items: of which kind the records are makes no difference to how they are sent, and the importer
 // judges them by the schemas that the client's types are made of.
@@ -30,11 +30,7 @@ export function recordsOfSession(signal: AbortSignal): RecordsApi {
       const body = { records: records as ItemRecords };
       const outcomes = await refusable(async () => {
         const { data } = await orThrow(patientApi.PUT(path, { body, signal }));
-        return data.map(({ status, error }) =>
-          status === 'refused'
-            ? (error ?? { code: status, message: 'It was refused.', fields: {} })
-            : status,
-        );
+        return data.map(outcomeOf);
       });
       return Array.isArray(outcomes) ? outcomes : records.map(() => outcomes);
     },
