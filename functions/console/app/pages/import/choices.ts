@@ -5,7 +5,7 @@ import type { DateOrder } from '#importer/dates.ts';
 import { customNameOf } from '#importer/fields.ts';
 import { refusedColumn } from '#importer/refused-file.ts';
 import { fieldBySynonym, foldName } from '#importer/suggestions.ts';
-import { fieldsOf, type ImportKind } from './import-kinds.ts';
+import type { ImportKind } from './import-kinds.ts';
 
 /** Where the cells of a column go: a field, the place that they name, or nowhere (an empty text). */
 export type Target = string;
@@ -54,7 +54,7 @@ export function firstChoices(table: CsvFile, importKind: ImportKind): Choices {
 }
 
 function guessOf(name: string, importKind: ImportKind): Target | undefined {
-  const { names, find } = fieldsOf(importKind);
+  const { names, find } = importKind.fields;
   const folded = foldName(name);
   const known = find(name)?.name;
   if (known) return known;
@@ -68,7 +68,7 @@ function guessOf(name: string, importKind: ImportKind): Target | undefined {
 
 /** The field of its own that a column can go to; exports call it `custom_fields.weight`. */
 function ownFieldOf(name: string, importKind: ImportKind): Target | undefined {
-  const { find, custom } = fieldsOf(importKind);
+  const { find, custom } = importKind.fields;
   const known = find(name)?.name;
   return known !== undefined && customNameOf(known) !== undefined ? known : custom(name)?.name;
 }
@@ -81,7 +81,7 @@ export function targetsOf(
   name: string,
   importKind: ImportKind,
 ): (readonly [target: Target, label: string])[] {
-  const { names } = fieldsOf(importKind);
+  const { names } = importKind.fields;
   const own = ownFieldOf(name, importKind);
   return [
     ['', 'Leave out'],

@@ -5,6 +5,7 @@ import type { ImportPlan } from '#importer/plan.ts';
 import { type FindPresent, presentAmong } from '#importer/present.ts';
 import { foreseeRefusals, preview } from '#importer/preview.ts';
 import type { ApiRecord } from '#importer/records-api.ts';
+import type { ImportRow } from '#importer/rows.ts';
 import { problemsInWords } from './cell-problems.ts';
 import type { Choices } from './choices.ts';
 import { exportedRows, type Repetition, repetitionOf } from './here-already.ts';
@@ -23,6 +24,7 @@ export interface Foresight extends Outcome {
 
 interface Outcome {
   added: number;
+  newRows: ImportRow[];
   /** Rows of records that are here already. */
   known: number;
   refused: readonly RefusedRow[];
@@ -52,9 +54,7 @@ export function foreseeAmong(
   const rows = plan.rows.filter((row) => !exported.has(row));
   const imported = { ...plan, rows };
   const outcome = foreseeFrom(imported, choices, locations, findPresent);
-  const refused = new Set(outcome.refused.map(({ line }) => line));
-  const added = rows.filter((row) => !refused.has(row.line) && !findPresent(row));
-  const repeated = repetitionOf({ ...plan, rows: added }, records);
+  const repeated = repetitionOf({ ...plan, rows: outcome.newRows }, records);
   return { ...outcome, plan: imported, unreferenced: exported.size, repeated };
 }
 
@@ -79,13 +79,13 @@ export function foreseeFrom(
     ...foreseeRefusals(judged, options),
     ...[...duplicates].map(([row, refusal]) => refusedRowOf(row, refusal, plan.columns)),
   ]
-    .map((row) => inWords(row, plan))
+    .map(rowsInWords(plan))
     .sort((one, other) => one.line - other.line);
   const lines = new Set(refused.map(({ line }) => line));
-  const sent = rows.filter(({ line }) => !lines.has(line));
-  const added = sent.filter((row) => !findPresent(row)).length;
+  const newRows = rows.filter((row) => !lines.has(row.line) && !findPresent(row));
+  const { length: added } = newRows;
   const { new_locations: newPlaces = [] } = preview(judged, options, refused);
-  return { added, known: plan.rows.length - refused.length - added, refused, newPlaces };
+  return { added, newRows, known: plan.rows.length - refused.length - added, refused, newPlaces };
 }
 
 export const namesPlaces = ({ rows }: ImportPlan) =>
@@ -103,9 +103,12 @@ export function placing({ createsPlaces }: Choices) {
   };
 }
 
-/** A refused row in the words of the console. */
-export function inWords(refused: RefusedRow, { rows, columns }: ImportPlan): RefusedRow {
-  const row = rows.find(({ line }) => line === refused.line);
-  if (!row) return refused;
-  return refusedRowOf(row, { ...refused, fields: problemsInWords(refused.fields) }, columns);
+/** What puts refused rows of a file in the words of the console. */
+export function rowsInWords({ rows, columns }: ImportPlan): (refused: RefusedRow) => RefusedRow {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  return (refused) => {
+    const row = byLine.get(refused.line);
+    if (!row) return refused;
+    return refusedRowOf(row, { ...refused, fields: problemsInWords(refused.fields) }, columns);
+  };
 }

@@ -26,37 +26,35 @@ export function Foreseen({ importKind, foresight, ...page }: ForeseenProps) {
     : `${isOrAre(known)} here already, and left alone.`;
   return (
     <section class="card import-outcome" aria-label="What will be done" ref={outcome} tabIndex={-1}>
-      <div>
-        <ul>
-          <li>{formatCount(added, noun)} will be added.</li>
-          {known > 0 && (
-            <li>
-              {formatCount(known, noun)} {fate}
-            </li>
-          )}
-          {page.changesKnown && known > 0 && onlyForNew.length > 0 && (
-            <li>
-              For new {noun}s only, and unchanged where they are here: {shortList(onlyForNew)}
-            </li>
-          )}
-          {unreferenced > 0 && (
-            <li>
-              {formatCount(unreferenced, noun)} {isOrAre(unreferenced)} here already without an
-              external reference, and left alone.
-            </li>
-          )}
-          {hasMadeNames(plan) && (
-            <li>
-              No column goes to the name: it is made of {shortList(plan.kind.namedBy.map(labelOf))}
-            </li>
-          )}
-          {newPlaces.length > 0 && (
-            <li>
-              {formatCount(newPlaces.length, 'place')} will be added: {shortList(newPlaces)}
-            </li>
-          )}
-        </ul>
-      </div>
+      <ul>
+        <li>{formatCount(added, noun)} will be added.</li>
+        {known > 0 && (
+          <li>
+            {formatCount(known, noun)} {fate}
+          </li>
+        )}
+        {page.changesKnown && known > 0 && onlyForNew.length > 0 && (
+          <li>
+            For new {noun}s only, and unchanged where they are here: {shortList(onlyForNew)}
+          </li>
+        )}
+        {unreferenced > 0 && (
+          <li>
+            {formatCount(unreferenced, noun)} {isOrAre(unreferenced)} here already without an
+            external reference, and left alone.
+          </li>
+        )}
+        {hasMadeNames(plan) && (
+          <li>
+            No column goes to the name: it is made of {shortList(plan.kind.namedBy.map(labelOf))}
+          </li>
+        )}
+        {newPlaces.length > 0 && (
+          <li>
+            {formatCount(newPlaces.length, 'place')} will be added: {shortList(newPlaces)}
+          </li>
+        )}
+      </ul>
       {repeated.count > 0 && (
         <div class="notice warn">
           <p>

@@ -7,11 +7,11 @@ import type { ImportRow } from '#importer/rows.ts';
  * A number alone may be of another account.
  */
 export function exportedRows(
-  { kind, table, columns, rows }: ImportPlan,
+  { kind, columns, rows }: ImportPlan,
   records: readonly ApiRecord[],
 ): ReadonlySet<ImportRow> {
   const idColumn = columns.findIndex(({ name, field }) => name === 'id' && field === undefined);
-  if (kind.plural !== 'items' || !table.header.includes('id') || idColumn === -1) return new Set();
+  if (kind.plural !== 'items' || idColumn === -1) return new Set();
   const byId = new Map(records.map((record) => [String(record.id), record]));
   const isHere = (row: ImportRow) => {
     const record = byId.get(row.cells[idColumn] ?? '');

@@ -1,6 +1,6 @@
 import type { Permission } from '#console/api/records.ts';
 import { itemFields } from '#console/pages/item/fields.ts';
-import { kindFields } from '#importer/fields.ts';
+import { type KindFields, kindFields } from '#importer/fields.ts';
 import { contacts, items, type Kind, locations } from '#importer/kinds.ts';
 import { capitalise } from '#shared/text.ts';
 
@@ -17,6 +17,8 @@ export interface ImportKind {
   /** The first line of a table to begin with. */
   example: readonly string[];
   labelOf: (field: string) => string;
+  /** The fields that a column can go to. */
+  fields: KindFields;
 }
 
 const itemLabels: Readonly<Record<string, { label: string }>> = itemFields;
@@ -55,6 +57,7 @@ export const importKinds: readonly ImportKind[] = [
       'Tags',
     ],
     labelOf: labelling((field) => itemLabels[field]?.label),
+    fields: kindFields(items),
   },
   {
     kind: contacts,
@@ -65,6 +68,7 @@ export const importKinds: readonly ImportKind[] = [
     home: '#/contacts',
     example: ['Name', 'E-mail', 'Phone', 'Address', 'Postal code', 'City', 'Notes'],
     labelOf: labelling((field) => contactLabels[field]),
+    fields: kindFields(contacts),
   },
   {
     kind: locations,
@@ -75,6 +79,7 @@ export const importKinds: readonly ImportKind[] = [
     home: '#/places',
     example: ['Name', 'External reference', 'Inside (external reference)', 'Description', 'Labels'],
     labelOf: labelling((field) => placeLabels[field]),
+    fields: kindFields(locations),
   },
 ];
 
@@ -90,6 +95,3 @@ function labelling(known: (field: string) => string | undefined): (field: string
     return field.endsWith('_id') ? `${plainLabel(field)} (number)` : plainLabel(field);
   };
 }
-
-/** The fields that a column can go to. */
-export const fieldsOf = ({ kind }: ImportKind) => kindFields(kind);

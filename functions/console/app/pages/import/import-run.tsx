@@ -7,7 +7,7 @@ import type { RefusedRow } from '#importer/judge.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { runImport } from '#importer/run.ts';
 import type { Choices } from './choices.ts';
-import { type Foresight, inWords, namesPlaces, placing } from './foresee.ts';
+import { type Foresight, namesPlaces, placing, rowsInWords } from './foresee.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { isChanging } from './plan-file.ts';
 import { recordsOfSession } from './records-of-session.ts';
@@ -38,13 +38,14 @@ export function ImportRun({ importKind, foresight, choices, fileName, onDone }: 
     const { signal } = stopping.current;
     setRun({ kind: 'running', answered: 0, all: 0 });
     const refused: RefusedRow[] = [];
+    const inWords = rowsInWords(plan);
     try {
       const report = await runImport(plan, recordsOfSession(signal), {
         update: isChanging(choices),
         hasLocations: namesPlaces(plan),
         ...placing(choices),
         signal,
-        onRefusal: (row) => refused.push(inWords(row, plan)),
+        onRefusal: (row) => refused.push(inWords(row)),
         onProgress: (answered, all) => setRun({ kind: 'running', answered, all }),
       });
       refused.sort((a, b) => a.line - b.line);
