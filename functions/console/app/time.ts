@@ -76,6 +76,10 @@ export function dayOf(at: number | string): string {
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
+/** Whether a text is a day, in a year of four digits; what somebody is still typing has fewer. */
+export const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00`));
+
 /** The value of an input of kind `datetime-local`. */
 export function toInput(at: number | string): string {
   const time = new Date(at);

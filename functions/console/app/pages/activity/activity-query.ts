@@ -1,4 +1,4 @@
-import { startOfDay } from '#console/time.ts';
+import { isDay, startOfDay } from '#console/time.ts';
 import { subjects } from './entry-text.ts';
 
 export const actorLabels = {
@@ -47,7 +47,6 @@ export const endsBeforeStart = ({ from, to }: ActivityQuery) =>
 const isSubject = (word: string): word is keyof typeof subjects => Object.hasOwn(subjects, word);
 const isActor = (word: string): word is Exclude<keyof typeof actorLabels, ''> =>
   word !== '' && Object.hasOwn(actorLabels, word);
-const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00`));
 
 const timeOf = (day: string, daysOn: number) =>
   new Date(startOfDay(Date.parse(`${day}T00:00`), daysOn)).toISOString();

@@ -1,5 +1,5 @@
-import { dayOf } from '#console/time.ts';
-import { daysOn, firstDay, isDay, type TimelineQuery } from './timeline-query.ts';
+import { dayOf, isDay } from '#console/time.ts';
+import { daysOn, firstDay, type TimelineQuery } from './timeline-query.ts';
 
 interface DaysChoiceProps {
   query: TimelineQuery;

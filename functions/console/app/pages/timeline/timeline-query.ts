@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '#console/time.ts';
+import { dayOf, isDay, startOfDay } from '#console/time.ts';
 
 /** What the page shows where its address says nothing else. */
 const usual = { from: '', q: '', type: '', location_id: '' };
@@ -29,10 +29,6 @@ export function daysOn(query: TimelineQuery, count: number): TimelineQuery {
   const from = dayOf(startOfDay(firstDay(query), count));
   return { ...query, from: from === dayOf(Date.now()) ? '' : from };
 }
-
-/** Years of four digits; what somebody is still typing has fewer. */
-export const isDay = (value: string): boolean =>
-  /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00`));
 
 /** Which items are asked for, as the API takes it. */
 export function itemsQuery({ q, type, location_id }: TimelineFilter) {

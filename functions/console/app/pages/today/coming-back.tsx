@@ -3,6 +3,7 @@ import { api } from '#console/api/client.ts';
 import { type Part, readPart } from '#console/api/part.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { minuteMilliseconds } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { CheckoutLine } from './booking-lines.tsx';
 import { DayCard } from './day-card.tsx';
@@ -47,14 +48,12 @@ function DueCard({ out, end, onIn }: ComingBackProps) {
   );
 }
 
-const minute = 60_000;
-
 function DueApart({ out, ...props }: ComingBackProps) {
   const loaded = useLoad(
     (signal) =>
       readPart((part) => {
         // What is overdue counts as out until now, by the clock of the service.
-        const from = new Date(Date.now() + minute).toISOString();
+        const from = new Date(Date.now() + minuteMilliseconds).toISOString();
         const query = { ...part, status: 'open', from, order: 'due_time' } as const;
         return page(api, '/v1/checkouts', { query, signal });
       }),
