@@ -22,11 +22,17 @@ export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<
 /** As the gateway itself refuses, without an envelope: it is nothing that a client could mend. */
 const refusal = { statusCode: 403, body: '{"message":"Forbidden"}' };
 
+/** What answers an event, without the envelope. */
+export type Answering = (event: GatewayEvent, context: RequestContext) => Promise<Answer>;
+
 /** Builds a Lambda handler from middleware, outermost first, and the function that answers. */
-export function chain(
-  middleware: readonly Middleware[],
-  answer: (event: GatewayEvent, context: RequestContext) => Promise<Answer>,
-): Handler {
+export function chain(middleware: readonly Middleware[], answer: Answering): Handler {
+  // Every chain contains the envelope, which turns the answer into the gateway's result.
+  return untilAnswered(compose(middleware, answer) as unknown as Handler);
+}
+
+/** Puts middleware before a function that answers. */
+export function compose(middleware: readonly Middleware[], answer: Answering): Answering {
   const timeoutEarlyResponse = () => {
     throw tooLate();
   };
@@ -36,8 +42,7 @@ export function chain(
     plugin,
   );
   for (const one of middleware) handler.use(inTime(one));
-  // Every chain contains the envelope, which turns the answer into the gateway's result.
-  return untilAnswered(handler as unknown as Handler);
+  return handler as unknown as Answering;
 }
 
 /**

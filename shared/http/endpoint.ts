@@ -8,12 +8,13 @@ import { parseBody } from '#shared/http/middleware/parse-body.ts';
 import { readPreconditions } from '#shared/http/middleware/read-preconditions.ts';
 import { replayAnswer } from '#shared/http/middleware/replay-answer.ts';
 import { resolveReferences } from '#shared/http/middleware/resolve-references.ts';
-import { callOf } from '#shared/http/middleware/state.ts';
+import { callOf, type GatewayEvent, type RequestContext } from '#shared/http/middleware/state.ts';
 import { validateBody } from '#shared/http/middleware/validate-body.ts';
 import { validateParameters } from '#shared/http/middleware/validate-parameters.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
-import { chain, type Handler } from './chain.ts';
+import { chain, compose, type Handler } from './chain.ts';
+import { canReadAhead, readAhead } from './read-ahead.ts';
 
 type CallFor<R extends Route> = R['access'] extends 'first-party' ? SessionCall : CredentialCall;
 
@@ -28,10 +29,8 @@ export type Serve<R extends Route> = (
  * order of checks. A decision that loses a race runs again from fresh reads.
  */
 export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
-  const middleware = [
-    beginRequest(),
-    envelope(route),
-    authenticate(),
+  const around = [beginRequest(), envelope(route)];
+  const checks = [
     authorize(route),
     validateParameters(route),
     readPreconditions(route),
@@ -40,11 +39,14 @@ export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Hand
     resolveReferences(route),
     validateBody(route),
   ];
-  return chain(middleware, async (_event, { state }) => {
+  const answer = async (_event: GatewayEvent, { state }: RequestContext) => {
     // The middleware admit only the callers of the route's access, and parse the input by the
     // schemas that its type is inferred from.
     const call = callOf(state) as CallFor<R>;
     const input = state.input as RouteInput<R>;
     return retryOnConflict(() => serve(call, input));
-  });
+  };
+  return canReadAhead(route)
+    ? chain(around, readAhead(compose(checks, answer)))
+    : chain([...around, authenticate(), ...checks], answer);
 }

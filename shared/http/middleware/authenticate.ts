@@ -31,7 +31,11 @@ export function refuseKeys(): Middleware {
 const session = { kind: 'session', use: useSession, code: 'invalid_session' } as const;
 const key = { kind: 'key', use: useCredential, code: 'invalid_api_key' } as const;
 
-async function identify(bearer: string | undefined, state: RequestState): Promise<void> {
+/**
+ * Checks and counts a credential; the state has its caller and its rate then.
+ * @throws ApiError `invalid_api_key`, `invalid_session` or `rate_limited`
+ */
+export async function identify(bearer: string | undefined, state: RequestState): Promise<void> {
   const { kind, use: useToken, code } = isOfKind('session', bearer) ? session : key;
   const token = parseToken(kind, bearer ?? '');
   const use = token && (await useToken(token, state.arrivedAt));

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { untilMinuteHas } from '../../support/minute.ts';
+
+/** An account with an item, which its key has read: the function knows the token by now. */
+async function newReader() {
+  const account = await newAccount();
+  const { id } = (await account.api.post('/v1/items', { name: 'Camera' })).body.data;
+  const path = `/v1/items/${id}`;
+  const read = async (query = '') => account.api.get(`${path}${query}`);
+  expect((await read()).status).toBe(200);
+  return { account, path, read };
+}
+
+const changes: [string, (account: TestAccount) => Promise<unknown>, number, string][] = [
+  [
+    'a scope that was taken',
+    ({ setKey, id }) => setKey(id, { access: 'restricted', scopes: ['contacts:read'] }),
+    403,
+    'insufficient_scope',
+  ],
+  ['a plan that ended', ({ setPlan }) => setPlan({ plan: 'free' }), 403, 'plan_upgrade_required'],
+  ['a revocation', ({ revokeKey, id }) => revokeKey(id), 401, 'invalid_api_key'],
+];
+
+test.each(changes)(
+  '%s holds for the read that follows another',
+  async (_what, change, status, code) => {
+    const { account, read } = await newReader();
+    await change(account);
+    const answer = await read();
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.code).toBe(code);
+    expect(answer.body).not.toHaveProperty('data');
+  },
+);
+
+test('a scope that was given holds for the read that follows a refused one', async () => {
+  const { account, path } = await newReader();
+  const key = await account.newKey({ scopes: ['contacts:read'] });
+  expect((await key.api.get(path)).status).toBe(403);
+  await account.setKey(key.id, { scopes: ['items:read'] });
+  expect((await key.api.get(path)).status).toBe(200);
+});
+
+test('a refused credential learns nothing of what is there', async () => {
+  const { account, read } = await newReader();
+  await account.revokeKey(account.id);
+  const [there, missing] = [await read(), await account.api.get('/v1/items/999')];
+  expect([there.status, missing.status]).toEqual([401, 401]);
+  expect(there.body.error.message).toBe(missing.body.error.message);
+});
+
+test('a read shows what was written before it', async () => {
+  const { account, path, read } = await newReader();
+  for (const name of ['First', 'Second', 'Third']) {
+    await account.api.patch(path, { name });
+    expect((await read()).body.data.name).toBe(name);
+  }
+});
+
+test('each read counts', async () => {
+  await untilMinuteHas(5);
+  const { read } = await newReader();
+  const left: number[] = [];
+  for (let number = 0; number < 3; number += 1) {
+    left.push(Number((await read()).headers['x-ratelimit-remaining']));
+  }
+  expect(left).toEqual([297, 296, 295]);
+});
+
+test.each([
+  ['chosen fields', '?fields=name', 200],
+  ['an unknown parameter', '?colour=red', 200],
+  ['an invalid parameter', '?fields=colour', 400],
+])('%s is answered the same again', async (_what, query, status) => {
+  const { read } = await newReader();
+  const [first, second] = [await read(query), await read(query)];
+  expect(first.status).toBe(status);
+  expect(withoutRequest(second.body)).toEqual(withoutRequest(first.body));
+});
+
+/** An answer without the id of its request. */
+function withoutRequest(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (name, value) => (name === 'request_id' ? undefined : value)),
+  );
+}
+
+test('keys of two accounts read their own records', async () => {
+  const [one, other] = [await newReader(), await newReader()];
+  await other.account.api.patch(other.path, { name: 'Tripod' });
+  for (let round = 0; round < 3; round += 1) {
+    const names = await Promise.all([one.read(), other.read()]);
+    expect(names.map(({ body }) => body.data.name)).toEqual(['Camera', 'Tripod']);
+  }
+});
