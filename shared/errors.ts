@@ -98,10 +98,10 @@ export interface FieldProblem {
 }
 
 /** All problems by the path of their field (`name`, `iid.2`). */
-export type Fields = Record<string, FieldProblem[]>;
+export type FieldProblems = Record<string, FieldProblem[]>;
 
 /** Merges the problems of several checks, keeping every problem of a path. */
-export function mergeFields(...parts: readonly Fields[]): Fields {
+export function mergeFields(...parts: readonly FieldProblems[]): FieldProblems {
   const merged = new Map<string, FieldProblem[]>();
   for (const fields of parts) {
     for (const [path, problems] of Object.entries(fields)) {
@@ -124,13 +124,16 @@ export function abridge<P extends FieldProblem>(
 }
 
 /** @throws ApiError `validation_failed` with all problems at once, if there are any. */
-export function assertNoProblems(...parts: readonly Fields[]): void {
+export function assertNoProblems(...parts: readonly FieldProblems[]): void {
   const fields = mergeFields(...parts);
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
 }
 
 /** The same error about other fields. */
-export function withFields({ code, message, headers, cause }: ApiError, fields: Fields): ApiError {
+export function withFields(
+  { code, message, headers, cause }: ApiError,
+  fields: FieldProblems,
+): ApiError {
   return new ApiError(code, { message, headers, cause, fields });
 }
 
@@ -141,7 +144,7 @@ export function invalidField(path: string, code: FieldCode, message: string): Ap
 
 interface ErrorDetail {
   message?: string;
-  fields?: Fields;
+  fields?: FieldProblems;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -154,7 +157,7 @@ export function noSuch(kind: string, id: number): string {
 /** An error that the client may read. Any other error answers `internal_error`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Fields;
+  readonly fields: FieldProblems;
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, detail: ErrorDetail = {}) {

@@ -1,4 +1,4 @@
-import { ApiError, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblems } from '#shared/errors.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import { foldUnique } from '#shared/text.ts';
 import { numberHint } from './cells.ts';
@@ -46,7 +46,7 @@ export function judgeDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refu
 }
 
 /** A refusal as the service would word it. */
-export function refusalOf(fields: Fields): Refusal {
+export function refusalOf(fields: FieldProblems): Refusal {
   const { code, message } = new ApiError('validation_failed');
   return { code, message, fields };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorCode, FieldCode, FieldProblem, Fields } from '#shared/errors.ts';
+import type { ErrorCode, FieldCode, FieldProblem, FieldProblems } from '#shared/errors.ts';
 
 type Issues = z.core.$ZodRawIssue[];
 
@@ -53,8 +53,8 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
 }
 
 /** The problems of a refused value, by the path of the field. */
-export function fieldsOf(error: z.core.$ZodError): Fields {
-  const fields: Fields = {};
+export function fieldsOf(error: z.core.$ZodError): FieldProblems {
+  const fields: FieldProblems = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     fields[path] = [...(fields[path] ?? []), problemOf(issue)];

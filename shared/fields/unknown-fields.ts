@@ -1,4 +1,4 @@
-import type { FieldProblem, Fields } from '#shared/errors.ts';
+import type { FieldProblem, FieldProblems } from '#shared/errors.ts';
 import type { KnownFields } from './field.ts';
 import { mostProblems } from './problems.ts';
 
@@ -19,7 +19,7 @@ function* walk(input: object, known: KnownFields, prefix = ''): Generator<string
   }
 }
 
-export function unknownProblems(names: readonly string[]): Fields {
+export function unknownProblems(names: readonly string[]): FieldProblems {
   const message = 'Unknown field.';
   const problem: FieldProblem = { code: 'unknown_field', message };
   return Object.fromEntries(names.map((name) => [name, [problem]]));

@@ -2,7 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
 import type { Answer } from '#shared/call.ts';
 import { countFurther } from '#shared/credentials/count-further.ts';
-import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
 import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
@@ -26,7 +26,7 @@ import { inOrder } from './in-order.ts';
 const reserveMilliseconds = 2_000;
 
 /** The problems of what is unknown to the chosen body. */
-type Judge = (known: KnownFields) => Fields;
+type Judge = (known: KnownFields) => FieldProblems;
 
 type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
 

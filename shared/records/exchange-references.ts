@@ -1,5 +1,5 @@
 import type { InAccount } from '#shared/call.ts';
-import { ApiError, type FieldProblem, type Fields, withFields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type FieldProblems, withFields } from '#shared/errors.ts';
 import type { ReferenceFields } from '#shared/fields/field.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { largestNumber } from '#shared/fields/values.ts';
@@ -100,7 +100,7 @@ function withReferencePaths(
     if (idOf(one) !== nobody) return [one.path, problems] as const;
     return [one.path, problems.map((it) => unknownReference(it, one))] as const;
   });
-  return withFields(error, Object.fromEntries(entries) as Fields);
+  return withFields(error, Object.fromEntries(entries) as FieldProblems);
 }
 
 function unknownReference(problem: FieldProblem, { target, reference }: NamedRecord): FieldProblem {

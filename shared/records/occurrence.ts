@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import type { FieldCode, Fields } from '#shared/errors.ts';
+import type { FieldCode, FieldProblems } from '#shared/errors.ts';
 import { reportDays } from '#shared/limits.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 
@@ -19,7 +19,7 @@ export function momentOf({ occurredAt, now }: Pick<Call, 'occurredAt' | 'now'>):
 }
 
 /** Problems of when it happened: at most 7 days before the request arrived, or 5 minutes after. */
-export function occurrenceProblems({ occurredAt, arrivedAt }: Call): Fields {
+export function occurrenceProblems({ occurredAt, arrivedAt }: Call): FieldProblems {
   if (occurredAt === undefined) return {};
   const arrival = formatInstant(arrivedAt);
   if (occurredAt > addSeconds(arrival, clockToleranceSeconds)) {
@@ -38,6 +38,6 @@ export function isReportedLate(call: Call): boolean {
   return isPast && Object.keys(occurrenceProblems(call)).length === 0;
 }
 
-function problem(code: FieldCode, message: string): Fields {
+function problem(code: FieldCode, message: string): FieldProblems {
   return { occurred_at: [{ code, message }] };
 }

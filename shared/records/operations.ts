@@ -1,5 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoProblems, type Fields } from '#shared/errors.ts';
+import { assertNoProblems, type FieldProblems } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
@@ -44,7 +44,7 @@ interface WriteHooks<R extends BaseRecord, V, Read> {
   /** References in the body besides those of the resource. */
   references?: readonly BodyReference[];
   /** Problems of the record besides its references and claims. */
-  problems?: (draft: R, read: Read) => Fields;
+  problems?: (draft: R, read: Read) => FieldProblems;
   /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (record: R, found: Findings<Read>) => Decision<R, V>;
 }

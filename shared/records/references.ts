@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type Fields, mergeFields, noSuch } from '#shared/errors.ts';
+import { type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -28,7 +28,7 @@ export interface FoundReferences {
   /** Whether a referenced contact is blocked. */
   isContactBlocked: boolean;
   /** Missing references, and values that other records hold. */
-  problems: Fields;
+  problems: FieldProblems;
 }
 
 /** Looks up in one read whether references exist and claims are free. */
@@ -45,13 +45,13 @@ export async function lookUpReferences(
   const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));
   const at = (key: RowKey) => rowByKey.get(rowIdentity(key));
   const names = new Map<string, string>();
-  const missing = references.map(({ path, resource, id }): Fields => {
+  const missing = references.map(({ path, resource, id }): FieldProblems => {
     const row = at(rowKey.record(accountId, resource, id));
     if (!row) return { [path]: [{ code: 'not_found', message: noSuch(resource, id) }] };
     names.set(nameKey(resource, id), String(row.name));
     return {};
   });
-  const duplicates = claims.map(({ path, value }): Fields => {
+  const duplicates = claims.map(({ path, value }): FieldProblems => {
     const holder = at(rowKey.unique(accountId, value));
     const isOwn = holder?.resource === self?.resource && holder?.id === self?.id;
     if (!holder || isOwn) return {};

@@ -1,4 +1,4 @@
-import { ApiError, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblems } from '#shared/errors.ts';
 import { jsonTextOf } from './attributes.ts';
 import type { Row } from './rows.ts';
 
@@ -25,12 +25,12 @@ export function assertSize(row: Row, changed: readonly string[] = Object.keys(ro
   });
 }
 
-function tooManyBookings({ id }: Row): Fields {
+function tooManyBookings({ id }: Row): FieldProblems {
   const message = `Item ${id} has reached the limit of open reservations.`;
   return { iid: [{ code: 'too_many', message, item_id: id }] };
 }
 
-function tooLong(field: string): Fields {
+function tooLong(field: string): FieldProblems {
   return {
     [field]: [
       { code: 'too_long', message: 'Must be shorter: the record would be too large to store.' },

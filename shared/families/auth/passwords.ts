@@ -15,7 +15,7 @@ import {
   ApiError,
   assertNoProblems,
   type FieldProblem,
-  type Fields,
+  type FieldProblems,
   mergeFields,
 } from '#shared/errors.ts';
 import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
@@ -28,11 +28,11 @@ import { countAttempt, countSignIn, resetLimits, sourceLimit, uncount } from './
 import type { ConfirmResetBody, PasswordBody, ResetBody } from './fields.ts';
 import { getLogin } from './signed-in.ts';
 
-const wrong: Fields = {
+const wrong: FieldProblems = {
   current_password: [{ code: 'invalid_value', message: 'The current password is incorrect.' }],
 };
 
-const usedLink: Fields = {
+const usedLink: FieldProblems = {
   token: [
     {
       code: 'invalid_value',

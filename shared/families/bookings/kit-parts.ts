@@ -1,4 +1,4 @@
-import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import type { Clash } from '#shared/families/items/clashes.ts';
 import { type Contents, lineOf } from '#shared/families/items/lines.ts';
 
@@ -34,12 +34,12 @@ export function partsOf(
 }
 
 /** Problems of a booking at what was sent: those of the part of a kit at the kit. */
-export function atKits(fields: Fields, parts: KitParts): Fields {
+export function atKits(fields: FieldProblems, parts: KitParts): FieldProblems {
   const hasParts = parts.iid.size + parts.lines.size > 0;
   const moved = Object.entries(fields).flatMap(([path, problems]) => {
     // That all are too many is said of the kits already, and lines may not have been sent.
     if (path === 'lines' && hasParts) return [];
-    return problems.map((problem): Fields => {
+    return problems.map((problem): FieldProblems => {
       const kit = kitOf(path, problem, parts);
       return kit ? { [pathOf(kit)]: [{ ...problem, kit_id: kit.id }] } : { [path]: [problem] };
     });

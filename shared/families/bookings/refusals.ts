@@ -2,7 +2,7 @@ import {
   ApiError,
   errorKinds,
   type FieldProblem,
-  type Fields,
+  type FieldProblems,
   mergeFields,
 } from '#shared/errors.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
@@ -29,7 +29,7 @@ const foreignCodes = { reservation: 'not_on_reservation', checkout: 'not_on_chec
 export function foreignItemProblems(
   iid: readonly number[],
   { resource, id, iid: heldIds }: ItemHolder,
-): Fields {
+): FieldProblems {
   const foreign = iid
     .filter((one) => !heldIds.includes(one))
     .map((one): FieldProblem => {
@@ -44,7 +44,7 @@ export function foreignProblems(
   { iid, lines }: Contents,
   booked: Contents & { id: number },
   items: readonly { id: number }[],
-): Fields {
+): FieldProblems {
   const existing = iid.filter((id) => items.some((one) => one.id === id));
   return mergeFields(
     foreignItemProblems(existing, { resource: 'reservation', ...booked }),
@@ -53,7 +53,10 @@ export function foreignProblems(
 }
 
 /** The lines that a reservation does not hold, or holds less of. */
-function foreignLineProblems(lines: readonly Line[], booked: Contents & { id: number }): Fields {
+function foreignLineProblems(
+  lines: readonly Line[],
+  booked: Contents & { id: number },
+): FieldProblems {
   return atLines(lines, ({ item_id, quantity }) => {
     const reserved = lineOf(booked, item_id)?.quantity ?? 0;
     if (quantity <= reserved) return undefined;

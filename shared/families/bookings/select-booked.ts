@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type FieldProblem, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
+import { type FieldProblem, type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
 import { selectItems, unknownLabelProblems } from '#shared/families/items/labels.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import { type Contents, contentsOfRow, contentsProblems } from '#shared/families/items/lines.ts';
@@ -70,7 +70,7 @@ function addLines(lines: readonly Line[]): Line[] {
   });
 }
 
-function kitProblems({ iid, lines }: Contents, missing: readonly number[]): Fields {
+function kitProblems({ iid, lines }: Contents, missing: readonly number[]): FieldProblems {
   const problems = missing.map((id): FieldProblem => {
     return { code: 'not_found', message: noSuch('kit', id), kit_id: id };
   });

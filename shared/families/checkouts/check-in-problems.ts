@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type FieldProblems } from '#shared/errors.ts';
 import { foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { quantityOut } from '#shared/families/items/stock.ts';
@@ -17,7 +17,10 @@ import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.
 const largestCheckInsBytes = 300_000;
 
 /** Problems of a check-in: items of other checkouts, with those that are back already. */
-export function foreignReturnProblems(selection: ReturnSelection, before: CheckoutRecord): Fields {
+export function foreignReturnProblems(
+  selection: ReturnSelection,
+  before: CheckoutRecord,
+): FieldProblems {
   const { iid } = selection;
   const { iid: foreign } = foreignItemProblems(iid, { resource: 'checkout', ...before });
   if (!foreign) return {};
@@ -33,7 +36,7 @@ export function refusedOf(selection: ReturnSelection, before: CheckoutRecord): F
 }
 
 /** Problems of a check-in that the row of a checkout has no space for: of its remarks, or of its lines. */
-export function spaceProblems({ checkins, status }: CheckoutRecord): Fields {
+export function spaceProblems({ checkins, status }: CheckoutRecord): FieldProblems {
   const { remarks = null, lines = [] } = checkins.at(-1) ?? {};
   const isPart = lines.length > 0 && status === 'open';
   if ((remarks === null && !isPart) || bytesOf(checkins) <= largestCheckInsBytes) return {};
@@ -50,7 +53,7 @@ export function spaceProblems({ checkins, status }: CheckoutRecord): Fields {
 export function returnTimeProblems(
   call: Call,
   returns: readonly Pick<PlannedReturn, 'before' | 'iid' | 'lines'>[],
-): Fields {
+): FieldProblems {
   const { occurredAt } = call;
   const problems = returns.flatMap((one): FieldProblem[] => {
     const start = startOf(one.before);

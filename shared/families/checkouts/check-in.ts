@@ -1,5 +1,5 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import { ApiError, assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
+import { ApiError, assertNoProblems, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
@@ -171,7 +171,7 @@ export async function checkInItems(
   return returnByCheckout(call, details, { plans, names: found.names, selection, refused });
 }
 
-function assertOut(problems: Fields): void {
+function assertOut(problems: FieldProblems): void {
   const fields = mergeFields(problems);
   if (Object.keys(fields).length > 0) throw new ApiError('item_not_out', { fields });
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/actor.ts';
 import type { Call } from '#shared/call.ts';
-import { ApiError, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblems } from '#shared/errors.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
@@ -19,7 +19,7 @@ const shortestSeconds = 5 * 60;
 export function dueProblems(
   due: string,
   { arrivedAt, occurredAt }: Pick<Call, 'arrivedAt' | 'occurredAt'>,
-): Fields {
+): FieldProblems {
   const start = occurredAt ?? formatInstant(arrivedAt);
   if (secondsBetween(start, due) >= shortestSeconds) return {};
   const message =

@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import { atLines, type LineProblem, lineOf } from '#shared/families/items/lines.ts';
@@ -55,7 +55,7 @@ export function wholeReturn(record: CheckoutRecord): ReturnedLine[] {
 export function returnedLineProblems(
   lines: readonly ReturnedLine[],
   record?: CheckoutRecord,
-): Fields {
+): FieldProblems {
   const named = atLines(lines, (line, place) => {
     return (record && foreignLine(line, record)) ?? duplicateProblem(lines, place);
   });
@@ -63,7 +63,10 @@ export function returnedLineProblems(
 }
 
 /** Problems of the size of a return. Each item and each line takes two rows of its transaction. */
-export function returnSizeProblems(iid: readonly number[], lines: readonly ReturnedLine[]): Fields {
+export function returnSizeProblems(
+  iid: readonly number[],
+  lines: readonly ReturnedLine[],
+): FieldProblems {
   if (lines.length === 0 || iid.length + lines.length <= itemsMax) return {};
   const message = `Must have at most ${itemsMax} entries, together with the items.`;
   return { lines: [{ code: 'too_many', message }] };

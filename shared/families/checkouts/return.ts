@@ -1,6 +1,6 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
-import type { Fields } from '#shared/errors.ts';
+import type { FieldProblems } from '#shared/errors.ts';
 import { write as issueWrite } from '#shared/families/issues/access.ts';
 import { movesStock, setsCondition } from '#shared/families/items/access.ts';
 import { nextId } from '#shared/records/read.ts';
@@ -36,7 +36,7 @@ export function quantityProblems(
   { condition, issue }: ReturnBody,
   { places }: ReturnSelection,
   lines: readonly ReturnedLine[],
-): Fields {
+): FieldProblems {
   if (places.size > 0 || lines.length === 0) return {};
   const message = 'Must be omitted when only quantities are returned: it applies to whole items.';
   const problem = [{ code: 'invalid_value' as const, message }];
@@ -47,7 +47,7 @@ export function quantityProblems(
 }
 
 /** The problem of an issue for all items, where each has one of its own. */
-export function issueProblems({ issue }: ReturnBody, { iid, own }: ReturnSelection): Fields {
+export function issueProblems({ issue }: ReturnBody, { iid, own }: ReturnSelection): FieldProblems {
   if (issue === null || iid.length === 0 || iid.some((id) => !own.get(id)?.issue)) return {};
   const message = 'Must be omitted: every item has its own issue.';
   return { issue: [{ code: 'invalid_value', message }] };

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type FieldProblem, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
+import { type FieldProblem, type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
 import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { fromThousandths, thousandthsOf } from '#shared/families/items/quantities.ts';
@@ -16,8 +16,8 @@ import type { ReturnedLine } from './operation-fields.ts';
 export async function selectQuantities(call: Call, lines: readonly ReturnedLine[]) {
   const { items } = await readItems(call, [...new Set(lines.map(({ item_id }) => item_id))]);
   const itemById = new Map(items.map((item) => [item.id, item]));
-  const missing: Fields = {};
-  const absent: Fields = {};
+  const missing: FieldProblems = {};
+  const absent: FieldProblems = {};
   const refused: FieldProblem[] = [];
   const parts: Part[] = [];
   for (const [place, line] of lines.entries()) {
@@ -98,7 +98,7 @@ function heldQuantities({ occurredAt }: Call, item: ItemRecord) {
     .sort((a, b) => (a.end === b.end ? a.id - b.id : a.end < b.end ? -1 : 1));
 }
 
-function tooMany(checkouts: number): Fields {
+function tooMany(checkouts: number): FieldProblems {
   if (checkouts <= itemsMax) return {};
   const message =
     `Quantities may come back from at most ${itemsMax} checkouts in one call, not ${checkouts}. ` +

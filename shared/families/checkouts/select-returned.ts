@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
-import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { readMeanings, unknownLabel, withLabels } from '#shared/families/items/labels.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { ReturnCondition, ReturnedItem } from './operation-fields.ts';
@@ -20,9 +20,9 @@ export interface ReturnSelection {
   /** What was said of single items. */
   own: ReadonlyMap<number, ReturnCondition>;
   /** The labels of nothing, each at its place as sent. */
-  unknown: Fields;
+  unknown: FieldProblems;
   /** Problems of the selection itself. */
-  problems: Fields;
+  problems: FieldProblems;
   /** The places as sent, by the id of an item or by its label. */
   places: ReadonlyMap<unknown, number>;
 }
@@ -43,7 +43,7 @@ export async function selectReturned(call: Call, input: ItemSelection): Promise<
   );
   const labels = new Map<number, string>();
   const own = new Map<number, ReturnCondition>();
-  const doubled: Fields[] = [];
+  const doubled: FieldProblems[] = [];
   for (const { id, label, path, own: condition } of matches) {
     if (label !== undefined && !labels.has(id)) labels.set(id, label);
     if (condition && own.has(id) && !isDeepStrictEqual(own.get(id), condition))
@@ -105,13 +105,13 @@ function twice(id: number): FieldProblem {
   return { code: 'invalid_value', message, item_id: id };
 }
 
-function unknownLabels(mentions: readonly Mention[]): Fields {
+function unknownLabels(mentions: readonly Mention[]): FieldProblems {
   const unknown = mentions.filter(({ id }) => id === undefined);
   return Object.fromEntries(unknown.map(({ path, label = '' }) => [path, [unknownLabel(label)]]));
 }
 
 /** An issue takes as many rows of the transaction as an item. */
-function tooMany(iid: readonly number[], own: ReadonlyMap<number, ReturnCondition>): Fields {
+function tooMany(iid: readonly number[], own: ReadonlyMap<number, ReturnCondition>): FieldProblems {
   const issues = [...own.values()].filter(({ issue }) => issue !== null).length;
   if (iid.length + issues <= itemsMax) return {};
   const message =

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import type { Fields } from '#shared/errors.ts';
+import type { FieldProblems } from '#shared/errors.ts';
 import { coordinateProblems } from '#shared/families/locations/location.ts';
 import { type Blockers, inUseError, readBlockers } from '#shared/records/blockers.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
@@ -69,7 +69,7 @@ export function restoreContact(call: Call, id: number) {
   });
 }
 
-function contactProblems(record: ContactRecord): Fields {
+function contactProblems(record: ContactRecord): FieldProblems {
   const problems = coordinateProblems(record);
   if (record.id === 0 || record.company_id !== record.id) return problems;
   const message = 'A contact cannot be its own company.';

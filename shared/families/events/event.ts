@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import type { FieldCode, FieldProblem, Fields } from '#shared/errors.ts';
+import type { FieldCode, FieldProblem, FieldProblems } from '#shared/errors.ts';
 import { examinationKinds } from '#shared/families/items/plan-fields.ts';
 import { planNamed } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
@@ -12,7 +12,7 @@ const examinations: readonly string[] = examinationKinds;
  * Problems of an event as a whole: it must not end before it begins, and no event but an examination has
  * a result.
  */
-export function eventProblems(event: EventRecord, call: Pick<Call, 'now'>): Fields {
+export function eventProblems(event: EventRecord, call: Pick<Call, 'now'>): FieldProblems {
   const { kind, time, end_time: end } = event;
   const isExamination = examinations.includes(kind);
   return {
@@ -39,7 +39,7 @@ export function isTooFarAhead(
 export function planProblems(
   { plan: name, kind }: Pick<EventRecord, 'plan' | 'kind'>,
   items: readonly ItemRecord[],
-): Fields {
+): FieldProblems {
   if (name === null || !examinations.includes(kind)) return {};
   const problems = items.flatMap((item): FieldProblem[] => {
     const plan = planNamed(item, name);
@@ -55,7 +55,10 @@ export function planProblems(
 }
 
 /** Only an examination has a result. */
-export function resultProblems({ kind, result }: Pick<EventRecord, 'kind' | 'result'>): Fields {
+export function resultProblems({
+  kind,
+  result,
+}: Pick<EventRecord, 'kind' | 'result'>): FieldProblems {
   if (result === null || examinations.includes(kind)) return {};
   return { result: [onlyExaminations()] };
 }

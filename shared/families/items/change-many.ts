@@ -1,5 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
+import { assertNoProblems, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { tagsMax } from '#shared/fields/collections.ts';
 import { commit } from '#shared/records/commit.ts';
 import type { Occasion } from '#shared/records/history.ts';
@@ -27,7 +27,7 @@ interface ManyChanges<V> {
   occasion: Occasion;
   changes: (item: ItemRecord) => ItemChanges;
   /** Problems besides those of any item. */
-  problems?: (after: ItemRecord) => Fields;
+  problems?: (after: ItemRecord) => FieldProblems;
   /** Refuses by the state of the items, after the changes themselves are valid. */
   assertState?: (items: readonly ItemRecord[]) => Promise<void>;
   /** The path of the changes in the body. */
@@ -66,11 +66,11 @@ export async function changeMany<V>(
   return commit(call, joinWrites(...writes), { data });
 }
 
-function atPath(fields: Fields, path: string): Fields {
+function atPath(fields: FieldProblems, path: string): FieldProblems {
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [`${path}${name}`, one]));
 }
 
-function ofItem(fields: Fields, id: number): Fields {
+function ofItem(fields: FieldProblems, id: number): FieldProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problems]) => [
       path,
@@ -115,7 +115,7 @@ function withTags(
   return { ...changes, tags: [...new Set([...remaining, ...(added ?? [])])] };
 }
 
-function tagProblems({ tags }: ItemRecord): Fields {
+function tagProblems({ tags }: ItemRecord): FieldProblems {
   if (tags.length <= tagsMax) return {};
   const message = `The item would have more than ${tagsMax} tags.`;
   return { add_tags: [{ code: 'too_many', message }] };

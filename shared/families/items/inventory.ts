@@ -1,4 +1,4 @@
-import { ApiError, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblems } from '#shared/errors.ts';
 import { largestNumber } from '#shared/fields/values.ts';
 import type { StockMovement } from './operation-fields.ts';
 import { exact } from './quantities.ts';
@@ -41,7 +41,7 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
 }
 
 /** Refuses a movement by 0, except to set the stock. */
-export function movementProblems({ action, quantity }: StockMovement): Fields {
+export function movementProblems({ action, quantity }: StockMovement): FieldProblems {
   if (quantity > 0 || action === 'adjust') return {};
   const message = `Must be above 0 to ${action}.`;
   return { quantity: [{ code: 'invalid_value', message }] };

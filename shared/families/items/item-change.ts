@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type Fields, mergeFields } from '#shared/errors.ts';
+import { type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { countUses, type LocationUse, otherUse } from '#shared/families/locations/uses.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import { readNothing, type UpdateHooks, updateReading } from '#shared/records/operations.ts';
@@ -39,7 +39,7 @@ export function locationUses({ location_id, home_location_id }: ItemRecord): Loc
 
 interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' | 'isWritten'> {
   /** Problems of the call besides the changes. */
-  problems?: Fields;
+  problems?: FieldProblems;
   /** Refuses by the state of the item, after the changes themselves are valid. */
   assertState?: () => void;
 }

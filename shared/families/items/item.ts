@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/errors.ts';
+import type { FieldProblems } from '#shared/errors.ts';
 import {
   type CustomValue,
   customFieldsMax,
@@ -56,8 +56,8 @@ function mergeCustomFields(
 export function itemProblems(
   item: Content<ItemRecord>,
   changes: Partial<Content<ItemRecord>>,
-): Fields {
-  const fields: Fields = {};
+): FieldProblems {
+  const fields: FieldProblems = {};
   const { acquisition_value: value, salvage_value: salvage } = item;
   const { acquisition_date: start, expiration_date: end } = item;
   if (value !== null && salvage !== null && salvage > value) {

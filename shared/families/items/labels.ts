@@ -1,5 +1,5 @@
 import type { InAccount } from '#shared/call.ts';
-import type { FieldProblem, Fields } from '#shared/errors.ts';
+import type { FieldProblem, FieldProblems } from '#shared/errors.ts';
 import { labelsOf } from '#shared/fields/label.ts';
 import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -73,7 +73,7 @@ export async function selectItems(
 export function unknownLabelProblems(
   qr: readonly string[] | null,
   { unknown }: Pick<ItemSelection, 'unknown'>,
-): Fields {
+): FieldProblems {
   const problems = (qr ?? []).flatMap((label, place): [string, FieldProblem[]][] => {
     return unknown.has(label) ? [[`qr.${place}`, [unknownLabel(label)]]] : [];
   });
@@ -97,7 +97,10 @@ export function withLabels<P extends FieldProblem>(
 }
 
 /** As `withLabels`, for problems by their paths. */
-export function fieldsWithLabels(fields: Fields, selection: Pick<ItemSelection, 'labels'>): Fields {
+export function fieldsWithLabels(
+  fields: FieldProblems,
+  selection: Pick<ItemSelection, 'labels'>,
+): FieldProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problems]) => [path, withLabels(problems, selection)]),
   );

@@ -1,4 +1,4 @@
-import type { FieldProblem, Fields } from '#shared/errors.ts';
+import type { FieldProblem, FieldProblems } from '#shared/errors.ts';
 import { entriesForm } from '#shared/fields/collections.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { Row } from '#shared/table/rows.ts';
@@ -29,13 +29,16 @@ export function lineOf({ lines }: Pick<Contents, 'lines'>, id: number): Line | u
 }
 
 /** The problem of a record that would be left without an item, at the list that says so. */
-export function emptyProblems({ iid, lines }: Contents, path: 'iid' | 'lines' | 'kit_ids'): Fields {
+export function emptyProblems(
+  { iid, lines }: Contents,
+  path: 'iid' | 'lines' | 'kit_ids',
+): FieldProblems {
   if (iid.length + lines.length > 0) return {};
   return { [path]: [{ code: 'too_short', message: entriesForm(1, itemsMax) }] };
 }
 
 /** Problems of contents as a whole: an item that is named twice, and too many entries. */
-export function contentsProblems({ iid, lines }: Contents): Fields {
+export function contentsProblems({ iid, lines }: Contents): FieldProblems {
   if (lines.length === 0) return {};
   const twice = atLines(lines, ({ item_id }, place) => {
     const isTwice = iid.includes(item_id) || lines.findIndex((l) => l.item_id === item_id) < place;
@@ -57,7 +60,7 @@ export type LineProblem<F extends string = keyof Line> = [field: F, problem: Fie
 export function atLines<L extends Line>(
   lines: readonly L[],
   problemOf: (line: L, place: number) => LineProblem<string> | undefined,
-): Fields {
+): FieldProblems {
   const entries = lines.flatMap((line, place): [string, FieldProblem[]][] => {
     const [field, problem] = problemOf(line, place) ?? [];
     return problem ? [[`lines.${place}.${field}`, [problem]]] : [];

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type FieldProblem, type Fields, noSuch } from '#shared/errors.ts';
+import { type FieldProblem, type FieldProblems, noSuch } from '#shared/errors.ts';
 import { type ItemVersion, noteOn, type Occasion } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -13,7 +13,7 @@ import { type ItemRecord, item } from './record.ts';
 /** The items that another record names, and the problems of those that do not exist. */
 export interface NamedItems {
   items: Current<ItemRecord>[];
-  problems: Fields;
+  problems: FieldProblems;
 }
 
 /** Reads the live items that a body names, for a write, and the problems of the list. */
@@ -87,7 +87,7 @@ export function exchangeProblems(
   before: readonly number[],
   after: readonly number[],
   path = 'iid',
-): Fields {
+): FieldProblems {
   const changed = new Set(before).symmetricDifference(new Set(after));
   if (changed.size <= mostChanges) return {};
   const message = `At most ${mostChanges} items may change in one PATCH.`;
@@ -97,8 +97,8 @@ export function exchangeProblems(
 /** Problems of the items in a list, if the list was sent. */
 export function listedItemProblems(
   itemIds: readonly number[] | undefined,
-  problems: Fields,
-): Fields {
+  problems: FieldProblems,
+): FieldProblems {
   const ids = new Set(itemIds);
   const iid = (problems.iid ?? []).filter(({ item_id }) => ids.has(Number(item_id)));
   return iid.length > 0 ? { iid } : {};

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type Fields, mergeFields } from '#shared/errors.ts';
+import { type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { isHolder, mostBookedQuantities, quantitiesOf } from './booked-quantities.ts';
 import type { Holder } from './clashes.ts';
 import type { Line } from './line-fields.ts';
@@ -35,8 +35,8 @@ export async function readContents(
  */
 export function problemsOfContent(
   { iid, lines }: { iid?: readonly number[]; lines?: readonly Line[] },
-  problems: Fields,
-): Fields {
+  problems: FieldProblems,
+): FieldProblems {
   const ofItems = listedItemProblems(iid, problems);
   const ofLines = Object.entries(problems).filter(([path]) => path.startsWith('lines'));
   if (lines !== undefined) return mergeFields(ofItems, Object.fromEntries(ofLines));
@@ -50,7 +50,7 @@ export function bookingLimitProblems(
   contents: Contents,
   items: readonly ItemRecord[],
   own: readonly Holder[] = [],
-): Fields {
+): FieldProblems {
   return atLines(contents.lines, ({ item_id: id }) => {
     const item = items.find((one) => one.id === id);
     if (!item || item.booked_quantities.length < mostBookedQuantities) return undefined;

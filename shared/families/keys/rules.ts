@@ -1,6 +1,6 @@
 import type { SessionCaller } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
-import { ApiError, assertNoProblems, type Fields } from '#shared/errors.ts';
+import { ApiError, assertNoProblems, type FieldProblems } from '#shared/errors.ts';
 import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
@@ -14,7 +14,7 @@ export async function assertKey(call: Call, record: KeyRecord): Promise<void> {
   assertNoProblems(scopeProblems(record), problems);
 }
 
-function scopeProblems({ access, scopes }: KeyRecord): Fields {
+function scopeProblems({ access, scopes }: KeyRecord): FieldProblems {
   if (access === 'restricted' && scopes.length === 0) {
     return {
       scopes: [{ code: 'required', message: 'A restricted key needs at least one scope.' }],

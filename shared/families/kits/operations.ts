@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, type Fields, mergeFields } from '#shared/errors.ts';
+import { ApiError, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { atLines, type Contents, emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
@@ -44,7 +44,7 @@ export function createKit(call: Call, { iid, ...body }: KitCreate) {
   });
 }
 
-function missingProblems({ lines }: KitRecord): Fields {
+function missingProblems({ lines }: KitRecord): FieldProblems {
   if (lines.length > 0) return {};
   return { iid: [{ code: 'required', message: 'One of iid and lines is required.' }] };
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/errors.ts';
+import type { FieldProblems } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
 import type { Content } from '#shared/resources/resource.ts';
@@ -24,7 +24,7 @@ export function presentLocation(
 /** Both coordinates must be set, or neither. */
 export function coordinateProblems(
   record: Pick<Content<LocationRecord>, 'latitude' | 'longitude'>,
-): Fields {
+): FieldProblems {
   const { latitude, longitude } = record;
   if ((latitude === null) === (longitude === null)) return {};
   const missing = latitude === null ? 'latitude' : 'longitude';

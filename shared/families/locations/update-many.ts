@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { assertNoProblems, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
+import { assertNoProblems, type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
 import { newClaims } from '#shared/records/claims.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
@@ -64,7 +64,7 @@ function entryProblems(
   place: number,
   ids: readonly number[],
   byId: ReadonlyMap<number, unknown>,
-): Fields {
+): FieldProblems {
   const path = `set.${place}.id`;
   if (id === undefined)
     return { [path]: [{ code: 'required', message: 'This field is required.' }] };
@@ -74,7 +74,7 @@ function entryProblems(
   return byId.has(id) ? {} : { [path]: [{ code: 'not_found', message: noSuch('location', id) }] };
 }
 
-const isWrong = (problems: Fields = {}) => Object.keys(problems).length > 0;
+const isWrong = (problems: FieldProblems = {}) => Object.keys(problems).length > 0;
 
 /** The values that a location newly takes, with its id. */
 function claimsOf({ path, before, after }: LocationChange) {
@@ -83,8 +83,8 @@ function claimsOf({ path, before, after }: LocationChange) {
 }
 
 /** Two locations of the call would have the same value. */
-function doubledClaims(claims: ReturnType<typeof claimsOf>): Fields {
-  const problems = claims.map(({ path, value }, place): Fields => {
+function doubledClaims(claims: ReturnType<typeof claimsOf>): FieldProblems {
+  const problems = claims.map(({ path, value }, place): FieldProblems => {
     const other = claims.slice(0, place).findLast((one) => one.value === value);
     if (!other) return {};
     const message = `Location ${other.id} would have this value, too.`;

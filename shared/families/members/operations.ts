@@ -1,6 +1,6 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { assertNoProblems, type Fields } from '#shared/errors.ts';
+import { assertNoProblems, type FieldProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
 import { assertJoined, memberChange } from '#shared/families/operators/members.ts';
 import type { ProfileUpdate } from '#shared/families/session/fields.ts';
@@ -21,7 +21,7 @@ import type { MemberInvite, MemberQuery, MemberUpdate } from './fields.ts';
 import { invitationRow } from './invitation.ts';
 import { assertAdministrator, assertMayGive, permissionsBefore } from './rules.ts';
 
-const bothGiven: Fields = {
+const bothGiven: FieldProblems = {
   permissions: [{ code: 'invalid_value', message: 'Give either a role or permissions.' }],
 };
 
@@ -62,7 +62,7 @@ export async function inviteMember(call: SessionCall, body: MemberInvite): Promi
   return commit(call, transaction, answer);
 }
 
-function duplicateMember({ id }: UserRecord): Fields {
+function duplicateMember({ id }: UserRecord): FieldProblems {
   const message = `Member ${id} already has this address.`;
   return { email: [{ code: 'taken', message, id }] };
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem, Fields } from '#shared/errors.ts';
+import type { FieldProblem, FieldProblems } from '#shared/errors.ts';
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
 import { windowDaysMax } from '#shared/limits.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
@@ -17,7 +17,7 @@ export function windowProblems(
   { start_time: start, end_time: end }: Pick<ReservationRecord, 'start_time' | 'end_time'>,
   now: string,
   isEndInBody: boolean,
-): Fields {
+): FieldProblems {
   const [path, place] = isEndInBody
     ? ['end_time', 'after the start']
     : ['start_time', 'before the end'];

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError, assertNoProblems, type Fields } from '#shared/errors.ts';
+import { ApiError, assertNoProblems, type FieldProblems } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { retentionSeconds } from '#shared/families/changes/feed.ts';
 import { positionBefore } from '#shared/families/changes/position.ts';
@@ -50,7 +50,7 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
   return commit(call, writes, { data: { from, to } });
 }
 
-function windowProblems({ from, to }: WebhookReplay, now: string): Fields {
+function windowProblems({ from, to }: WebhookReplay, now: string): FieldProblems {
   const isEarly = from < addSeconds(now, -retentionSeconds);
   const early = `Must be at most ${changeDays} days ago: changes are kept for ${changeDays} days.`;
   return {

@@ -1,4 +1,4 @@
-import type { Fields } from '#shared/errors.ts';
+import type { FieldProblems } from '#shared/errors.ts';
 import { logInfo } from '#shared/log.ts';
 import { requestMetrics } from '#shared/metric.ts';
 import type { Route } from '#shared/routes/route.ts';
@@ -9,7 +9,7 @@ import type { RequestState } from './state.ts';
 interface RequestOutcome {
   status: number;
   code?: string;
-  fields?: Fields;
+  fields?: FieldProblems;
 }
 
 /**
@@ -67,7 +67,7 @@ export function familyOf(path: string): string {
 }
 
 /** The problem codes by field, without the values sent. Absent without fields. */
-function codesOf(fields: Fields): Record<string, string[]> | undefined {
+function codesOf(fields: FieldProblems): Record<string, string[]> | undefined {
   const entries = Object.entries(fields);
   if (entries.length === 0) return undefined;
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
 import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
@@ -55,14 +55,18 @@ export function validateParameters({
   };
 }
 
-function problemsAt(names: readonly string[], message: string): Fields {
+function problemsAt(names: readonly string[], message: string): FieldProblems {
   const problem: FieldProblem = { code: 'invalid_value', message };
   return Object.fromEntries(names.map((name) => [name, [problem]]));
 }
 
 type Input = RequestState['input'];
 
-function readId({ pathParameters }: GatewayEvent, name: keyof PathIds, input: Input): Fields {
+function readId(
+  { pathParameters }: GatewayEvent,
+  name: keyof PathIds,
+  input: Input,
+): FieldProblems {
   const id = pathParameters?.[name] ?? '';
   if (!isId(id)) return problemsAt([name], idForm);
   input[name] = Number(id);
@@ -70,7 +74,11 @@ function readId({ pathParameters }: GatewayEvent, name: keyof PathIds, input: In
 }
 
 /** Validates a text in the path as an external reference of a body would be. */
-function readText({ pathParameters }: GatewayEvent, name: keyof PathTexts, input: Input): Fields {
+function readText(
+  { pathParameters }: GatewayEvent,
+  name: keyof PathTexts,
+  input: Input,
+): FieldProblems {
   const { data, error } = externalRef().schema.safeParse(pathParameters?.[name] ?? '');
   if (error) return problemsAt([name], error.issues[0]?.message ?? '');
   input[name] = data;
@@ -97,7 +105,7 @@ function readFields(
   parameters: URLSearchParams,
   choosable: readonly string[],
   state: RequestState,
-): Fields {
+): FieldProblems {
   const values = parameters.getAll('fields');
   if (values.length === 0) return {};
   if (values.length > 1) return problemsAt(['fields'], 'Must be given only once.');
@@ -111,7 +119,7 @@ function readFields(
 }
 
 /** `dry_run=true` never writes, so an endpoint without a dry run refuses it. */
-function dryRunProblems(parameters: URLSearchParams): Fields {
+function dryRunProblems(parameters: URLSearchParams): FieldProblems {
   if (!parameters.has('dry_run')) return {};
   const { value, problems } = readQuery(DryRunQuery, ['dry_run'], parameters);
   if (value instanceof Object && 'dry_run' in value && value.dry_run === true) {
