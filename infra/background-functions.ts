@@ -2,7 +2,7 @@ import { purgeAttributes } from '#shared/background/purge.ts';
 import { files, uploads } from '#shared/bucket/keys.ts';
 import { functionSeconds, type QueueName, queueVariables } from '#shared/config.ts';
 import { resourceNames, resourcesWithFiles, resourcesWithItems } from '#shared/families.ts';
-import { changePartition, partitionBeside } from '#shared/table/change-rows.ts';
+import { changePartition, feedPartition } from '#shared/table/change-rows.ts';
 import { partition, partitionsOf } from '#shared/table/rows.ts';
 import type {
   BucketFunction,
@@ -20,7 +20,7 @@ const allQueues = Object.keys(queueVariables) as QueueName[];
 /** The schedule, and what was given up. */
 const scheduleRows = [partition.scheduled('*', '*'), partition.parked()];
 /** The feed of changes. */
-const changeRows = [changePartition('*'), partitionBeside('*', '*')];
+const changeRows = [changePartition('*'), feedPartition('*', '*')];
 /** What a batch of writes adds to, and the deliveries of its changes. */
 const followingRows = [
   ...changeRows,

@@ -6,7 +6,7 @@ export interface Author {
   actor: Actor;
 }
 
-export interface InAccount {
+export interface AccountScope {
   caller: Pick<Author, 'accountId'>;
 }
 

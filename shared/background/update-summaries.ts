@@ -9,7 +9,7 @@ import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { summaryOf } from '#shared/families/items/summaries.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { recordsNaming } from '#shared/records/ids-in-index.ts';
-import { findEver } from '#shared/records/read.ts';
+import { findInAnyState } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { allOf, atVersion, hasCount } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
@@ -77,7 +77,7 @@ async function outdatedOf(
 
 /** What the item is like now: an effect that is repeated late shows no earlier state. */
 async function currentSummary(accountId: number, id: number): Promise<StoredSummary | undefined> {
-  const row = await findEver({ caller: { accountId } }, 'item', id);
+  const row = await findInAnyState({ caller: { accountId } }, 'item', id);
   return row && summaryOf(fromRow(item, row), row.entity !== 'item');
 }
 

@@ -14,7 +14,7 @@ import { failureOf } from '#shared/http/middleware/failure.ts';
 import { atInputPlaces } from '#shared/http/middleware/input-places.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
-import { exchangeReferences } from '#shared/records/exchange-references.ts';
+import { resolveExternalRefs } from '#shared/records/exchange-references.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { EitherBody } from '#shared/routes/route.ts';
 import { currentContext } from '#shared/table/context.ts';
@@ -111,7 +111,7 @@ async function putOne(
     assertTime();
     const { data: ref, problems } = readReference(bodyReference);
     const { data, status, meta } = await retryOnConflict(async () => {
-      const { body, atBodyFields } = await exchangeReferences(call, record, create.references);
+      const { body, atBodyFields } = await resolveExternalRefs(call, record, create.references);
       const input = bodyOf(body, judge);
       try {
         if (ref === undefined) throw refusalWithout(body, problems, { create, judge });

@@ -22,7 +22,7 @@ export function newClaims<R extends BaseRecord>(
 }
 
 /** Claims new unique values, fails where another record holds one, and releases the old ones. */
-export function claimWrites<R extends BaseRecord>(
+export function uniqueValueWrites<R extends BaseRecord>(
   { caller: { accountId } }: Call,
   resource: Resource<R>,
   before: R | undefined,

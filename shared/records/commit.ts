@@ -12,7 +12,7 @@ import {
   transactionRows,
 } from '#shared/table/write.ts';
 import { foldSharedBits, sharedKeysOf } from './fold-shared-bits.ts';
-import { claimWrite, idempotencyWrite } from './idempotency.ts';
+import { idempotencyClaimWrite, idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
 import { layOutTerms } from './terms.ts';
 import { type Transaction, withCounters } from './transaction.ts';
@@ -54,8 +54,8 @@ export async function commit<A extends Answer>(
  * Claims the key of a request before the first of its transactions, of which the last stores the answer.
  * @throws AlreadyDone where a request with the key is done, or not done yet.
  */
-export async function claimKey(call: Call): Promise<void> {
-  if (call.idempotency) await write([claimWrite(call, call.idempotency)], true);
+export async function claimIdempotencyKey(call: Call): Promise<void> {
+  if (call.idempotency) await write([idempotencyClaimWrite(call, call.idempotency)], true);
 }
 
 /** Refuses a preview of what `commit` would refuse to write. */

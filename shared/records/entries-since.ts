@@ -1,4 +1,4 @@
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
@@ -8,7 +8,7 @@ const readAtOnce = 50;
 
 /** Some attributes of the entries of a record's history that arrived at a time or later, newest first, consistently. */
 export async function* entriesSince(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   resource: ResourceName,
   id: number,
   { since, attributes }: { since: string; attributes: readonly string[] },

@@ -1,4 +1,4 @@
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import { ApiError, type FieldProblem, type FieldProblems, withFields } from '#shared/errors.ts';
 import type { ReferenceFields } from '#shared/fields/field.ts';
 import { externalRef } from '#shared/fields/texts.ts';
@@ -32,8 +32,8 @@ export interface ExchangedBody {
  * Exchanges the external references in a body for the ids of the records that have them, with one read.
  * What is not valid stays, for the schema to refuse.
  */
-export async function exchangeReferences(
-  { caller: { accountId } }: InAccount,
+export async function resolveExternalRefs(
+  { caller: { accountId } }: AccountScope,
   body: unknown,
   fields: ReferenceFields,
 ): Promise<ExchangedBody> {

@@ -16,7 +16,7 @@ export interface Reference {
 }
 
 /** What a history entry holds besides its actor, its time and the changed fields. */
-export interface Occasion {
+export interface EntryDetails {
   action: HistoryAction;
   remarks?: string | null;
   contactId?: number | null;
@@ -71,7 +71,7 @@ export function entryOf<R extends BaseRecord>(
   resource: Resource<R>,
   before: R | undefined,
   after: R,
-  occasion: Occasion,
+  occasion: EntryDetails,
 ): RowWrite {
   const own = { resource: resource.name, id: after.id };
   return entryRow(call, own, after, true, occasion, changesOf(resource, before, after));
@@ -85,7 +85,7 @@ export function noteOn(
   call: Call,
   resource: ResourceName,
   record: ItemVersion,
-  occasion: Occasion,
+  occasion: EntryDetails,
 ): RowWrite {
   return entryRow(call, { resource, id: record.id }, record, false, occasion, []);
 }
@@ -95,7 +95,7 @@ function entryRow(
   own: Reference,
   { version, updated_at: changedAt }: ItemVersion,
   isNew: boolean,
-  occasion: Occasion,
+  occasion: EntryDetails,
   changes: readonly FieldChange[],
 ): RowWrite {
   const { accountId, actor } = call.caller;

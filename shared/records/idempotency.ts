@@ -16,7 +16,7 @@ export function idempotencyWrite(call: Call, idempotency: Idempotency, answer: A
 }
 
 /** The row that keeps others with the key away while a request is done in several transactions. */
-export function claimWrite(call: Call, idempotency: Idempotency): RowWrite {
+export function idempotencyClaimWrite(call: Call, idempotency: Idempotency): RowWrite {
   return keyWrite(call, idempotency, { request: call.requestId }, claimSeconds);
 }
 

@@ -1,4 +1,4 @@
-import type { Call, InAccount } from '#shared/call.ts';
+import type { AccountScope, Call } from '#shared/call.ts';
 import { type ResourceName, resourcesWithItems } from '#shared/families.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import type { KeyRange } from '#shared/table/key-range.ts';
@@ -23,7 +23,7 @@ export async function* idPagesWithin(
 }
 
 /** The ids of live records with a value in an index. */
-export async function idsUnder(
+export async function idsWithValue(
   call: Call,
   resource: ResourceName,
   index: IndexName,
@@ -47,7 +47,7 @@ export async function idsUnderAny(
 ): Promise<IdSet> {
   if (values.length <= mostValues) {
     return IdSet.union(
-      await Promise.all(values.map((value) => idsUnder(call, resource, index, value))),
+      await Promise.all(values.map((value) => idsWithValue(call, resource, index, value))),
     );
   }
   const texts = new Set(values.map(String));
@@ -61,7 +61,7 @@ export async function idsUnderAny(
 
 /** The ids of the records of a kind that ever named an item, found through its history. */
 export async function idsNaming(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   item: number,
   resource: ResourceName,
 ): Promise<number[]> {
@@ -71,7 +71,7 @@ export async function idsNaming(
 
 /** The records of all kinds that ever named an item. */
 export async function recordsNaming(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   item: number,
 ): Promise<{ resource: ResourceName; id: number }[]> {
   const keys = await namingKeys(accountId, item);

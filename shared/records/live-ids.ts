@@ -1,4 +1,4 @@
-import type { Call, InAccount } from '#shared/call.ts';
+import type { AccountScope, Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -77,7 +77,7 @@ export function placeOf(account: number, resource: ResourceName, id: number) {
 
 /** A change of the number of deleted records, which syncs report. */
 export function deletedChange(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   resource: ResourceName,
   id: number,
   delta: 1 | -1,

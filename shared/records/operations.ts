@@ -5,7 +5,7 @@ import type { Content } from '#shared/resources/resource.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { newClaims } from './claims.ts';
 import { assertFits, commit } from './commit.ts';
-import type { Occasion } from './history.ts';
+import type { EntryDetails } from './history.ts';
 import { type Current, nextId, readForRestore } from './read.ts';
 import {
   type BodyReference,
@@ -53,7 +53,7 @@ interface WriteHooks<R extends BaseRecord, V, Read> {
 export const readNothing = async () => undefined;
 
 /** Creates a record in one transaction. Reports all problems at once. */
-export async function createReading<R extends BaseRecord, V, Read>(
+export async function createRecord<R extends BaseRecord, V, Read>(
   call: Call,
   view: View<R, V>,
   content: Partial<Content<R>>,
@@ -88,7 +88,7 @@ export async function createReading<R extends BaseRecord, V, Read>(
 
 export interface UpdateHooks<R extends BaseRecord, V, Read> extends WriteHooks<R, V, Read> {
   /** The occasion in the history; by default an update. */
-  occasion?: Occasion;
+  occasion?: EntryDetails;
   /** The result of looking up references, if already read. */
   found?: FoundReferences;
   /** Writes even if nothing changes. */
@@ -100,7 +100,7 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> extends WriteHooks<R
 }
 
 /** Updates a record that was read for a write. `changes` are the fields sent. */
-export async function updateReading<R extends BaseRecord, V, Read>(
+export async function updateRecord<R extends BaseRecord, V, Read>(
   call: Call,
   view: View<R, V>,
   before: Current<R>,
@@ -153,7 +153,7 @@ interface RestoreHooks<R extends BaseRecord, V, Read>
  * Brings back a deleted record with its values, unless `read` and the hooks find something against it. A
  * live one is unchanged.
  */
-export async function restoreReading<R extends BaseRecord, V, Read>(
+export async function restoreRecord<R extends BaseRecord, V, Read>(
   call: Call,
   view: View<R, V>,
   id: number,

@@ -61,7 +61,7 @@ export async function putByRef<
     if (call.ifMatch) throw new ApiError('version_mismatch');
     return { status: 201, ...(await create(call, { ...input, external_ref: ref }, query)) };
   } catch (error) {
-    throw holder !== undefined ? unlessGone(error) : await unlessCreated(error, find);
+    throw holder !== undefined ? lostRaceIfGone(error) : await lostRaceIfCreated(error, find);
   }
 }
 
@@ -72,7 +72,7 @@ function assertSameRef({ external_ref: bodyRef = null }: WithExternalRef, ref: s
 }
 
 /** Retries when the record was deleted after it was found. */
-function unlessGone(error: unknown): unknown {
+function lostRaceIfGone(error: unknown): unknown {
   return error instanceof ApiError && error.code === 'not_found' ? new LostRace(error) : error;
 }
 
@@ -80,7 +80,7 @@ function unlessGone(error: unknown): unknown {
  * Retries when the record was created after it was not found: the error may stem from that record,
  * as when a reservation clashes with itself. Outages are not retried.
  */
-async function unlessCreated(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
+async function lostRaceIfCreated(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code === 'unavailable') return error;
   return (await find()) !== undefined ? new LostRace(error) : error;
 }

@@ -1,4 +1,4 @@
-import type { Call, InAccount } from '#shared/call.ts';
+import type { AccountScope, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
@@ -7,7 +7,7 @@ import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { inFormat } from './rewrite.ts';
+import { upgradeRow } from './rewrite.ts';
 import { fromRow } from './row.ts';
 
 declare const current: unique symbol;
@@ -23,7 +23,7 @@ export type Current<R extends BaseRecord> = R & { readonly [current]: true };
  * @throws ApiError `not_found`
  */
 export async function getRecord<R extends BaseRecord>(
-  call: InAccount,
+  call: AccountScope,
   resource: Resource<R>,
   id: number,
 ): Promise<R> {
@@ -32,7 +32,7 @@ export async function getRecord<R extends BaseRecord>(
 
 /** @throws ApiError `not_found` */
 async function getRow<R extends BaseRecord>(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   resource: Resource<R>,
   id: number,
 ): Promise<Row> {
@@ -50,7 +50,7 @@ export async function readForWrite<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<Current<R>> {
-  const row = await inFormat(resource, await getRow(call, resource, id));
+  const row = await upgradeRow(resource, await getRow(call, resource, id));
   return matching(call, fromRow(resource, row));
 }
 
@@ -63,16 +63,16 @@ export async function readForRestore<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<{ before: Current<R>; isLive: boolean }> {
-  const stored = await findEver(call, resource.name, id);
+  const stored = await findInAnyState(call, resource.name, id);
   if (!stored || stored.entity === 'purged') throw new ApiError('not_found');
-  const row = await inFormat(resource, stored);
+  const row = await upgradeRow(resource, stored);
   const before = matching(call, fromRow(resource, row));
   return { before, isLive: row.entity === resource.name };
 }
 
 /** The row of a record, live, deleted or purged; undefined where there never was one. */
-export async function findEver(
-  { caller: { accountId } }: InAccount,
+export async function findInAnyState(
+  { caller: { accountId } }: AccountScope,
   resource: ResourceName,
   id: number,
   attributes?: readonly string[],
@@ -102,7 +102,7 @@ export async function readLinked<R extends BaseRecord>(
   ids: readonly number[],
 ): Promise<Current<R>[]> {
   const rows = await findRowsOf(call, resource, ids, { consistent: true });
-  const current = await mapInParallel(rows, (row) => inFormat(resource, row));
+  const current = await mapInParallel(rows, (row) => upgradeRow(resource, row));
   return inOrder(call, resource, ids, current).map(asCurrent);
 }
 
@@ -113,7 +113,7 @@ function asCurrent<R extends BaseRecord>(record: R): Current<R> {
 
 /** The live records among these ids, in the order of the ids. */
 export async function findRecords<R extends BaseRecord>(
-  call: InAccount,
+  call: AccountScope,
   resource: Resource<R>,
   ids: readonly number[],
   options: { consistent?: boolean } = {},
@@ -122,7 +122,7 @@ export async function findRecords<R extends BaseRecord>(
 }
 
 function findRowsOf<R extends BaseRecord>(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   resource: Resource<R>,
   ids: readonly number[],
   options: { consistent?: boolean },
@@ -134,7 +134,7 @@ function findRowsOf<R extends BaseRecord>(
 }
 
 function inOrder<R extends BaseRecord>(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   resource: Resource<R>,
   ids: readonly number[],
   rows: readonly Row[],
@@ -145,7 +145,7 @@ function inOrder<R extends BaseRecord>(
 
 /** All live records of a kind of which an account has few, by id. */
 export async function readAll<R extends BaseRecord>(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   resource: Resource<R>,
 ): Promise<R[]> {
   const pk = partition.records(accountId, resource.name);
@@ -154,7 +154,7 @@ export async function readAll<R extends BaseRecord>(
 
 /** Allocates consecutive ids of a resource in an account, and returns the last. None is given again. */
 export async function nextId(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   resource: ResourceName | 'file',
   count = 1,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content, Resource } from '#shared/resources/resource.ts';
 import { allOf, atVersion, type RowCondition } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { claimWrites } from './claims.ts';
+import { uniqueValueWrites } from './claims.ts';
 import { commit } from './commit.ts';
 import { entryOf } from './history.ts';
 import { deletedChange, liveChanges } from './live-ids.ts';
@@ -38,7 +38,7 @@ export function removeRecord<R extends BaseRecord>(
     writes: [
       { kind: 'delete', key, condition: allOf(atVersion(version), ...conditions) },
       { kind: 'put', row: toDeletedRow<R>(resource, deletedKey, hidden) },
-      ...claimWrites<R>(call, resource, record, undefined),
+      ...uniqueValueWrites<R>(call, resource, record, undefined),
       entryOf(call, resource, hidden, hidden, { action: 'delete' }),
     ],
     counters: [

@@ -7,7 +7,7 @@ import { updateRow } from '#shared/table/write.ts';
 import { formatOf, fromRow, rowChanges, toDeletedRow, toRow } from './row.ts';
 
 /** A row of an earlier format, rewritten: a write changes parts of a row, which must be of one format. */
-export async function inFormat<R extends BaseRecord>(
+export async function upgradeRow<R extends BaseRecord>(
   resource: Resource<R>,
   row: Row,
 ): Promise<Row> {

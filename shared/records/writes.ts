@@ -11,8 +11,8 @@ import {
 } from '#shared/table/actions.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { claimWrites } from './claims.ts';
-import { entryOf, type Occasion } from './history.ts';
+import { uniqueValueWrites } from './claims.ts';
+import { type EntryDetails, entryOf } from './history.ts';
 import { deletedChange, liveChanges } from './live-ids.ts';
 import type { Current } from './read.ts';
 import { rowChanges, toRow } from './row.ts';
@@ -45,7 +45,7 @@ function appearance<R extends BaseRecord>(
   const { accountId } = call.caller;
   const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
   assertSize(row);
-  const claims = claimWrites(call, resource, undefined, record);
+  const claims = uniqueValueWrites(call, resource, undefined, record);
   return {
     writes: [{ kind: 'put', row, condition: absent }, ...claims, entry],
     counters: liveChanges(call, resource, undefined, record),
@@ -62,7 +62,7 @@ export function change<R extends BaseRecord>(
   resource: Resource<R>,
   before: Current<R>,
   after: R,
-  occasion: Occasion = { action: 'update' },
+  occasion: EntryDetails = { action: 'update' },
 ): Transaction {
   const { accountId } = call.caller;
   const key = rowKey.record(accountId, resource.name, before.id);
@@ -72,7 +72,7 @@ export function change<R extends BaseRecord>(
   return {
     writes: [
       { kind: 'update', key, ...changes, bytes, condition: atVersion(before.version) },
-      ...claimWrites<R>(call, resource, before, after),
+      ...uniqueValueWrites<R>(call, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],
     counters: liveChanges<R>(call, resource, before, after),

@@ -5,8 +5,7 @@ import { idKey } from './sort-key.ts';
 export const changePartition = (account: number | '*') => `A#${account}#change`;
 
 /** What else the feed needs has partitions of its own, so that it spreads. */
-export const partitionBeside = (account: number | '*', name: string) =>
-  `A#${account}#change#${name}`;
+export const feedPartition = (account: number | '*', name: string) => `A#${account}#change#${name}`;
 
 /** The records whose events of a time share a row. */
 const idsTogether = 256;
@@ -17,15 +16,11 @@ export const changeKey = {
   changes: (account: number, position: number) =>
     namedKey('change', changePartition(account), idKey(position)),
   /** The last position in the feed. */
-  head: (account: number) => namedKey('change-head', partitionBeside(account, 'head'), 'HEAD'),
+  head: (account: number) => namedKey('change-head', feedPartition(account, 'head'), 'HEAD'),
   /**
    * Which events of a time are in the feed, about records of neighbouring ids: thousands of checkouts
    * may be due at one time, and a row has space for some 14,000 events (AWS: 400 KB).
    */
   events: (account: number, at: string, id: number) =>
-    namedKey(
-      'change-events',
-      partitionBeside(account, at),
-      `EVENTS#${Math.floor(id / idsTogether)}`,
-    ),
+    namedKey('change-events', feedPartition(account, at), `EVENTS#${Math.floor(id / idsTogether)}`),
 } as const;

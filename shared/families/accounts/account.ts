@@ -1,5 +1,5 @@
 import { assertApiAccess } from '#shared/auth/access.ts';
-import type { Call, InAccount } from '#shared/call.ts';
+import type { AccountScope, Call } from '#shared/call.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
@@ -11,7 +11,7 @@ import type { AccountRecord } from './record.ts';
  * The account of a call.
  * @throws ApiError `not_found`
  */
-export async function getAccount({ caller: { accountId } }: InAccount): Promise<AccountRecord> {
+export async function getAccount({ caller: { accountId } }: AccountScope): Promise<AccountRecord> {
   const row = await findRow(rowKey.account(accountId), { consistent: true });
   if (!row) throw new ApiError('not_found', { message: noSuch('account', accountId) });
   return accountOf(row);
@@ -21,7 +21,7 @@ export async function getAccount({ caller: { accountId } }: InAccount): Promise<
  * The account of a call that changes it.
  * @throws ApiError `not_found`, also for a closed account
  */
-export async function getOpenAccount(call: InAccount): Promise<AccountRecord> {
+export async function getOpenAccount(call: AccountScope): Promise<AccountRecord> {
   const account = await getAccount(call);
   if (account.closed_at === null) return account;
   const message = `Account ${account.id} was closed at ${account.closed_at}.`;

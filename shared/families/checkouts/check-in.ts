@@ -4,7 +4,7 @@ import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
-import { updateReading } from '#shared/records/operations.ts';
+import { updateRecord } from '#shared/records/operations.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
@@ -70,7 +70,7 @@ export async function checkIn(
   const occasion = { action: 'checkin', remarks: body.remarks } as const;
   const isWritten = iid.length + lines.length > 0;
   const changes = isWritten ? returnChanges(call, before, { iid, lines }, details) : {};
-  return updateReading(
+  return updateRecord(
     call,
     checkoutView,
     before,

@@ -23,7 +23,7 @@ import type {
 } from '#shared/families/reservations/completion-fields.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { reservationView } from '#shared/families/reservations/reservation-view.ts';
-import { updateReading } from '#shared/records/operations.ts';
+import { updateRecord } from '#shared/records/operations.ts';
 import { type Current, nextId, readForWrite } from '#shared/records/read.ts';
 import { nameKey } from '#shared/records/reference-names.ts';
 import { bodyReferences } from '#shared/records/references.ts';
@@ -81,7 +81,7 @@ function completeAsCheckout(
     });
     return { ...named, id, out, rest, clashes };
   };
-  return updateReading(call, reservationView, before, changes, read, {
+  return updateRecord(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
     isWritten: true,

@@ -22,7 +22,7 @@ import {
 } from '#shared/families/reservations/complete.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
-import { createReading } from '#shared/records/operations.ts';
+import { createRecord } from '#shared/records/operations.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -47,7 +47,7 @@ export async function checkOut(
   if (reservation_id !== null) requireAccess(call, reservationWrite);
   const { content: booking, selection, kits, parts, unknown } = await selectBooked(call, body);
   const content = { ...booking, checked_out_at: occurred_at };
-  return createReading(call, checkoutView, content, () => readTaking(call, content), {
+  return createRecord(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
       mergeFields(

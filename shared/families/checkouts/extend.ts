@@ -4,7 +4,7 @@ import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
 import { editItems, readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { updateReading } from '#shared/records/operations.ts';
+import { updateRecord } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { assertNotClosed, dueProblems, outstandingIds, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
@@ -30,7 +30,7 @@ export async function extendCheckout(
     const extension = { purpose: 'extension', except: { checkout_id: id } } as const;
     return { items, clashes: await readClashes(call, out, items, window, extension) };
   };
-  return updateReading(call, checkoutView, before, { due_time }, read, {
+  return updateRecord(call, checkoutView, before, { due_time }, read, {
     occasion,
     isDryRun,
     problems: () => dueProblems(due_time, call),

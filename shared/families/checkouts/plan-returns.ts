@@ -3,7 +3,7 @@ import { countBooking } from '#shared/families/bookings/counts.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -44,7 +44,7 @@ export async function planReturns(
 }
 
 function occasionOf({ remarks }: Pick<Return, 'remarks'>) {
-  return { action: 'checkin', remarks } as const satisfies Occasion;
+  return { action: 'checkin', remarks } as const satisfies EntryDetails;
 }
 
 /** Planned returns of one transaction. */
@@ -94,7 +94,7 @@ function returnLines(
   call: Call,
   returns: readonly PlannedReturn[],
   items: readonly Current<ItemRecord>[],
-  occasion: Occasion,
+  occasion: EntryDetails,
 ): Transaction {
   const parts = items.map((item) => {
     const own = returns.flatMap(({ after, lines }) => {

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
-import { readNothing, updateReading } from '#shared/records/operations.ts';
+import { readNothing, updateRecord } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { addSeconds } from '#shared/time.ts';
 import { isCheckoutOverdue } from './checkout.ts';
@@ -24,7 +24,7 @@ export async function remindBorrower(call: Call, id: number, isDryRun: boolean) 
   const { name } = borrower;
   const mail = { name, ...reminderMail(before, name, account.name) };
   const changes = { reminded_at: call.now };
-  return updateReading(call, checkoutView, before, changes, readNothing, {
+  return updateRecord(call, checkoutView, before, changes, readNothing, {
     occasion: { action: 'remind' },
     isDryRun,
     meta: { mail },

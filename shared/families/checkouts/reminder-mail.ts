@@ -1,4 +1,4 @@
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import { contact } from '#shared/families/contacts/record.ts';
 import { unpackSummary } from '#shared/families/items/packed-summary.ts';
 import { user } from '#shared/families/users/record.ts';
@@ -52,7 +52,7 @@ function itemsOut(record: CheckoutRecord): string[] {
  * Who has the items of a checkout, as far as a mail can reach them: the contact, or else the member;
  * undefined without an address.
  */
-export async function findBorrower(call: InAccount, { contact_id, user_id }: CheckoutRecord) {
+export async function findBorrower(call: AccountScope, { contact_id, user_id }: CheckoutRecord) {
   const [contacts, users] = await Promise.all([
     contact_id === null ? [] : findRecords(call, contact, [contact_id]),
     user_id === null ? [] : findRecords(call, user, [user_id]),

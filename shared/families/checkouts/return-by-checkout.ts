@@ -3,7 +3,7 @@ import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { claimKey, commit, retryOnConflict } from '#shared/records/commit.ts';
+import { claimIdempotencyKey, commit, retryOnConflict } from '#shared/records/commit.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -52,7 +52,7 @@ export async function returnByCheckout(
     const noAnswer = async () => ({ data: undefined });
     done.push(await tryPart(unrepeated, details, { plan, also, answer: noAnswer }));
   };
-  await claimKey(call);
+  await claimIdempotencyKey(call);
   // The answer is stored with the last part, for a repeat of the request.
   const last = plans.at(-1);
   const rest = plans.slice(0, -1);

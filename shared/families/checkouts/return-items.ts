@@ -6,7 +6,7 @@ import { itemChange } from '#shared/families/items/item-change.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { countIssues } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import { momentOf } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -56,7 +56,7 @@ export function returnChanges(
 export function returnItems(
   call: Call,
   items: readonly Current<ItemRecord>[],
-  occasion: Occasion,
+  occasion: EntryDetails,
   details: Return,
 ): Transaction {
   const parts = items.map((item) => {

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/errors.ts';
 import { groupFilter } from '#shared/records/lists/filters.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
 import { readNames } from '#shared/records/names.ts';
-import { createReading, readNothing } from '#shared/records/operations.ts';
+import { createRecord, readNothing } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { namedReference } from '#shared/records/reference-names.ts';
 import { removeRecord } from '#shared/records/remove.ts';
@@ -47,7 +47,7 @@ function objectFilter(call: Call, { object_type: type, object_id: id }: CommentQ
 /** Comments on a live record. */
 export function createComment(call: Call, body: CommentCreate) {
   const object = { path: 'object_id', resource: body.object_type, id: body.object_id };
-  return createReading(call, commentView, body, readNothing, {
+  return createRecord(call, commentView, body, readNothing, {
     references: [object],
     decide: (record) => ({ counters: countOnIssue(call, record, 1) }),
   });

@@ -2,14 +2,14 @@ import type { Call } from '#shared/call.ts';
 import type { FieldProblems } from '#shared/errors.ts';
 import { coordinateProblems } from '#shared/families/locations/location.ts';
 import { type Blockers, inUseError, readBlockers } from '#shared/records/blockers.ts';
-import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { idsWithValue } from '#shared/records/ids-in-index.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
 import {
-  createReading,
+  createRecord,
   readNothing,
-  restoreReading,
-  updateReading,
+  restoreRecord,
+  updateRecord,
 } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -29,7 +29,7 @@ export function listContacts(call: Call, query: ContactQuery) {
 }
 
 export function createContact(call: Call, body: ContactCreate) {
-  return createReading(call, contactView, body, readNothing, {
+  return createRecord(call, contactView, body, readNothing, {
     problems: contactProblems,
     decide: (record, { names }) => ({
       data: presentContact(record, names, 0),
@@ -40,7 +40,7 @@ export function createContact(call: Call, body: ContactCreate) {
 
 export async function updateContact(call: Call, id: number, body: ContactUpdate) {
   const before = await readForWrite(call, contact, id);
-  return updateReading(call, contactView, before, bodyChanges(body), readNothing, {
+  return updateRecord(call, contactView, before, bodyChanges(body), readNothing, {
     problems: contactProblems,
     decide: (after) => ({ writes: closeIfBlocked(call, before, after) }),
   });
@@ -64,7 +64,7 @@ export async function removeContact(call: Call, id: number) {
 }
 
 export function restoreContact(call: Call, id: number) {
-  return restoreReading(call, contactView, id, readNothing, {
+  return restoreRecord(call, contactView, id, readNothing, {
     decide: (draft) => ({ writes: openUnlessBlocked(call, draft) }),
   });
 }
@@ -80,8 +80,8 @@ function contactProblems(record: ContactRecord): FieldProblems {
 function readContactUses(call: Call, id: number): Promise<Blockers[]> {
   const bookings = (['checkout', 'reservation'] as const).map(async (resource) => {
     const [own, open] = await Promise.all([
-      idsUnder(call, resource, indexes.booking.contact, id),
-      idsUnder(call, resource, indexes.booking.status, 'open'),
+      idsWithValue(call, resource, indexes.booking.contact, id),
+      idsWithValue(call, resource, indexes.booking.status, 'open'),
     ]);
     return readBlockers(call, resource, own.intersection(open));
   });

@@ -13,7 +13,7 @@ import { summariesOf } from '#shared/families/items/summaries.ts';
 import { facetFilter, rangeFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
-import { createReading, updateReading } from '#shared/records/operations.ts';
+import { createRecord, updateRecord } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -49,7 +49,7 @@ function timeFilter(call: Call, { from, to }: EventQuery) {
 /** Notes an event on items. A failed examination makes them inoperative, with the rights for it. */
 export function createEvent(call: CredentialCall, body: EventCreate) {
   if (body.result === 'failed') requireAccess(call, setsCondition);
-  return createReading(call, eventView, body, () => readItems(call, body.iid), {
+  return createRecord(call, eventView, body, () => readItems(call, body.iid), {
     problems: (draft, named) =>
       mergeFields(eventProblems(draft, call), planProblems(draft, named.items), named.problems),
     decide: (record, { read: { items } }) => {
@@ -73,7 +73,7 @@ export async function updateEvent(call: CredentialCall, id: number, body: EventU
   const before = await readForWrite(call, event, id);
   const read = () => readItems(call, before.iid);
   const occasion = { action: 'update', cause: { resource: 'event', id } } as const;
-  return updateReading(call, eventView, before, bodyChanges(body), read, {
+  return updateRecord(call, eventView, before, bodyChanges(body), read, {
     problems: resultProblems,
     decide: (after, { read: { items } }) => {
       const isMoved = isCounted(after) !== isCounted(before);

@@ -1,4 +1,4 @@
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import type { FileOwner } from '#shared/families.ts';
 import type { Counter, Transaction } from '#shared/records/transaction.ts';
 import { absent, atVersion, type RowCondition } from '#shared/table/actions.ts';
@@ -8,7 +8,11 @@ import { bytesOfFiles, otherFiles, storedPictures } from './files.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 /** All files of a record, expired ones included. */
-export async function readFileSet(call: InAccount, owner: FileOwner, id: number): Promise<FileSet> {
+export async function readFileSet(
+  call: AccountScope,
+  owner: FileOwner,
+  id: number,
+): Promise<FileSet> {
   const row = await findRow(rowKey.files(call.caller.accountId, owner, id), { consistent: true });
   return { owner, id, version: Number(row?.version ?? 0), all: filesOf(row) };
 }
@@ -29,7 +33,7 @@ interface FileWriteConditions {
  * of the record, if it still exists, and of the account.
  */
 export function fileSetChange(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   before: FileSet,
   after: readonly StoredFile[],
   { record, quota }: FileWriteConditions = {},

@@ -8,7 +8,7 @@ import { itemView } from '#shared/families/items/item-view.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { FileOwner } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import type { Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -27,7 +27,7 @@ export interface Owner<R extends OwnerRecord, V> {
     call: Call,
     before: Current<R>,
     changes: MainPictureFields,
-    occasion: Occasion,
+    occasion: EntryDetails,
   ) => Transaction;
 }
 

@@ -4,7 +4,7 @@ import type { IssueRecord } from '#shared/families/issues/record.ts';
 import { touchItems } from '#shared/families/issues/touch-items.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { restoreReading } from '#shared/records/operations.ts';
+import { restoreRecord } from '#shared/records/operations.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { hasCount } from '#shared/table/actions.ts';
 import { readRestoredFiles } from './restored-files.ts';
@@ -18,7 +18,7 @@ export function restoreIssue(call: Call, id: number) {
     ]);
     return { ...named, ...files };
   };
-  return restoreReading(call, issueView, id, read, {
+  return restoreRecord(call, issueView, id, read, {
     // A comment on it may be deleted meanwhile.
     conditions: ({ comments_count: count }) => [hasCount('comments_count', count)],
     problems: (_draft, { problems }) => problems,

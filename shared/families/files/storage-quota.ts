@@ -1,5 +1,5 @@
 import { type Plan, planFileBytes } from '#shared/auth/plans.ts';
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -8,7 +8,7 @@ import { rowKey } from '#shared/table/rows.ts';
  * The storage in bytes that an account's plan allows for files, what remains of it, and the condition
  * under which so many may be added.
  */
-export async function readStorageQuota({ caller: { accountId } }: InAccount) {
+export async function readStorageQuota({ caller: { accountId } }: AccountScope) {
   const [accountKey, totalKey] = [rowKey.account(accountId), rowKey.fileTotal(accountId)];
   const attributes = ['plan', 'bytes'];
   const rows = await findRows([accountKey, totalKey], { consistent: true, attributes });

@@ -6,13 +6,13 @@ import {
   listedItemProblems,
   readItems,
 } from '#shared/families/items/named-items.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import { beforeFilter, facetFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
-import { createReading, updateReading } from '#shared/records/operations.ts';
+import { createRecord, updateRecord } from '#shared/records/operations.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
@@ -51,7 +51,7 @@ function deadlineFilter(call: Call, before: string | undefined) {
 /** Reports an issue, which may have happened earlier. */
 export function createIssue(arrival: Call, body: IssueCreate) {
   const call = callAt(arrival, body.occurred_at);
-  return createReading(call, issueView, body, () => readItems(call, body.iid), {
+  return createRecord(call, issueView, body, () => readItems(call, body.iid), {
     problems: (_draft, { problems }) => mergeFields(occurrenceProblems(call), problems),
     decide: (draft, { read: { items } }) => {
       const occasion = { action: 'create' } as const;
@@ -66,11 +66,11 @@ function changeIssue(
   call: Call,
   before: Current<IssueRecord>,
   changes: Partial<Content<IssueRecord>>,
-  occasion: Pick<Occasion, 'action' | 'remarks'>,
+  occasion: Pick<EntryDetails, 'action' | 'remarks'>,
   assertState?: () => void,
 ) {
   const read = (draft: IssueRecord) => readItems(call, [...new Set([...before.iid, ...draft.iid])]);
-  return updateReading(call, issueView, before, changes, read, {
+  return updateRecord(call, issueView, before, changes, read, {
     occasion,
     problems: (after, { problems }) =>
       mergeFields(

@@ -6,7 +6,7 @@ import {
   isCrowded,
 } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import { momentOf } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -24,7 +24,7 @@ export function touchItems(
   before: IssueRecord | undefined,
   after: IssueRecord,
   items: readonly Current<ItemRecord>[],
-  occasion: Pick<Occasion, 'action' | 'remarks'>,
+  occasion: Pick<EntryDetails, 'action' | 'remarks'>,
 ): { record: IssueRecord; transaction: Transaction } {
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: momentOf(call) };

@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { tagsMax } from '#shared/fields/collections.ts';
 import { commit } from '#shared/records/commit.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import {
@@ -24,7 +24,7 @@ type ItemChanges = Partial<Content<ItemRecord>>;
 
 interface ManyChanges<V> {
   references: readonly BodyReference[];
-  occasion: Occasion;
+  occasion: EntryDetails;
   changes: (item: ItemRecord) => ItemChanges;
   /** Problems besides those of any item. */
   problems?: (after: ItemRecord) => FieldProblems;

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { IdSet } from '#shared/records/id-set.ts';
-import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { idsWithValue } from '#shared/records/ids-in-index.ts';
 import {
   eitherFilter,
   type Filter,
@@ -72,7 +72,7 @@ function overdueFilter(
 async function readAvailable(call: Call): Promise<IdSet> {
   const [operative, out] = await Promise.all([
     readLiveIds(call, 'item', ['operative']),
-    idsUnder(call, 'item', indexes.item.state, 'out'),
+    idsWithValue(call, 'item', indexes.item.state, 'out'),
   ]);
   return operative.difference(out);
 }

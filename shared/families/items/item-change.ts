@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { countUses, type LocationUse, otherUse } from '#shared/families/locations/uses.ts';
-import type { Occasion } from '#shared/records/history.ts';
-import { readNothing, type UpdateHooks, updateReading } from '#shared/records/operations.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
+import { readNothing, type UpdateHooks, updateRecord } from '#shared/records/operations.ts';
 import type { Current } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -18,7 +18,7 @@ export function itemChange(
   call: Call,
   before: Current<ItemRecord>,
   changes: Partial<Content<ItemRecord>>,
-  occasion: Occasion,
+  occasion: EntryDetails,
 ): Transaction {
   const after = nextVersion<ItemRecord>(call, before, changes);
   return joinWrites(change(call, item, before, after, occasion), {
@@ -49,10 +49,10 @@ export function changeItem(
   call: Call,
   before: Current<ItemRecord>,
   changes: Partial<Content<ItemRecord>>,
-  occasion: Occasion,
+  occasion: EntryDetails,
   { problems = {}, assertState, ...hooks }: Hooks = {},
 ) {
-  return updateReading(call, itemView, before, changes, readNothing, {
+  return updateRecord(call, itemView, before, changes, readNothing, {
     occasion,
     ...hooks,
     problems: (after) => mergeFields(problems, itemProblems(after, changes)),

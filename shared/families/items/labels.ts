@@ -1,4 +1,4 @@
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import type { FieldProblem, FieldProblems } from '#shared/errors.ts';
 import { labelsOf } from '#shared/fields/label.ts';
 import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
@@ -20,7 +20,7 @@ const isMeaning = (holder: object): holder is Meaning =>
  * unique_id. Unknown values are absent.
  */
 export async function readMeanings(
-  { caller: { accountId } }: InAccount,
+  { caller: { accountId } }: AccountScope,
   scanned: readonly string[],
   kinds: readonly Meaning['resource'][] = ['item'],
 ): Promise<Map<string, Meaning>> {
@@ -55,7 +55,7 @@ export interface ItemSelection {
 
 /** The items that a body selects by id or by scanned value, and the unknown labels. */
 export async function selectItems(
-  call: InAccount,
+  call: AccountScope,
   { iid, qr }: SelectedItems,
 ): Promise<ItemSelection> {
   if (qr === null) return { iid: iid ?? [], labels: new Map(), unknown: new Set() };

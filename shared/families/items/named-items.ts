@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type FieldProblems, noSuch } from '#shared/errors.ts';
-import { type ItemVersion, noteOn, type Occasion } from '#shared/records/history.ts';
+import { type EntryDetails, type ItemVersion, noteOn } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -34,7 +34,7 @@ export function editItems(
   call: Call,
   items: readonly Current<ItemRecord>[],
   edit: (item: ItemRecord) => ItemEdit,
-  occasion: Occasion,
+  occasion: EntryDetails,
 ): Transaction {
   const parts = items.map((before) => {
     const edited = edit(before);
@@ -49,7 +49,7 @@ export function editItems(
 export function noteOnItems(
   call: Call,
   items: readonly ItemVersion[],
-  occasion: Occasion,
+  occasion: EntryDetails,
 ): Partial<Transaction> {
   return { writes: items.map((one) => noteOn(call, 'item', one, occasion)) };
 }

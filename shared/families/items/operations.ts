@@ -9,7 +9,7 @@ import { IdSet } from '#shared/records/id-set.ts';
 import type { Filter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
-import { createReading, readNothing } from '#shared/records/operations.ts';
+import { createRecord, readNothing } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
@@ -38,7 +38,7 @@ export async function listItems(call: Call, query: ItemQuery) {
 
 export function createItem(call: Call, body: ItemCreate) {
   const content = newItem(body, call.now);
-  return createReading(call, itemView, content, readNothing, {
+  return createRecord(call, itemView, content, readNothing, {
     problems: (draft) => itemProblems(draft, content),
     decide: (record) => ({ counters: countUses(call, record.id, [], locationUses(record)) }),
   });

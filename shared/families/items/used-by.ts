@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { idsNaming, idsUnder } from '#shared/records/ids-in-index.ts';
+import { idsNaming, idsWithValue } from '#shared/records/ids-in-index.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -25,7 +25,9 @@ const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
 
 /** The items that open issues name. */
 export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
-  const open = openStatuses.map((status) => idsUnder(call, 'issue', indexes.issue.status, status));
+  const open = openStatuses.map((status) =>
+    idsWithValue(call, 'issue', indexes.issue.status, status),
+  );
   const ids = IdSet.union(await Promise.all(open));
   const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
@@ -38,7 +40,7 @@ async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const { accountId } = call.caller;
   const [named, ...open] = await Promise.all([
     idsNaming(call, item, 'issue'),
-    ...openStatuses.map((status) => idsUnder(call, 'issue', indexes.issue.status, status)),
+    ...openStatuses.map((status) => idsWithValue(call, 'issue', indexes.issue.status, status)),
   ]);
   const ids = new IdSet(named).intersection(IdSet.union(open));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));

@@ -1,4 +1,4 @@
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import { user } from '#shared/families/users/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { foldEmail } from '#shared/text.ts';
@@ -6,7 +6,7 @@ import type { KeyRecord } from './record.ts';
 
 /** The distinct addresses of keys' contacts, and of the active members who created the keys. */
 export async function contactsOf(
-  call: InAccount,
+  call: AccountScope,
   keys: readonly KeyRecord[],
   also: readonly (string | null)[] = [],
 ): Promise<string[]> {

@@ -10,10 +10,10 @@ import {
 } from '#shared/families/items/named-items.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
-import { createReading, restoreReading, updateReading } from '#shared/records/operations.ts';
+import { createRecord, restoreRecord, updateRecord } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
@@ -31,7 +31,7 @@ export function listKits(call: Call, query: KitQuery) {
 
 export function createKit(call: Call, { iid, ...body }: KitCreate) {
   const content = { ...body, iid: iid ?? [] };
-  return createReading(call, kitView, content, () => readContents(call, content), {
+  return createRecord(call, kitView, content, () => readContents(call, content), {
     problems: (draft, { problems }) =>
       mergeFields(problems, iid === null ? missingProblems(draft) : emptyProblems(draft, 'iid')),
     decide: (record, { read: { items } }) => {
@@ -54,7 +54,7 @@ export async function updateKit(call: Call, id: number, body: KitUpdate) {
   const changes = bodyChanges(body);
   const path = 'iid' in changes ? 'iid' : 'lines';
   const read = (after: KitRecord) => readContents(call, after, itemIdsOf(before));
-  return updateReading(call, kitView, before, changes, read, {
+  return updateRecord(call, kitView, before, changes, read, {
     path,
     problems: (after, { problems }) =>
       mergeFields(
@@ -90,7 +90,7 @@ export async function removeKit(call: Call, id: number) {
 
 /** Restores a kit. All that it is made of must be there. */
 export function restoreKit(call: Call, id: number) {
-  return restoreReading(call, kitView, id, (draft) => readContents(call, draft), {
+  return restoreRecord(call, kitView, id, (draft) => readContents(call, draft), {
     problems: (_draft, { problems }) => problems,
     decide: (draft, { read: { items } }) => {
       assertStocked(draft, items);
@@ -123,7 +123,7 @@ function exchangeParts(
   before: Contents | undefined,
   after: Contents | undefined,
   items: readonly Current<ItemRecord>[],
-  action: Occasion['action'],
+  action: EntryDetails['action'],
 ): Transaction {
   const old = new Set(before ? itemIdsOf(before) : []);
   const now = new Set(after ? itemIdsOf(after) : []);
@@ -131,7 +131,7 @@ function exchangeParts(
   const lost = [...old.difference(now)];
   const moved = items.filter((one) => old.has(one.id) !== now.has(one.id));
   const own = { resource: 'kit', id } as const;
-  const occasion: Occasion = { action, cause: own, naming: own };
+  const occasion: EntryDetails = { action, cause: own, naming: own };
   return joinWrites(noteOnItems(call, moved, occasion), {
     counters: [...countKits(call, gained, 1), ...countKits(call, lost, -1)],
   });

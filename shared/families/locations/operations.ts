@@ -4,11 +4,11 @@ import { labelsOf } from '#shared/fields/label.ts';
 import { type Blockers, inUseError, readBlockers } from '#shared/records/blockers.ts';
 import { findHolder } from '#shared/records/claims.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { idsWithValue } from '#shared/records/ids-in-index.ts';
 import { type Filter, referenceFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
-import { createReading, restoreReading, updateReading } from '#shared/records/operations.ts';
+import { createRecord, restoreRecord, updateRecord } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
@@ -45,7 +45,7 @@ function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
 }
 
 export function createLocation(call: Call, body: LocationCreate) {
-  return createReading(call, locationView, body, (draft) => readNewBranch(call, draft), {
+  return createRecord(call, locationView, body, (draft) => readNewBranch(call, draft), {
     problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
     decide: (draft, { read: { lineage, guards }, names }) => {
       const record = { ...draft, lineage: lineage.map(({ id }) => id) };
@@ -63,7 +63,7 @@ export function createLocation(call: Call, body: LocationCreate) {
 export async function updateLocation(call: Call, id: number, body: LocationUpdate) {
   const before = await readForWrite(call, location, id);
   const read = (after: LocationRecord) => readNewTree(call, [{ path: '', before, after }], [after]);
-  return updateReading(call, locationView, before, bodyChanges(body), read, {
+  return updateRecord(call, locationView, before, bodyChanges(body), read, {
     problems: (after, { problems }) => mergeFields(coordinateProblems(after), problems),
     decide: (after, { read: { tree, guards } }) => ({
       record: { ...after, lineage: lineageOf(after.parent_id, tree).map((one) => one.id) },
@@ -97,7 +97,7 @@ export async function removeLocation(call: Call, id: number) {
 
 /** Restores a location, where it was in the tree. */
 export function restoreLocation(call: Call, id: number) {
-  return restoreReading(call, locationView, id, (draft) => readNewBranch(call, draft), {
+  return restoreRecord(call, locationView, id, (draft) => readNewBranch(call, draft), {
     problems: (_draft, { problems }) => problems,
     decide: (draft, { read: { lineage, guards } }) => ({
       record: { ...draft, lineage: lineage.map((one) => one.id) },
@@ -118,7 +118,7 @@ function readLocationUses(call: Call, id: number): Promise<Blockers[]> {
     { resource: 'reservation', under: [indexes.booking.location] },
   ] as const;
   const blockers = uses.map(async ({ resource, under }) => {
-    const ids = under.map((index) => idsUnder(call, resource, index, id));
+    const ids = under.map((index) => idsWithValue(call, resource, index, id));
     return readBlockers(call, resource, IdSet.union(await Promise.all(ids)));
   });
   return Promise.all(blockers);

@@ -7,7 +7,7 @@ import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { editItems, type ItemEdit, isCrowded } from '#shared/families/items/named-items.ts';
 import { readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import type { Occasion } from '#shared/records/history.ts';
+import type { EntryDetails } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { absent } from '#shared/table/actions.ts';
@@ -88,7 +88,7 @@ export function freeItems(
   call: Call,
   record: ReservationRecord,
   items: Items,
-  occasion: Pick<Occasion, 'action' | 'remarks' | 'naming'>,
+  occasion: Pick<EntryDetails, 'action' | 'remarks' | 'naming'>,
   also: (item: ItemRecord) => Partial<ItemRecord> = () => ({}),
 ): Transaction {
   const edit = (item: ItemRecord) => ({ ...withoutReservation(item, record.id), ...also(item) });

@@ -8,7 +8,7 @@ import { type Contents, itemIdsOf, lineOf } from '#shared/families/items/lines.t
 import { readItems } from '#shared/families/items/named-items.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
-import { updateReading } from '#shared/records/operations.ts';
+import { updateRecord } from '#shared/records/operations.ts';
 import { type Current, nextId } from '#shared/records/read.ts';
 import { nameKey } from '#shared/records/reference-names.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -35,7 +35,7 @@ export function completePlainly(
     released_lines: before.lines,
   });
   const read = () => readItems(call, itemIdsOf(before));
-  return updateReading(call, reservationView, before, changes, read, {
+  return updateRecord(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
     isWritten: true,
@@ -64,7 +64,7 @@ export function completeAsEvent(
     ]);
     return { items, id };
   };
-  return updateReading(call, reservationView, before, changes, read, {
+  return updateRecord(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
     isWritten: true,

@@ -14,7 +14,7 @@ import {
   readItemVersions,
 } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, problemsOfContent } from '#shared/families/items/read-contents.ts';
-import { createReading, restoreReading, updateReading } from '#shared/records/operations.ts';
+import { createRecord, restoreRecord, updateRecord } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
@@ -40,7 +40,7 @@ import { reservationView } from './reservation-view.ts';
 /** Reserves items. A dry run only validates. */
 export async function createReservation(call: Call, body: ReservationCreate, isDryRun: boolean) {
   const { content, selection, kits, parts, unknown } = await selectBooked(call, body);
-  return createReading(call, reservationView, content, (draft) => readReserved(call, draft), {
+  return createRecord(call, reservationView, content, (draft) => readReserved(call, draft), {
     isDryRun,
     problems: (draft, named) =>
       mergeFields(
@@ -84,7 +84,7 @@ export async function updateReservation(
   const path = contentField(body);
   const read = (after: ReservationRecord) =>
     readReserved(call, after, { isJudged, others: itemIdsOf(before) });
-  return updateReading(call, reservationView, before, changes, read, {
+  return updateRecord(call, reservationView, before, changes, read, {
     isDryRun,
     path,
     problems: (after, { items, problems }) =>
@@ -168,7 +168,7 @@ async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
 export function restoreReservation(call: Call, id: number) {
   const read = (draft: ReservationRecord) =>
     readReserved(call, draft, { isJudged: draft.status === 'open' });
-  return restoreReading(call, reservationView, id, read, {
+  return restoreRecord(call, reservationView, id, read, {
     unjudged: ['checkout_id', 'event_id'],
     problems: (draft, { items, problems }) =>
       mergeFields(problems, draft.status === 'open' ? bookingLimitProblems(draft, items) : {}),

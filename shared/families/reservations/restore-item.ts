@@ -11,7 +11,7 @@ import { inUseError, readBlockers } from '#shared/records/blockers.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
-import { restoreReading } from '#shared/records/operations.ts';
+import { restoreRecord } from '#shared/records/operations.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { atVersion, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -34,7 +34,7 @@ export function restoreItem(call: Call, id: number) {
     ]);
     return { ...files, reservations, booked: await withReservations(call, draft, reservations) };
   };
-  return restoreReading(call, itemView, id, read, {
+  return restoreRecord(call, itemView, id, read, {
     // Issues that were opened again meanwhile count on the deleted item.
     conditions: ({ open_issues_count: count }: ItemRecord) => [
       hasCount('open_issues_count', count),

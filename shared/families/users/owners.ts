@@ -1,10 +1,10 @@
-import type { InAccount } from '#shared/call.ts';
+import type { AccountScope } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { readAll } from '#shared/records/read.ts';
 import { type UserRecord, user } from './record.ts';
 
 /** The addresses of the active owners of an account. */
-export async function ownersOf(call: InAccount): Promise<string[]> {
+export async function ownersOf(call: AccountScope): Promise<string[]> {
   const members = await readAll(call, user);
   return members.filter(isOwner).map(({ email }) => email);
 }

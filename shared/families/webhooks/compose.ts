@@ -6,7 +6,7 @@ import { familyOfRecord } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 import { internalCall } from '#shared/internal-call.ts';
-import { findEver } from '#shared/records/read.ts';
+import { findInAnyState } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { View } from '#shared/records/view.ts';
 import type { NewDelivery } from './delivery.ts';
@@ -41,7 +41,7 @@ export async function compose(
 /** A record as a GET shows it; a deleted one as it was deleted; null where it was purged. */
 async function readShown(call: Call, resource: ChangeResource, id: number): Promise<unknown> {
   const view = await readView(resource);
-  const row = await findEver(call, resource, id);
+  const row = await findInAnyState(call, resource, id);
   if (!row || row.entity === 'purged') return null;
   const [shown] = await view.show(call, [fromRow(view.resource, row)]);
   return shown === undefined ? null : inDeclaredOrder(view.schema, shown);

@@ -1,6 +1,6 @@
 import { isEmpty } from '#shared/fields/by-reference.ts';
 import type { ReferenceFields } from '#shared/fields/field.ts';
-import { type ExchangedBody, exchangeReferences } from '#shared/records/exchange-references.ts';
+import { type ExchangedBody, resolveExternalRefs } from '#shared/records/exchange-references.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { callOf, type Middleware, type RequestContext } from './state.ts';
 
@@ -14,7 +14,7 @@ export function resolveReferences({ body }: Pick<Route, 'body'>): Middleware {
   return {
     before: async ({ context: { state } }) => {
       if (isEmpty(fields)) return;
-      const one = await exchangeReferences(callOf(state), state.json, fields);
+      const one = await resolveExternalRefs(callOf(state), state.json, fields);
       exchanged.set(state, one);
       state.json = one.body;
     },

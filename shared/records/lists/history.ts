@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
-import { findEver } from '#shared/records/read.ts';
+import { findInAnyState } from '#shared/records/read.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row, storedAs } from '#shared/table/rows.ts';
@@ -30,7 +30,7 @@ export async function listHistory(
       count: () => countUpTo({ pk }),
       show: async (entries) => entries.map(({ row }) => entryOf(row)),
     }),
-    findEver(call, resource, id, []),
+    findInAnyState(call, resource, id, []),
   ]);
   if (!record) throw new ApiError('not_found');
   return answer;
