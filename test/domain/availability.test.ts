@@ -3,7 +3,7 @@ import {
   checkoutWindow,
   outWindow,
   overlaps,
-  type Window,
+  type Period,
   wholeClashes,
 } from '#shared/families/items/availability.ts';
 import { withBooking } from '#shared/families/items/booked-windows.ts';
@@ -19,7 +19,7 @@ import { at, booked, itemRecord, now } from './records.ts';
 const out = { checkout_id: 5, checked_out_at: at(9), due_time: at(15) };
 const overdue = { ...out, due_time: at(11) };
 
-const reservationClashes = (items: ItemRecord[], window: Window, except?: Holder) =>
+const reservationClashes = (items: ItemRecord[], window: Period, except?: Holder) =>
   wholeClashes(items, window, () => ({ now, except }));
 const checkoutClashes = (items: ItemRecord[], due: string, except?: Holder) =>
   wholeClashes(items, checkoutWindow(due, { now }), () => ({ now, except, purpose: 'checkout' }));

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { type Window, wholeClashes } from '#shared/families/items/availability.ts';
+import { type Period, wholeClashes } from '#shared/families/items/availability.ts';
 import {
   type BookingContext,
   type Clash,
@@ -13,7 +13,7 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import { readNames } from '#shared/records/names.ts';
 
 /** For what a booking is judged; `past` is by item. */
-interface Booking extends Omit<BookingContext, 'now' | 'past'> {
+interface ClashOptions extends Omit<BookingContext, 'now' | 'past'> {
   past?: ReadonlyMap<number, readonly Occupancy[]>;
 }
 
@@ -26,8 +26,8 @@ export async function readClashes(
   call: Call,
   { iid, lines }: Contents,
   items: readonly ItemRecord[],
-  window: Window,
-  { past, ...booking }: Booking = {},
+  window: Period,
+  { past, ...booking }: ClashOptions = {},
 ): Promise<Clash[]> {
   const contextOf = ({ id }: ItemRecord) => ({ now: call.now, ...booking, past: past?.get(id) });
   const whole = items.filter(({ id }) => iid.includes(id));

@@ -9,13 +9,13 @@ import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
-import { freeItems } from '#shared/families/reservations/booked-items.ts';
+import { releaseItems } from '#shared/families/reservations/booked-items.ts';
 import {
   assertNotCompleted,
   completeAsEvent,
   completePlainly,
   completionChanges,
-  releasedBy,
+  releasedContents,
 } from '#shared/families/reservations/complete.ts';
 import type {
   CompleteAsCheckout,
@@ -65,7 +65,7 @@ function completeAsCheckout(
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     completion_remarks: remarks,
-    ...releasedBy(before, contents),
+    ...releasedContents(before, contents),
   });
   const checkoutIds = new Set(itemIdsOf(contents));
   const read = async () => {
@@ -106,7 +106,7 @@ function completeAsCheckout(
         ...joinWrites(
           insertion(call, checkout, newCheckout, remarks),
           takeItems(call, newCheckout, out, remarks),
-          freeItems(call, before, rest, occasion),
+          releaseItems(call, before, rest, occasion),
         ),
       };
     },

@@ -14,11 +14,11 @@ import { readItems } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { write as reservationWrite } from '#shared/families/reservations/access.ts';
-import { freeItems } from '#shared/families/reservations/booked-items.ts';
+import { releaseItems } from '#shared/families/reservations/booked-items.ts';
 import {
   assertNotCompleted,
   completionChanges,
-  releasedBy,
+  releasedContents,
 } from '#shared/families/reservations/complete.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
@@ -118,11 +118,11 @@ function complete(
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     checkout_id: record.id,
-    ...releasedBy(before, record),
+    ...releasedContents(before, record),
   });
   const after = nextVersion<ReservationRecord>(call, before, changes);
   return joinWrites(
     change(call, reservation, before, after, occasion),
-    freeItems(call, before, rest, occasion),
+    releaseItems(call, before, rest, occasion),
   );
 }

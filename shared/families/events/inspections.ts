@@ -68,7 +68,7 @@ export function isCounted(event: Examination): boolean {
  * Counts an added or removed examination of each item, and fails if another one was counted since
  * the items were read: what is due next follows from all of them.
  */
-export function countInspections(call: Call, items: readonly Current<ItemRecord>[]): Counter[] {
+export function countExaminations(call: Call, items: readonly Current<ItemRecord>[]): Counter[] {
   const attribute = 'inspections_moved';
   return items.map(({ id, [attribute]: moved }) => {
     const key = rowKey.record(call.caller.accountId, 'item', id);
@@ -77,7 +77,7 @@ export function countInspections(call: Call, items: readonly Current<ItemRecord>
 }
 
 /** The changes to live items when an examination is removed, and the ids of the changed items. */
-export async function takeBackInspection(call: Call, record: EventRecord) {
+export async function revertExamination(call: Call, record: EventRecord) {
   // A failed one counts, too: it may have passed before, and moves no due date until it is deleted.
   const passed = { ...record, result: null };
   const { items } = await readItems(call, isCounted(passed) ? record.iid : []);
@@ -95,7 +95,7 @@ export async function takeBackInspection(call: Call, record: EventRecord) {
   return {
     changed: new Set(changes.flat().map(({ id }) => id)),
     writes: joinWrites(...changes.flat().map(({ writes }) => writes), {
-      counters: countInspections(call, items),
+      counters: countExaminations(call, items),
     }),
   };
 }

@@ -23,7 +23,7 @@ import { indexes } from '#shared/table/indexes.ts';
 import { eventProblems, planProblems, resultProblems } from './event.ts';
 import { eventView } from './event-view.ts';
 import type { EventCreate, EventQuery, EventUpdate } from './fields.ts';
-import { countInspections, editOf, isCounted, takeBackInspection } from './inspections.ts';
+import { countExaminations, editOf, isCounted, revertExamination } from './inspections.ts';
 import { event } from './record.ts';
 
 export function listEvents(call: Call, query: EventQuery) {
@@ -56,7 +56,7 @@ export function createEvent(call: CredentialCall, body: EventCreate) {
       const event = { resource: 'event', id: record.id } as const;
       const occasion = { action: 'create', cause: event, naming: event } as const;
       const edits = editItems(call, items, (item) => editOf(call, item, record), occasion);
-      const counters = isCounted(record) ? countInspections(call, items) : [];
+      const counters = isCounted(record) ? countExaminations(call, items) : [];
       return { ...withSummaries(record, items), ...joinWrites(edits, { counters }) };
     },
   });
@@ -85,7 +85,7 @@ export async function updateEvent(call: CredentialCall, id: number, body: EventU
         (item) => (isNew ? editOf(call, item, after) : 'note-only'),
         occasion,
       );
-      const counters = isMoved ? countInspections(call, items) : [];
+      const counters = isMoved ? countExaminations(call, items) : [];
       return { known: { items: summariesOf(items) }, ...joinWrites(edits, { counters }) };
     },
   });
@@ -97,7 +97,7 @@ export async function removeEvent(call: Call, id: number) {
   const occasion = { action: 'delete', cause: { resource: 'event', id } } as const;
   const [versions, { changed, writes }] = await Promise.all([
     readItemVersions(call, record.iid),
-    takeBackInspection(call, record),
+    revertExamination(call, record),
   ]);
   const others = versions.filter((one) => !changed.has(one.id));
   const also = joinWrites(writes, noteOnItems(call, others, occasion));

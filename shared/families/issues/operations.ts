@@ -2,9 +2,9 @@ import type { Call } from '#shared/call.ts';
 import { ApiError, mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import {
-  exchangeProblems,
   listedItemProblems,
   readItems,
+  replacementProblems,
 } from '#shared/families/items/named-items.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
 import { beforeFilter, facetFilter } from '#shared/records/lists/filters.ts';
@@ -75,7 +75,7 @@ function changeIssue(
     problems: (after, { problems }) =>
       mergeFields(
         listedItemProblems(changes.iid, problems),
-        exchangeProblems(before.iid, after.iid),
+        replacementProblems(before.iid, after.iid),
       ),
     decide: (draft, { read: { items } }) => {
       assertState?.();

@@ -14,12 +14,12 @@ import {
 import type { ItemRecord } from './record.ts';
 
 /** Half-open: windows that touch do not clash. */
-export interface Window {
+export interface Period {
   start: string;
   end: string;
 }
 
-export function overlaps(a: Window, b: Window): boolean {
+export function overlaps(a: Period, b: Period): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
@@ -64,18 +64,18 @@ export function occupanciesOf(
 }
 
 /** Adds the item's buffer, which keeps it free before and after each booking. */
-function withBuffer(
-  { start, end }: Window,
+function withBufferAround(
+  { start, end }: Period,
   { buffer_minutes: buffer }: Pick<ItemRecord, 'buffer_minutes'>,
-): Window {
+): Period {
   if (buffer === 0) return { start, end };
   return { start: addSeconds(start, -buffer * 60), end: addSeconds(end, buffer * 60) };
 }
 
 /** Whether an item is free for a whole window: operative, not reserved, and due back by then or overdue. */
-export function isFree(item: ItemRecord, window: Window, now: string): boolean {
+export function isFree(item: ItemRecord, window: Period, now: string): boolean {
   if (item.condition !== 'operative') return false;
-  return !occupanciesOf(item, { now }).some((one) => overlaps(withBuffer(one, item), window));
+  return !occupanciesOf(item, { now }).some((one) => overlaps(withBufferAround(one, item), window));
 }
 
 /**
@@ -85,7 +85,7 @@ export function isFree(item: ItemRecord, window: Window, now: string): boolean {
 export function checkoutWindow(
   due: string,
   { now, occurredAt: since = now }: Pick<Call, 'now' | 'occurredAt'>,
-): Window {
+): Period {
   return { start: since, end: due > now ? due : addSeconds(now, 1) };
 }
 
@@ -95,13 +95,13 @@ const mostOfItem = 5;
 /** Why items cannot be booked whole for a window. */
 export function wholeClashes(
   items: readonly ItemRecord[],
-  window: Window,
+  window: Period,
   contextOf: (item: ItemRecord) => BookingContext,
 ): Clash[] {
   return items.flatMap((item) => abridge(clashesOfItem(item, window, contextOf(item)), mostOfItem));
 }
 
-function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext): Clash[] {
+function clashesOfItem(item: ItemRecord, window: Period, context: BookingContext): Clash[] {
   const { purpose } = context;
   const unfit = conditionClash(item, context);
   if (unfit?.code === 'item_discarded') return [unfit];
@@ -113,7 +113,8 @@ function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext
   // What is out cannot be handed out, whenever it is due.
   const clashing = occupancies
     .filter(
-      (one) => (purpose === 'checkout' && isOut(one)) || overlaps(withBuffer(one, item), window),
+      (one) =>
+        (purpose === 'checkout' && isOut(one)) || overlaps(withBufferAround(one, item), window),
     )
     .sort((a, b) => idOfHolder(a.holder) - idOfHolder(b.holder));
   return [...(unfit ? [unfit] : []), ...clashing.map((one) => occupancyClash(item, one, next))];
@@ -123,11 +124,11 @@ function clashesOfItem(item: ItemRecord, window: Window, context: BookingContext
 function nextAvailable(
   item: ItemRecord,
   occupancies: readonly Occupancy[],
-  request: Window,
+  request: Period,
 ): string | null {
   const isUnknown = occupancies.some(({ overdueSince }) => overdueSince !== undefined);
   if (item.condition !== 'operative' || isUnknown) return null;
-  const windows = occupancies.map((one) => withBuffer(one, item));
+  const windows = occupancies.map((one) => withBufferAround(one, item));
   return firstGap(
     windows.sort((a, b) => (a.start < b.start ? -1 : 1)),
     request,
@@ -135,7 +136,7 @@ function nextAvailable(
 }
 
 /** The earliest start, not before the requested one, of a gap of the same length between windows by start. */
-export function firstGap(windows: readonly Window[], request: Window): string {
+export function firstGap(windows: readonly Period[], request: Period): string {
   const length = secondsBetween(request.start, request.end);
   let { start } = request;
   for (const window of windows) {

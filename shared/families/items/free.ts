@@ -12,7 +12,7 @@ import { queryKeys } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 import { addSeconds } from '#shared/time.ts';
-import { isFree, overlaps, type Window } from './availability.ts';
+import { isFree, overlaps, type Period } from './availability.ts';
 import { longestBuffer } from './fields.ts';
 import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
@@ -31,12 +31,12 @@ export function freeFilter(
 }
 
 /** The operative items of whose stock so much is free for a whole window, from their records. */
-function stockFilter(call: Call, window: Window, quantity: number): Filter<ItemRecord> {
+function stockFilter(call: Call, window: Period, quantity: number): Filter<ItemRecord> {
   const keep = (record: ItemRecord) => hasFree(record, quantity, window, call.now);
   return { ...termSource(call, item, equalityTerm('stock', true)), keep };
 }
 
-async function readFree(call: Call, window: Window): Promise<IdSet> {
+async function readFree(call: Call, window: Period): Promise<IdSet> {
   const [unavailable, operative] = await Promise.all([
     readUnavailable(call, window),
     readLiveIds(call, 'item', ['operative']),
@@ -45,7 +45,7 @@ async function readFree(call: Call, window: Window): Promise<IdSet> {
 }
 
 /** What is out and not due back in time, and what is reserved within the window or too close to it. */
-async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
+async function readUnavailable(call: Call, window: Period): Promise<IdSet> {
   const readMarked = async (name: string) => {
     const source = termSource(call, item, equalityTerm(name, true));
     return (await intersect(call, item, [source])).ids;

@@ -1,4 +1,4 @@
-import type { Window } from './availability.ts';
+import type { Period } from './availability.ts';
 import {
   type BookingContext,
   type Clash,
@@ -10,7 +10,7 @@ import {
 import type { Line } from './line-fields.ts';
 import type { Contents } from './lines.ts';
 import type { ItemRecord } from './record.ts';
-import { freeQuantity, nextFree, promisesIn } from './stock.ts';
+import { allocationsIn, freeQuantity, nextFree } from './stock.ts';
 
 /** A refusal names at most this many holders of a stock, and how many there are. */
 const mostHolders = 5;
@@ -22,7 +22,7 @@ const mostHolders = 5;
 export function lineClashes(
   lines: Contents['lines'],
   items: readonly ItemRecord[],
-  window: Window,
+  window: Period,
   contextOf: (item: ItemRecord) => BookingContext,
 ): Clash[] {
   return lines.flatMap((line, place) => {
@@ -47,12 +47,12 @@ function unusableClash(item: ItemRecord, context: BookingContext): Clash | undef
 function shortClash(
   item: ItemRecord,
   { quantity: requested }: Line,
-  window: Window,
+  window: Period,
   context: BookingContext,
 ): Clash | undefined {
   const available = freeQuantity(item, window, context);
   if (requested <= available) return undefined;
-  const holders = promisesIn(item, window, context).sort((a, b) => (a.start < b.start ? -1 : 1));
+  const holders = allocationsIn(item, window, context).sort((a, b) => (a.start < b.start ? -1 : 1));
   const isUnfit = item.condition !== 'operative';
   return {
     code: 'insufficient_inventory',

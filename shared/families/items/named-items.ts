@@ -83,7 +83,7 @@ export function isCrowded({ changing, staying }: Record<'changing' | 'staying', 
 const mostChanges = 40;
 
 /** Problems of a list of items that replaces another, at the list that was sent. */
-export function exchangeProblems(
+export function replacementProblems(
   before: readonly number[],
   after: readonly number[],
   path = 'iid',

@@ -5,7 +5,7 @@ import {
   firstGap,
   occupanciesOf,
   overlaps,
-  type Window,
+  type Period,
 } from './availability.ts';
 import { quantitiesOf } from './booked-quantities.ts';
 import type { BookingContext, Occupancy } from './clashes.ts';
@@ -18,9 +18,9 @@ type Stock = BookingFields & StockSummary;
 const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
 
 /** What overlaps a window of a stock, each as long as it counts there. */
-export function promisesIn(stock: Stock, window: Window, context: BookingContext): Occupancy[] {
-  return promisesFor(stock, window, context).filter((one) =>
-    overlaps(withBuffer(one, stock), withBuffer(window, stock)),
+export function allocationsIn(stock: Stock, window: Period, context: BookingContext): Occupancy[] {
+  return allocationsFor(stock, window, context).filter((one) =>
+    overlaps(withBufferAfter(one, stock), withBufferAfter(window, stock)),
   );
 }
 
@@ -28,7 +28,7 @@ export function promisesIn(stock: Stock, window: Window, context: BookingContext
  * What takes a stock. What is handed out is not what is out, whenever that is due: it counts until now, and where
  * the clock of a device is ahead, until that begins.
  */
-function promisesFor(stock: Stock, window: Window, context: BookingContext): Occupancy[] {
+function allocationsFor(stock: Stock, window: Period, context: BookingContext): Occupancy[] {
   const { now, purpose } = context;
   const occupancies = occupanciesOf(stock, context);
   if (purpose !== 'checkout') return occupancies;
@@ -43,20 +43,20 @@ function promisesFor(stock: Stock, window: Window, context: BookingContext): Occ
  * A booking with the buffer after it. Two bookings then are as far apart as with one before and after
  * each, and no moment between them counts for both.
  */
-function withBuffer({ start, end }: Window, { buffer_minutes: buffer }: StockSummary) {
+function withBufferAfter({ start, end }: Period, { buffer_minutes: buffer }: StockSummary) {
   return { start, end: buffer === 0 ? end : addSeconds(end, buffer * 60) };
 }
 
 /** The quantity of a stock that nobody has or reserved at any moment of a window. */
-export function freeQuantity(stock: Stock, window: Window, context: BookingContext): number {
-  const promises = promisesIn(stock, window, context);
-  const levels = levelsOf(stock, promises, withBuffer(window, stock));
+export function freeQuantity(stock: Stock, window: Period, context: BookingContext): number {
+  const promises = allocationsIn(stock, window, context);
+  const levels = levelsOf(stock, promises, withBufferAfter(window, stock));
   const most = Math.max(0, ...levels.map(({ count }) => count));
   return fromThousandths(Math.max(0, thousandthsOf(stock.inventory_quantity ?? 0) - most));
 }
 
 /** Whether so much of an operative stock is free for a whole window. */
-export function hasFree(item: ItemRecord, quantity: number, window: Window, now: string): boolean {
+export function hasFree(item: ItemRecord, quantity: number, window: Period, now: string): boolean {
   if (!item.inventory_enabled || item.condition !== 'operative') return false;
   return freeQuantity(item, window, { now }) >= quantity;
 }
@@ -67,7 +67,7 @@ export function hasFree(item: ItemRecord, quantity: number, window: Window, now:
  */
 export function isShort(
   summary: StockSummary,
-  window: Window,
+  window: Period,
   now: string,
   { isOverdueAway = false } = {},
 ): boolean {
@@ -75,7 +75,7 @@ export function isShort(
   const promises = occupanciesOf(stock, { now }).map((one) =>
     isOverdueAway && one.overdueSince !== undefined ? { ...one, end: window.end } : one,
   );
-  const levels = levelsOf(stock, promises, withBuffer(window, stock));
+  const levels = levelsOf(stock, promises, withBufferAfter(window, stock));
   return levels.some(({ count }) => count > thousandthsOf(stock.inventory_quantity ?? 0));
 }
 
@@ -110,32 +110,32 @@ export function shownStock(record: ItemRecord, now: string) {
  */
 export function nextFree(
   stock: Stock,
-  request: Window & { quantity: number },
+  request: Period & { quantity: number },
   context: BookingContext,
 ): string | null {
   const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(request.quantity);
-  const ever: Window = { start: request.start, end: lastInstant };
+  const ever: Period = { start: request.start, end: lastInstant };
   // Nobody knows when it comes back.
-  const promises = promisesFor(stock, request, context).map((one) =>
+  const promises = allocationsFor(stock, request, context).map((one) =>
     one.overdueSince === undefined ? one : { ...one, end: ever.end },
   );
   const full = levelsOf(stock, promises, ever).filter(({ count }) => count > limit);
-  const start = firstGap(full, withBuffer(request, stock));
+  const start = firstGap(full, withBufferAfter(request, stock));
   return start === ever.end || limit < 0 ? null : start;
 }
 
-interface Level extends Window {
+interface Level extends Period {
   /** Thousandths that are promised. */
   count: number;
 }
 
 /** How much is promised from moment to moment of a window. What takes the item whole takes all. */
-function levelsOf(stock: Stock, promises: readonly Occupancy[], window: Window): Level[] {
+function levelsOf(stock: Stock, promises: readonly Occupancy[], window: Period): Level[] {
   const changes = new Map<string, number>([[window.start, 0]]);
   const add = (time: string, count: number) => changes.set(time, (changes.get(time) ?? 0) + count);
   const all = Math.max(1, thousandthsOf(stock.inventory_quantity ?? 0));
   for (const one of promises) {
-    const { start, end } = withBuffer(one, stock);
+    const { start, end } = withBufferAfter(one, stock);
     if (start >= window.end || end <= window.start) continue;
     const count = one.quantity === undefined ? all : thousandthsOf(one.quantity);
     add(start > window.start ? start : window.start, count);

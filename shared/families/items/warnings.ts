@@ -1,7 +1,7 @@
 import type { Warning } from '#shared/fields/warning.ts';
 import type { SummarisedItem } from '#shared/records/item-summary.ts';
 import type { Summaries } from '#shared/records/view.ts';
-import type { Window } from './availability.ts';
+import type { Period } from './availability.ts';
 import { isExpired, isInspectionOverdue, isItemOverdue } from './lateness.ts';
 import type { Line } from './line-fields.ts';
 import { isShort } from './stock.ts';
@@ -43,7 +43,7 @@ function itemWarnings(item: SummarisedItem, { now, end, checkout }: WarningConte
 export function stockWarnings(
   lines: readonly Line[],
   summaries: Summaries,
-  window: Window,
+  window: Period,
   now: string,
 ): Warning[] {
   return lines.flatMap(({ item_id: id }): Warning[] => {

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { isFree, type Window } from '#shared/families/items/availability.ts';
+import { isFree, type Period } from '#shared/families/items/availability.ts';
 import { summariesOfRecords } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
@@ -39,7 +39,7 @@ export function kitViewIn(query: KitWindowQuery): View<KitRecord, Kit> {
 async function readFree(
   call: Call,
   kits: readonly KitRecord[],
-  window: Window,
+  window: Period,
 ): Promise<Set<number>> {
   const items = await findRecords(call, item, [...new Set(kits.flatMap(itemIdsOf))]);
   const byId = new Map(items.map((one) => [one.id, one]));

@@ -4,9 +4,9 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { atLines, type Contents, emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
   countKits,
-  exchangeProblems,
   noteOnItems,
   readItems,
+  replacementProblems,
 } from '#shared/families/items/named-items.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
@@ -38,7 +38,7 @@ export function createKit(call: Call, { iid, ...body }: KitCreate) {
       assertStocked(record, items);
       return {
         ...withSummaries(record, items),
-        ...exchangeParts(call, record.id, undefined, record, items, 'create'),
+        ...changeKitItems(call, record.id, undefined, record, items, 'create'),
       };
     },
   });
@@ -60,13 +60,13 @@ export async function updateKit(call: Call, id: number, body: KitUpdate) {
       mergeFields(
         problemsOfContent(changes, problems),
         emptyProblems(after, 'lines' in changes ? 'lines' : 'iid'),
-        exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
+        replacementProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),
     decide: (after, { read: { items } }) => {
       if ('lines' in changes) assertStocked(after, items);
       return {
         ...withSummaries(after, items),
-        ...exchangeParts(call, id, before, after, items, 'update'),
+        ...changeKitItems(call, id, before, after, items, 'update'),
       };
     },
   });
@@ -84,7 +84,7 @@ export function putKitByRef(call: Call, input: PutInput) {
 export async function removeKit(call: Call, id: number) {
   const record = await readForWrite(call, kit, id);
   const { items } = await readItems(call, itemIdsOf(record));
-  const also = exchangeParts(call, id, record, undefined, items, 'delete');
+  const also = changeKitItems(call, id, record, undefined, items, 'delete');
   return removeRecord(call, kit, record, { also });
 }
 
@@ -96,7 +96,7 @@ export function restoreKit(call: Call, id: number) {
       assertStocked(draft, items);
       return {
         ...withSummaries(draft, items),
-        ...exchangeParts(call, id, undefined, draft, items, 'restore'),
+        ...changeKitItems(call, id, undefined, draft, items, 'restore'),
       };
     },
   });
@@ -117,7 +117,7 @@ function assertStocked({ lines }: Contents, items: readonly ItemRecord[]): void 
  * The writes of items that come to a kit or leave it: their counts of kits, by which they cannot be
  * deleted meanwhile, and entries in their histories.
  */
-function exchangeParts(
+function changeKitItems(
   call: Call,
   id: number,
   before: Contents | undefined,

@@ -55,7 +55,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
   });
   const transaction = joinWrites(...writes, { writes: places.guards });
-  return commit(call, withExchanges(transaction), { data }, 'set');
+  return commit(call, withSwappedClaims(transaction), { data }, 'set');
 }
 
 /** An entry names one location, which is there, and which no other entry names. */
@@ -94,7 +94,7 @@ function doubledClaims(claims: ReturnType<typeof claimsOf>): FieldProblems {
 }
 
 /** A value that one location gives up and another takes is one write of its row. */
-function withExchanges({ writes, ...rest }: Transaction): Transaction {
+function withSwappedClaims({ writes, ...rest }: Transaction): Transaction {
   const claimedKeys = new Set(
     writes.flatMap((one) => (one.kind === 'put' ? [rowIdentity(one.row)] : [])),
   );

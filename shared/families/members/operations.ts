@@ -6,7 +6,7 @@ import { assertJoined, memberChange } from '#shared/families/operators/members.t
 import type { ProfileUpdate } from '#shared/families/session/fields.ts';
 import type { User } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
-import { assertOwnerLeft } from '#shared/families/users/owners.ts';
+import { assertOwnerRemains } from '#shared/families/users/owners.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { showUser, userView } from '#shared/families/users/user-view.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -97,7 +97,7 @@ export async function updateMember(
   const after = nextVersion<UserRecord>(call, before, changes);
   if (after.active && !before.active) await assertJoined(account.id, before);
   assertMayGive(caller, permissionsBefore(before, after), after.permissions);
-  assertOwnerLeft(members, before, after);
+  assertOwnerRemains(members, before, after);
   const answer = await answerRecord(call, userView, after);
   return commit(call, await memberChange(call, account, before, after), answer);
 }

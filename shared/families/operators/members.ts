@@ -16,7 +16,7 @@ import { passwordWrites, problemsOfNewPassword } from '#shared/families/auth/pas
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import type { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
-import { assertOwnerLeft } from '#shared/families/users/owners.ts';
+import { assertOwnerRemains } from '#shared/families/users/owners.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { commit, commitRows } from '#shared/records/commit.ts';
 import { type Current, getRecord, nextId, readAll, readForWrite } from '#shared/records/read.ts';
@@ -60,7 +60,7 @@ export async function updateUser(call: Call, id: number, body: UserUpdate): Prom
   if (isUnchanged<UserRecord>(before, changes)) return before;
   const after = nextVersion<UserRecord>(call, before, changes);
   if (after.active && !before.active) await assertJoined(account.id, before);
-  assertOwnerLeft(await readAll(call, user), before, after);
+  assertOwnerRemains(await readAll(call, user), before, after);
   await commit(call, await memberChange(call, account, before, after), { data: undefined });
   return after;
 }

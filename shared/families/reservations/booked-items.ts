@@ -38,7 +38,7 @@ export function reserveItems(
   action: 'create' | 'restore' = 'create',
 ): Transaction {
   const own = { resource: 'reservation', id: record.id } as const;
-  const edit = (item: ItemRecord) => reservedBy(record, item);
+  const edit = (item: ItemRecord) => bookingFieldsOf(record, item);
   const edits = editItems(call, items, edit, { action, cause: own, naming: own });
   return joinWrites(edits, countReservation(call, undefined, record));
 }
@@ -61,7 +61,7 @@ export function rebookItems(
   const edit = (item: ItemRecord): ItemEdit => {
     if (!isChanging(item)) return untouched;
     const isLeft = quantityIn(after, item.id) === undefined;
-    return isLeft ? withoutReservation(item, after.id) : reservedBy(after, item);
+    return isLeft ? withoutReservation(item, after.id) : bookingFieldsOf(after, item);
   };
   const edits = editItems(call, items, edit, { action: 'update', cause: own, naming: own });
   const gone = isMoved ? deletedItems(call, after, items) : {};
@@ -84,7 +84,7 @@ function deletedItems(
 }
 
 /** Removes the window of an open reservation from items, with further changes, and its counts. */
-export function freeItems(
+export function releaseItems(
   call: Call,
   record: ReservationRecord,
   items: Items,
@@ -113,11 +113,11 @@ export function itemsReserved(
   const named = new Set(itemIdsOf(record));
   return items
     .filter(({ id }) => named.has(id))
-    .map((item) => ({ ...item, ...reservedBy(record, item) }));
+    .map((item) => ({ ...item, ...bookingFieldsOf(record, item) }));
 }
 
 /** What an item stores of a reservation of it, whole or by quantity. */
-export function reservedBy(record: ReservationRecord, item: ItemRecord): Partial<ItemRecord> {
+export function bookingFieldsOf(record: ReservationRecord, item: ItemRecord): Partial<ItemRecord> {
   const { id, start_time: start, end_time: end } = record;
   const { bookings, booked_quantities } = withoutReservation(item, id);
   const line = lineOf(record, item.id);

@@ -14,7 +14,7 @@ import { nameKey } from '#shared/records/reference-names.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { freeItems } from './booked-items.ts';
+import { releaseItems } from './booked-items.ts';
 import type { CompleteAsEvent } from './completion-fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
@@ -43,7 +43,7 @@ export function completePlainly(
       assertNotCompleted(before);
       return {
         known: { items: summariesOf(items) },
-        ...freeItems(call, before, items, occasion),
+        ...releaseItems(call, before, items, occasion),
       };
     },
   });
@@ -81,7 +81,7 @@ export function completeAsEvent(
         record: { ...after, event_id: id },
         known,
         ...joinWrites(
-          freeItems(call, before, items, { ...occasion, naming }, (item) =>
+          releaseItems(call, before, items, { ...occasion, naming }, (item) =>
             withInspection(item, newEvent),
           ),
           insertion(call, event, newEvent, remarks),
@@ -113,7 +113,7 @@ export function completionChanges(
 }
 
 /** What of a reservation becomes free where some of it is checked out. */
-export function releasedBy({ iid, lines }: ReservationRecord, out: Contents) {
+export function releasedContents({ iid, lines }: ReservationRecord, out: Contents) {
   const released_lines = lines.flatMap(({ item_id, quantity }) => {
     const left = exact(quantity - (lineOf(out, item_id)?.quantity ?? 0));
     return left > 0 ? [{ item_id, quantity: left }] : [];

@@ -8,10 +8,10 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { fieldsWithLabels, withLabels } from '#shared/families/items/labels.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
-  exchangeProblems,
   noteOnItems,
   readItems,
   readItemVersions,
+  replacementProblems,
 } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, problemsOfContent } from '#shared/families/items/read-contents.ts';
 import { createRecord, restoreRecord, updateRecord } from '#shared/records/operations.ts';
@@ -20,10 +20,10 @@ import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import {
-  freeItems,
   itemsReserved,
   readReserved,
   rebookItems,
+  releaseItems,
   reserveItems,
 } from './booked-items.ts';
 import { assertNotCompleted } from './complete.ts';
@@ -101,7 +101,7 @@ export async function updateReservation(
         'lines' in changes && Object.keys(unknown).length === 0
           ? emptyProblems(after, listSent(body))
           : {},
-        exchangeProblems(itemIdsOf(before), itemIdsOf(after), path),
+        replacementProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),
     decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotCompleted(before);
@@ -158,7 +158,7 @@ async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
   const { id, status } = record;
   if (status === 'open') {
     const { items } = await readItems(call, itemIdsOf(record));
-    return freeItems(call, record, items, { action: 'delete' });
+    return releaseItems(call, record, items, { action: 'delete' });
   }
   const occasion = { action: 'delete', cause: { resource: 'reservation', id } } as const;
   return noteOnItems(call, await readItemVersions(call, itemIdsOf(record)), occasion);

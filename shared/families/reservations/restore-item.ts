@@ -15,7 +15,7 @@ import { restoreRecord } from '#shared/records/operations.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { atVersion, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { reservedBy } from './booked-items.ts';
+import { bookingFieldsOf } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
 /** A transaction has space for the checks of so many reservations (AWS: 100 rows). */
@@ -78,10 +78,10 @@ async function withReservations(
     const clashes = await readClashes(call, one, [booked], window);
     // Its lines are not in this request.
     assertNoClashes(clashes.map(({ path: _path, ...clash }) => clash));
-    booked = { ...booked, ...reservedBy(one, booked) };
+    booked = { ...booked, ...bookingFieldsOf(one, booked) };
   }
   for (const one of reservations.filter(hasEnded)) {
-    booked = { ...booked, ...reservedBy(one, booked) };
+    booked = { ...booked, ...bookingFieldsOf(one, booked) };
   }
   return booked;
 }

@@ -12,7 +12,7 @@ export async function ownersOf(call: AccountScope): Promise<string[]> {
 const isOwner = ({ role, active }: UserRecord) => role === 'owner' && active;
 
 /** Refuses what leaves an account without an active owner. */
-export function assertOwnerLeft(
+export function assertOwnerRemains(
   members: readonly UserRecord[],
   before: UserRecord,
   after: UserRecord,

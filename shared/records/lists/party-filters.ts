@@ -7,7 +7,7 @@ import { indexes } from '#shared/table/indexes.ts';
 import { type Filter, referenceFilter } from './filters.ts';
 import { externalRefFilter } from './value-filters.ts';
 
-interface Party extends BaseRecord {
+interface RecordWithParties extends BaseRecord {
   iid: number[];
   lines?: { item_id: number }[];
   contact_id: number | null;
@@ -23,7 +23,7 @@ interface PartyQuery {
 }
 
 /** The query's filters by items, contacts, users and reference. */
-export function partyFilters<R extends Party>(
+export function partyFilters<R extends RecordWithParties>(
   call: Call,
   resource: Resource<R>,
   { item_id: item, contact_id: contact, user_id: user, external_ref: ref }: PartyQuery,
@@ -37,7 +37,7 @@ export function partyFilters<R extends Party>(
 }
 
 /** The records that name any of some items, found in the history of each. */
-function itemFilter<R extends Party>(
+function itemFilter<R extends RecordWithParties>(
   call: Call,
   resource: Resource<R>,
   items: readonly number[],
