@@ -15,7 +15,7 @@ import { followChanges } from './follow-changes.ts';
 import { scheduledRows, scheduleShardOf } from './schedule.ts';
 import { changeForTask } from './task-change.ts';
 import type { SendTasks, TaskMessage } from './task-message.ts';
-import { inTime, scheduleRetry } from './tasks.ts';
+import { scheduleRetry, withTaskTimeout } from './tasks.ts';
 import { isRenamed } from './update-summaries.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function followWrites(
   } catch (error) {
     const [change, ...others] = changes;
     if (!change || others.length > 0 || mayPass(error)) throw error;
-    await keepEffect('following', change, error, now);
+    await scheduleEffectRetry('following', change, error, now);
   }
   await queueEffects(changes, now, send);
 }
@@ -103,7 +103,7 @@ async function planEffects(change: RowChange, now: number): Promise<TaskMessage[
     try {
       if (plan(change, now)) planned.push(name);
     } catch (error) {
-      await keepEffect(name, change, error, now);
+      await scheduleEffectRetry(name, change, error, now);
     }
   }
   if (planned.length === 0) return [];
@@ -118,13 +118,13 @@ async function planEffects(change: RowChange, now: number): Promise<TaskMessage[
  */
 export async function afterWrite(change: RowChange, now: number): Promise<void> {
   try {
-    await inTime(followChanges(change, now));
+    await withTaskTimeout(followChanges(change, now));
   } catch (error) {
-    await keepEffect('webhooks', change, error, now);
+    await scheduleEffectRetry('webhooks', change, error, now);
   }
 }
 
-async function keepEffect(
+async function scheduleEffectRetry(
   effect: EffectName,
   change: RowChange,
   error: unknown,

@@ -8,7 +8,7 @@ import { deleteRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 import { scheduleShards } from './schedule.ts';
 import { messageOf, type SendTasks } from './task-message.ts';
-import { inTime, retryLater, type Task } from './tasks.ts';
+import { retryLater, type Task, withTaskTimeout } from './tasks.ts';
 
 const hour = 60 * 60 * 1000;
 /** Tasks that are read and sent at once, and held in memory. */
@@ -85,7 +85,7 @@ async function dispatchPage(
   await mapInParallel(waking, async (task) => {
     try {
       // Only `wake` writes such rows.
-      await inTime(wake(task.wakes as WebhookPlace, now));
+      await withTaskTimeout(wake(task.wakes as WebhookPlace, now));
     } catch (error) {
       failed.set(task, error);
     }

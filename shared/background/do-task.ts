@@ -5,7 +5,7 @@ import { forEachMessage } from './queue.ts';
 import { remindersOfRow } from './schedule.ts';
 import { changeOfTask } from './task-change.ts';
 import type { TaskMessage } from './task-message.ts';
-import { inTime, scheduleRetry, type TaskContent } from './tasks.ts';
+import { scheduleRetry, type TaskContent, withTaskTimeout } from './tasks.ts';
 
 /** What a function of the background works at. */
 interface TaskHandlers {
@@ -22,7 +22,7 @@ export function forEachTask({ clock = () => Date.now(), ...handlers }: TaskHandl
     const { due, task } = message;
     try {
       // What is written has the time at which that is done, however late: syncs go by it.
-      await inTime(doTask(task, Math.max(due, clock()), handlers));
+      await withTaskTimeout(doTask(task, Math.max(due, clock()), handlers));
     } catch (error) {
       // It may have waited in its queue for longer than the schedule looks back.
       await scheduleRetry(message, error, clock());

@@ -45,7 +45,7 @@ const givenUpAfter = 24 * 60 * minute;
 const errorCharacters = 1000;
 
 /** Waits for a task. @throws its error, or an Error where it hangs */
-export function inTime(work: Promise<void>): Promise<void> {
+export function withTaskTimeout(work: Promise<void>): Promise<void> {
   return untilAborted(AbortSignal.timeout(mostMilliseconds), work);
 }
 

@@ -23,16 +23,16 @@ export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<
 const refusal = { statusCode: 403, body: '{"message":"Forbidden"}' };
 
 /** What answers an event, without the envelope. */
-export type Answering = (event: GatewayEvent, context: RequestContext) => Promise<Answer>;
+export type AnswerRequest = (event: GatewayEvent, context: RequestContext) => Promise<Answer>;
 
 /** Builds a Lambda handler from middleware, outermost first, and the function that answers. */
-export function chain(middleware: readonly Middleware[], answer: Answering): Handler {
+export function chain(middleware: readonly Middleware[], answer: AnswerRequest): Handler {
   // Every chain contains the envelope, which turns the answer into the gateway's result.
   return untilAnswered(compose(middleware, answer) as unknown as Handler);
 }
 
 /** Puts middleware before a function that answers. */
-export function compose(middleware: readonly Middleware[], answer: Answering): Answering {
+export function compose(middleware: readonly Middleware[], answer: AnswerRequest): AnswerRequest {
   const timeoutEarlyResponse = () => {
     throw tooLate();
   };
@@ -41,8 +41,8 @@ export function compose(middleware: readonly Middleware[], answer: Answering): A
     answer,
     plugin,
   );
-  for (const one of middleware) handler.use(inTime(one));
-  return handler as unknown as Answering;
+  for (const one of middleware) handler.use(withTimeout(one));
+  return handler as unknown as AnswerRequest;
 }
 
 /**
@@ -71,7 +71,7 @@ function leftMilliseconds(context: Partial<RequestContext>): number {
 }
 
 /** Ends a middleware before the timeout, too; middy does so for the handler only. */
-function inTime({ before, ...rest }: Middleware): Middleware {
+function withTimeout({ before, ...rest }: Middleware): Middleware {
   if (!before) return rest;
   return {
     ...rest,

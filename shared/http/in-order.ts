@@ -11,7 +11,7 @@ interface SharedNames {
  * waits for those before it that take what it takes or refers to, and one that fails while others before
  * it still run is run again behind them.
  */
-export async function inOrder<I, O>(
+export async function runInOrder<I, O>(
   inputs: readonly I[],
   namesOf: (input: I, place: number) => SharedNames,
   run: (input: I, place: number) => Promise<O>,

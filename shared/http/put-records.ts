@@ -20,7 +20,7 @@ import type { EitherBody } from '#shared/routes/route.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { storedAs } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
-import { inOrder } from './in-order.ts';
+import { runInOrder } from './in-order.ts';
 
 /** A record that is begun later than this before the end of a call might not be done by then. */
 const reserveMilliseconds = 2_000;
@@ -54,7 +54,7 @@ export async function putRecords<R extends BaseRecord>(
     };
     return putOne(call, record, create, { put, judge });
   };
-  const data = await inOrder(records, namesOf, putAt, isRefused);
+  const data = await runInOrder(records, namesOf, putAt, isRefused);
   return { data, rate, ignoredFields: withUnknown(call, unknown).slice(0, mostProblems) };
 }
 

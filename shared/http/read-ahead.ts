@@ -3,7 +3,7 @@ import type { Caller } from '#shared/auth/caller.ts';
 import { bearerOf } from '#shared/auth/token.ts';
 import type { RateState } from '#shared/call.ts';
 import type { Route } from '#shared/routes/route.ts';
-import type { Answering } from './chain.ts';
+import type { AnswerRequest } from './chain.ts';
 import { identify } from './middleware/authenticate.ts';
 import type { RequestState } from './middleware/state.ts';
 
@@ -27,7 +27,7 @@ export function canReadAhead({ method, access }: Pick<Route, 'method' | 'access'
  * so waits for one round trip less. What was read is answered where that is still the caller; else it is
  * read again.
  */
-export function readAhead(read: Answering): Answering {
+export function readAhead(read: AnswerRequest): AnswerRequest {
   return async (event, context) => {
     const { state } = context;
     const bearer = bearerOf(event.headers.authorization) ?? '';

@@ -32,12 +32,12 @@ export async function facetRepair(
   ];
   return changes.map((change) =>
     typeof change.delta === 'bigint'
-      ? { ...change, condition: asRead(row, change.attribute) }
+      ? { ...change, condition: unchangedSinceRead(row, change.attribute) }
       : change,
   );
 }
 
-function asRead(row: Row, attribute: string): RowCondition {
+function unchangedSinceRead(row: Row, attribute: string): RowCondition {
   if (row[attribute] === undefined) return { expression: `attribute_not_exists(#${attribute})` };
   return { expression: `#${attribute} = :bits`, values: { bits: row[attribute] } };
 }

@@ -34,11 +34,11 @@ async function foldRow(row: Row): Promise<void> {
       kind: 'update',
       key: namedKey('count', row.pk, row.sk),
       remove: bits.map(({ name }) => name),
-      condition: allOf(...bits.map(isAsRead)),
+      condition: allOf(...bits.map(unchangedSinceRead)),
     },
   ]);
 }
 
-function isAsRead({ name, value }: SharedBits): RowCondition {
+function unchangedSinceRead({ name, value }: SharedBits): RowCondition {
   return { expression: `#${name} = :bits`, values: { bits: value } };
 }

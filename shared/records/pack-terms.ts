@@ -88,7 +88,7 @@ async function packRange(value: ValueTerm, rows: readonly Row[], packed: Row | u
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const deletions = rows
       .slice(start, start + rowsAtOnce)
-      .map((one): RowWrite => ({ kind: 'delete', key: one, condition: asRead(one) }));
+      .map((one): RowWrite => ({ kind: 'delete', key: one, condition: unchangedSinceRead(one) }));
     await transact([isStill, ...deletions]);
   }
 }
@@ -96,7 +96,7 @@ async function packRange(value: ValueTerm, rows: readonly Row[], packed: Row | u
 const idsOf = (rows: readonly Row[]) => new IdSet(rows.map(({ sk }) => idOf(sk)));
 
 /** The row must be as it was read. */
-function asRead({ version, removed }: Row): RowCondition {
+function unchangedSinceRead({ version, removed }: Row): RowCondition {
   const had = removed === undefined ? 'attribute_not_exists' : 'attribute_exists';
   const isSame: RowCondition = { expression: `attribute_not_exists(#mark) AND ${had}(#removed)` };
   if (version !== undefined) return allOf(atVersion(Number(version)), isSame);

@@ -103,7 +103,7 @@ export async function readLinked<R extends BaseRecord>(
 ): Promise<Current<R>[]> {
   const rows = await findRowsOf(call, resource, ids, { consistent: true });
   const current = await mapInParallel(rows, (row) => upgradeRow(resource, row));
-  return inOrder(call, resource, ids, current).map(asCurrent);
+  return sortByIds(call, resource, ids, current).map(asCurrent);
 }
 
 function asCurrent<R extends BaseRecord>(record: R): Current<R> {
@@ -118,7 +118,7 @@ export async function findRecords<R extends BaseRecord>(
   ids: readonly number[],
   options: { consistent?: boolean } = {},
 ): Promise<R[]> {
-  return inOrder(call, resource, ids, await findRowsOf(call, resource, ids, options));
+  return sortByIds(call, resource, ids, await findRowsOf(call, resource, ids, options));
 }
 
 function findRowsOf<R extends BaseRecord>(
@@ -133,7 +133,7 @@ function findRowsOf<R extends BaseRecord>(
   );
 }
 
-function inOrder<R extends BaseRecord>(
+function sortByIds<R extends BaseRecord>(
   { caller: { accountId } }: AccountScope,
   resource: Resource<R>,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { routes } from '#shared/families/routes.ts';
 import { newAccount } from '../support/account.ts';
 import { type Client, client } from '../support/http.ts';
-import { inTurn } from '../support/in-turn.ts';
+import { rotateClients } from '../support/in-turn.ts';
 import { signIns } from '../support/writes/sign-ins.ts';
 import { writes } from '../support/writes/writes.ts';
 
@@ -13,7 +13,7 @@ let api: Client;
 beforeAll(async () => {
   const account = await newAccount();
   const accountKeys = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
-  api = inTurn(accountKeys.map((key) => key.api));
+  api = rotateClients(accountKeys.map((key) => key.api));
 });
 
 /** The declaration of a sample, whose name may say besides which way the call goes. */

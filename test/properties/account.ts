@@ -1,6 +1,6 @@
 import { newAccount } from '../support/account.ts';
 import type { Client } from '../support/http.ts';
-import { inTurn } from '../support/in-turn.ts';
+import { rotateClients } from '../support/in-turn.ts';
 
 const keys = 12;
 
@@ -8,5 +8,5 @@ const keys = 12;
 export async function newUnlimited(): Promise<{ accountId: number; ownerId: number; api: Client }> {
   const { accountId, ownerId, newKey } = await newAccount();
   const created = await Promise.all(Array.from({ length: keys }, () => newKey()));
-  return { accountId, ownerId, api: inTurn(created.map(({ api }) => api)) };
+  return { accountId, ownerId, api: rotateClients(created.map(({ api }) => api)) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
-import { inTurn } from '../support/in-turn.ts';
+import { rotateClients } from '../support/in-turn.ts';
 import { expectAlways, timeout } from './runs.ts';
 import { sequenceOf } from './step.ts';
 import { type TextStep, textSteps, wordsOfPassage } from './texts.ts';
@@ -32,7 +32,7 @@ async function newWorld(): Promise<World> {
   const created = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
   const ids = await newItems(account.api, items);
   const texts = ids.map((id): Text => ({ id, version: 1, words: [], everWords: new Set() }));
-  return { api: inTurn(created.map(({ api }) => api)), texts };
+  return { api: rotateClients(created.map(({ api }) => api)), texts };
 }
 
 test('whatever becomes of long texts, an item is found by the words that it has, and by no others', {

@@ -4,7 +4,7 @@ import { checkOut, checkOutLine, newItems, newStock, reserve } from '../support/
 import { changesOnce } from '../support/changes.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
-import { inTurn } from '../support/in-turn.ts';
+import { rotateClients } from '../support/in-turn.ts';
 import { newWebhook, startReceiver, verify } from '../support/receiver.ts';
 import { signIn } from '../support/sign-in.ts';
 import { seededNumbers } from '../support/store/random.ts';
@@ -113,8 +113,8 @@ test('changes and webhooks tell each version of each record of a busy hour once,
         for (let step = 0; step < stepsOfEach; step += 1) await pick(steps)?.(api, scene);
       }),
     );
-    const expected = await versionsByHistory(inTurn(clients));
-    const { changes } = await changesOnce(inTurn(clients), expected.length, 'limit=200');
+    const expected = await versionsByHistory(rotateClients(clients));
+    const { changes } = await changesOnce(rotateClients(clients), expected.length, 'limit=200');
     expect(changes.map(versionOf).toSorted()).toEqual(expected);
     await vi.waitFor(() => {
       const known = new Set(receiver.received.map(({ event }) => event.id));

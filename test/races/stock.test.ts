@@ -4,7 +4,7 @@ import { newAccount } from '../support/account.ts';
 import { newStock } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
-import { inTurn } from '../support/in-turn.ts';
+import { rotateClients } from '../support/in-turn.ts';
 import { inMinutes } from '../support/time.ts';
 
 const [callers, quantity] = [50, 40];
@@ -27,7 +27,7 @@ async function arrange() {
     api: account.api,
     client: (place: number) => clients[place % 8] ?? account.api,
     // A round's bookings are more than a key may read in its minute.
-    reader: inTurn(clients),
+    reader: rotateClients(clients),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from './exchange.ts';
 import type { Client } from './http.ts';
 
 /** A client that takes another key for each request, so that none runs into its rate. */
-export function inTurn(clients: readonly Client[]): Client {
+export function rotateClients(clients: readonly Client[]): Client {
   let turn = 0;
   const next = (): Client => {
     turn += 1;

@@ -13,7 +13,7 @@ import { editFiles } from './edit.ts';
 import type { AskedFile, AwaitedFile, FilesCreate } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { placeOf } from './file-view.ts';
-import { bytesOfFiles, fileChange, isHeld, liveFiles, shownSeconds } from './files.ts';
+import { bytesOfFiles, fileChange, isStoredOrPending, liveFiles, shownSeconds } from './files.ts';
 import type { Owner, OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
 import { readStorageQuota } from './storage-quota.ts';
@@ -35,7 +35,7 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
     newFile(call, lastId - requests.length + 1 + index, one),
   );
   const live = liveFiles(before.all, call.now);
-  if (live.filter(isHeld).length + newFiles.length > filesMax) {
+  if (live.filter(isStoredOrPending).length + newFiles.length > filesMax) {
     refuse(`An ${owner.name} has at most ${filesMax} files, pending uploads included.`);
   }
   const after = [...live, ...newFiles];

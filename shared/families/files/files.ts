@@ -11,7 +11,7 @@ export const shownSeconds = 24 * 60 * 60;
 const restorableSeconds = 23 * 60 * 60;
 
 /** Whether a file is stored or pending. */
-export function isHeld({ status }: StoredFile): boolean {
+export function isStoredOrPending({ status }: StoredFile): boolean {
   return status !== 'rejected';
 }
 
@@ -29,8 +29,8 @@ const rejectedMax = 50;
 
 /** The files without the older ones of many that were rejected. */
 export function withFewRejected(all: readonly StoredFile[]): StoredFile[] {
-  const shown = new Set(all.filter((one) => !isHeld(one)).slice(-rejectedMax));
-  return all.filter((one) => isHeld(one) || shown.has(one));
+  const shown = new Set(all.filter((one) => !isStoredOrPending(one)).slice(-rejectedMax));
+  return all.filter((one) => isStoredOrPending(one) || shown.has(one));
 }
 
 /** The files of a record that was deleted at `now`: those that are stored expire, and no others are awaited. */
@@ -49,7 +49,7 @@ export function withoutExpiry(all: readonly StoredFile[]): StoredFile[] {
 
 /** The storage of stored and pending files, in bytes. */
 export function bytesOfFiles(all: readonly StoredFile[]): number {
-  return all.filter(isHeld).reduce((sum, { size }) => sum + size, 0);
+  return all.filter(isStoredOrPending).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** The stored files that are no pictures. */

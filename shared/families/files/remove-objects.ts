@@ -7,7 +7,7 @@ import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { expireFiles } from './clear.ts';
 import { filesOf } from './file-set.ts';
-import { isHeld } from './files.ts';
+import { isStoredOrPending } from './files.ts';
 
 /**
  * Cleans up the bucket after deletions: lets the files of a deleted record expire, and removes the objects
@@ -28,11 +28,11 @@ export function removeObjects(
   const id = idOf(before.sk);
   const remainingIds = new Set(
     filesOf(after)
-      .filter(isHeld)
+      .filter(isStoredOrPending)
       .map((one) => one.id),
   );
   const gone = filesOf(before)
-    .filter(isHeld)
+    .filter(isStoredOrPending)
     .filter((one) => !remainingIds.has(one.id));
   if (gone.length === 0) return undefined;
   const keys = gone.flatMap(({ id: file, token }) => {

@@ -24,7 +24,7 @@ export async function listHistory(
       read: async (after, limit) => {
         const range = after === undefined ? {} : { before: after };
         const query = { pk, range, descending: true, consistent: true };
-        const rows = inTime(await queryRows({ ...query, limit: limit + olderEntries }));
+        const rows = nonDecreasingTimes(await queryRows({ ...query, limit: limit + olderEntries }));
         return { entries: rows.slice(0, limit).map((row) => ({ row, key: row.sk })) };
       },
       count: () => countUpTo({ pk }),
@@ -43,7 +43,7 @@ const olderEntries = 10;
  * Entries, newest first, whose times never go back (fine print): a call that made no version may have begun a
  * second after the one that makes the next.
  */
-function inTime(rows: readonly Row[]): Row[] {
+function nonDecreasingTimes(rows: readonly Row[]): Row[] {
   let latest = '';
   const rising = rows.toReversed().map((row) => {
     const at = String(row.at);

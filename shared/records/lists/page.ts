@@ -57,7 +57,7 @@ export async function readPage<R extends BaseRecord>(
     [keep, holds, isMeant].every((check) => check?.(record) ?? true),
   );
   const places = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
-  const page = await pageOfPlaces(listing, inOrder(window, places));
+  const page = await pageOfPlaces(listing, afterCursor(window, places));
   return { ...page, total: places.length };
 }
 
@@ -129,7 +129,7 @@ async function walkSelected<R extends BaseRecord>(
 }
 
 /** Places in the order of a page, from behind its cursor. */
-function inOrder<R>(window: PageWindow, places: readonly Place<R>[]): Place<R>[] {
+function afterCursor<R>(window: PageWindow, places: readonly Place<R>[]): Place<R>[] {
   const ascending = places.toSorted((a, b) => compareText(a.key, b.key));
   const ordered = window.descending ? ascending.toReversed() : ascending;
   return ordered.filter(({ key }) => isBehind(window, key));

@@ -1,7 +1,7 @@
 import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Answer } from '../../support/exchange.ts';
 import { client } from '../../support/http.ts';
-import { inTurn } from '../../support/in-turn.ts';
+import { rotateClients } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
 import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } from './bench.ts';
@@ -103,7 +103,7 @@ async function answered(
 async function tokenProblems({ body }: Answer): Promise<string[]> {
   const token = body?.data?.access_token;
   if (token === undefined) return [];
-  const { status } = await inTurn([client(token)]).get('/v1/whoami');
+  const { status } = await rotateClients([client(token)]).get('/v1/whoami');
   return status === 200 ? [] : [`gives a token that answers ${status}`];
 }
 

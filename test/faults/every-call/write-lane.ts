@@ -4,7 +4,7 @@ import type { NamedRoute } from '#shared/families/routes.ts';
 import { newAccount } from '../../support/account.ts';
 import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
-import { inTurn } from '../../support/in-turn.ts';
+import { rotateClients } from '../../support/in-turn.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
 import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
@@ -57,7 +57,7 @@ async function newOwner(): Promise<Owner> {
   const account = await newAccount();
   const trials = [];
   for (let key = 0; key < keys; key += 1) trials.push((await account.newKey()).api);
-  return { api: inTurn(trials), token: account.token };
+  return { api: rotateClients(trials), token: account.token };
 }
 
 /** A request on new records. */

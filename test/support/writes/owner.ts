@@ -1,10 +1,10 @@
 import { newAccount } from '../account.ts';
-import { inTurn } from '../in-turn.ts';
+import { rotateClients } from '../in-turn.ts';
 import { signIn } from '../sign-in.ts';
 
 /** The owner of a new account, signed in. */
 export async function newOwner() {
   const { accountId, ownerId, ownerEmail, newKey } = await newAccount();
   const { api: own, accessToken: token } = await signIn(ownerEmail);
-  return { as: { api: inTurn([own]), token }, accountId, ownerId, ownerEmail, newKey };
+  return { as: { api: rotateClients([own]), token }, accountId, ownerId, ownerEmail, newKey };
 }

@@ -1,5 +1,5 @@
 /** Does something while no other tab of this browser does it. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('equipment.refresh', work);
 }

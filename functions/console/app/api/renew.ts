@@ -1,6 +1,6 @@
 import { orThrow } from '#client/refusal.ts';
 import { browserStorage } from '#console/browser-storage.ts';
-import { inTurn } from './in-turn.ts';
+import { withRefreshLock } from './in-turn.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import type { SignedIn } from './records.ts';
@@ -15,7 +15,7 @@ const storageKey = 'equipment.refreshing';
 
 /** Gets the next access token by the cookie, unless another tab got one; signs out where that is refused. */
 export function renew(staleToken?: string): Promise<void> {
-  return inTurn(async () => {
+  return withRefreshLock(async () => {
     if (hasNewer(staleToken)) return;
     try {
       await refreshWithRetry(staleToken);
@@ -39,7 +39,7 @@ export async function renewAfter(userId: number): Promise<void> {
 
 /** Moves the session to another account of the member. */
 export function moveTo(accountId: number): Promise<void> {
-  return inTurn(async () => enter(await refresh(accountId)));
+  return withRefreshLock(async () => enter(await refresh(accountId)));
 }
 
 function hasNewer(staleToken: string | undefined): boolean {

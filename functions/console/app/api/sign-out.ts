@@ -1,12 +1,12 @@
 import { orThrow } from '#client/refusal.ts';
-import { inTurn } from './in-turn.ts';
+import { withRefreshLock } from './in-turn.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import { leave } from './session.ts';
 
 /** Ends this session, or all sessions of the member; by the cookie, which outlives a token. */
 export function signOutOf({ all }: { all: boolean }): Promise<void> {
-  return inTurn(async () => {
+  return withRefreshLock(async () => {
     try {
       await orThrow(publicApi.POST('/v1/auth/logout', { body: { all } }));
     } catch (cause) {
