@@ -3,7 +3,7 @@ import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { alarmNameOf } from './alarms/alarms.ts';
 import { rollbackAlarms } from './alarms/list.ts';
-import { type PageSettings, Pages } from './alarms/pages.ts';
+import { type PageSettings, Paging } from './alarms/pages.ts';
 import type { LogNames } from './alarms/saved-queries.ts';
 import { ApiStage } from './api-stage.ts';
 import { BackgroundStack } from './background-stack.ts';
@@ -13,7 +13,7 @@ import { Origin } from './front-door/origin.ts';
 import { type FrontDoor, secretValue } from './front-door/settings.ts';
 import type { CodeOf, FunctionsProps } from './functions.ts';
 import { Rollout } from './rollout.ts';
-import { isCanary, type Processor, type Stage, settingOf } from './stage.ts';
+import { type Processor, type Stage, settingOf, usesCanaryRollout } from './stage.ts';
 import { type StoredData, storedDataOf } from './stored-data.ts';
 
 interface ApiStackProps extends StackProps {
@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
   #common(data: StoredData): FunctionsProps {
     const { stage, codeOf, processor, pages } = this.#props;
     const metricNamespace = this.stackName;
-    const isGradual = isCanary(stage, settingOf(this.node, 'rollout'));
+    const isGradual = usesCanaryRollout(stage, settingOf(this.node, 'rollout'));
     const alarmNames = pages ? rollbackAlarms.map((one) => alarmNameOf(this.stackName, one)) : [];
     const rollout = isGradual ? new Rollout(this, 'Rollout', { alarmNames }) : undefined;
     return { data, codeOf, processor, stage, metricNamespace, rollout };
@@ -101,7 +101,7 @@ export class ApiStack extends Stack {
       dispatchDue: background.nameOf('dispatchDue'),
       own: this.stackName,
     };
-    const { rollback } = new Pages(this, 'Pages', { ...settings, places });
+    const { rollback } = new Paging(this, 'Pages', { ...settings, places });
     // A deployment that looks at an alarm fails where there is none.
     for (const stack of [...families, background]) stack.node.addDependency(...rollback);
   }

@@ -12,7 +12,7 @@ import {
   scheduledFunctions,
   streamFunctions,
 } from './background-functions.ts';
-import { callOnEvents, callOnSchedule, keepFailures, maySendTo } from './calls.ts';
+import { callOnEvents, callOnSchedule, maySendTo, sendFailuresTo } from './calls.ts';
 import { DeadLetters } from './dead-letters.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
 import { mailEnvironment, mayMailAs } from './mail-permission.ts';
@@ -152,7 +152,7 @@ export class Background extends Construct {
     { retries }: { retries: number },
   ): DeployedFunction {
     const fn = this.#add(operation, options, [maySendTo(this.queue)]);
-    keepFailures(this, operation, { fn, retries, deadLetters: this.queue });
+    sendFailuresTo(this, operation, { fn, retries, deadLetters: this.queue });
     return fn;
   }
 

@@ -83,7 +83,7 @@ interface FailedCalls {
 }
 
 /** Sends calls that nobody waits for, and that failed to the last, to the dead letters. */
-export function keepFailures(
+export function sendFailuresTo(
   scope: Construct,
   id: string,
   { fn, retries, deadLetters }: FailedCalls,

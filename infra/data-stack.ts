@@ -6,7 +6,7 @@ import { FileBucket } from './file-bucket.ts';
 import { PushKeys } from './push-keys.ts';
 import { type Stage, settingOf, textOf } from './stage.ts';
 import { Storage } from './storage.ts';
-import { backedUp, type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
+import { backupArns, type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
 
 interface DataStackProps extends StackProps {
   stage: Stage;
@@ -29,7 +29,7 @@ export class DataStack extends Stack {
     if (!tableStreamArn) throw new Error('The table has no stream.');
     if (stage === 'prod') {
       const copyVaultArn = textOf(settingOf(this.node, 'backupCopyVault'));
-      const resources = backedUp(this, { table: table.tableArn, bucket: bucket.bucketArn });
+      const resources = backupArns(this, { table: table.tableArn, bucket: bucket.bucketArn });
       new Backup(this, 'Backup', { stage, resources, copyVaultArn });
     }
     const values: Record<DataParameter, string> = {

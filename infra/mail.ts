@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
 import { partition } from '#shared/table/rows.ts';
 import { returnedMailFunction } from './bundle/bundle.ts';
-import { callOnEvents, keepFailures, maySendTo } from './calls.ts';
+import { callOnEvents, maySendTo, sendFailuresTo } from './calls.ts';
 import type { Functions } from './functions.ts';
 import { configurationSetOf, mailEnvironment, mayMailAs } from './mail-permission.ts';
 
@@ -59,7 +59,7 @@ export class Mail extends Construct {
         [variables.consoleUrl]: consoleUrl,
       },
     });
-    keepFailures(this, 'Returned', { fn, retries: 2, deadLetters: queue });
+    sendFailuresTo(this, 'Returned', { fn, retries: 2, deadLetters: queue });
     callOnEvents(this, 'Returned', {
       description: 'Mails that come back, or that nobody wanted',
       pattern: {

@@ -7,7 +7,7 @@ import type { CodeOf } from './functions.ts';
 import {
   amountOf,
   environmentOf,
-  hasPages,
+  hasPaging,
   isProtected,
   processorOf,
   settingOf,
@@ -27,7 +27,7 @@ export function addStacks(app: App, codeOf: CodeOf): void {
   const mailFrom = textOf(context('mailFrom'));
   const processor = processorOf(context('processor'));
   const frontDoor = frontDoorOf(context);
-  const pages = hasPages(stage, context('pages'))
+  const pages = hasPaging(stage, context('pages'))
     ? {
         address: textOf(context('pageAddress')),
         monthlyBudget: amountOf('monthlyBudget', context('monthlyBudget')),

@@ -70,7 +70,7 @@ export function processorOf(context: unknown): Processor {
 const rollouts = ['canary', 'at-once'] as const;
 
 /** Whether new versions come by canary: those of `prod`, unless the context says `at-once`. */
-export function isCanary(stage: Stage, context: unknown): boolean {
+export function usesCanaryRollout(stage: Stage, context: unknown): boolean {
   const rollout = rollouts.find((one) => one === (context ?? 'canary'));
   if (!rollout) throw new Error(`The context 'rollout' must be one of ${rollouts.join(', ')}.`);
   return stage === 'prod' && rollout === 'canary';
@@ -92,7 +92,7 @@ export function isProtected(stage: Stage, context: unknown): boolean {
 }
 
 /** Whether somebody is called when a stage fails: one of `prod`, and one whose context says `on`. */
-export function hasPages(stage: Stage, context: unknown): boolean {
+export function hasPaging(stage: Stage, context: unknown): boolean {
   const pages = ['on', 'off'].find((one) => one === (context ?? (stage === 'prod' ? 'on' : 'off')));
   if (!pages) throw new Error("The context 'pages' must be one of on, off.");
   return pages === 'on';

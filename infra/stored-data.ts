@@ -42,7 +42,7 @@ export function storedDataOf(stack: Stack, stage: Stage): StoredData {
 }
 
 /** The ARNs of the table and the bucket of a stage: what its context names, or what its stack made. */
-export function backedUp(stack: Stack, own: { table: string; bucket: string }): string[] {
+export function backupArns(stack: Stack, own: { table: string; bucket: string }): string[] {
   const contextValue = contextOf(stack);
   const [table, bucket] = [contextValue('tableName'), contextValue('bucketName')];
   return [

@@ -21,7 +21,7 @@ interface PagesProps extends PageSettings {
 }
 
 /** Whom a stage calls, what for, and what they look at first. */
-export class Pages extends Construct {
+export class Paging extends Construct {
   /** What has to be there before a deployment that it takes back. */
   readonly rollback: readonly Construct[];
 

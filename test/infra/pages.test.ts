@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { alarms, budgetPercent, rollbackAlarms } from '#infra/alarms/list.ts';
 import { queryList, queryText } from '#infra/alarms/queries.ts';
 import { questions } from '#infra/alarms/questions.ts';
-import { amountOf, hasPages } from '#infra/stage.ts';
+import { amountOf, hasPaging } from '#infra/stage.ts';
 import { prodStacks } from './prod.ts';
 import { functionBehind, readTemplates, resourcesOf } from './read-template.ts';
 
@@ -114,10 +114,10 @@ test('nobody is called for dev, unless its context says so', () => {
   for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'SNS::Topic']) {
     expect(resourcesOf(service, type)).toEqual([]);
   }
-  expect(hasPages('dev', undefined)).toBe(false);
-  expect(hasPages('dev', 'on')).toBe(true);
-  expect(hasPages('prod', undefined)).toBe(true);
-  expect(() => hasPages('prod', 'no')).toThrow("'pages' must be one of on, off");
+  expect(hasPaging('dev', undefined)).toBe(false);
+  expect(hasPaging('dev', 'on')).toBe(true);
+  expect(hasPaging('prod', undefined)).toBe(true);
+  expect(() => hasPaging('prod', 'no')).toThrow("'pages' must be one of on, off");
 });
 
 test.each(['0', '-1', 'much'])('a budget is an amount: %s is none', (amount) => {

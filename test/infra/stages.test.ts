@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { functionFiles } from '#infra/bundle/bundle.ts';
-import { environmentOf, hostOf, isCanary, isProtected, stageOf } from '#infra/stage.ts';
+import { environmentOf, hostOf, isProtected, stageOf, usesCanaryRollout } from '#infra/stage.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { pinned, prodStacks } from './prod.ts';
@@ -144,10 +144,12 @@ test('dev moves to a new version at once', () => {
 });
 
 test('a mend of prod that cannot wait comes at once', () => {
-  expect(isCanary('prod', undefined)).toBe(true);
-  expect(isCanary('prod', 'at-once')).toBe(false);
-  expect(isCanary('dev', undefined)).toBe(false);
-  expect(() => isCanary('prod', 'slowly')).toThrow("'rollout' must be one of canary, at-once");
+  expect(usesCanaryRollout('prod', undefined)).toBe(true);
+  expect(usesCanaryRollout('prod', 'at-once')).toBe(false);
+  expect(usesCanaryRollout('dev', undefined)).toBe(false);
+  expect(() => usesCanaryRollout('prod', 'slowly')).toThrow(
+    "'rollout' must be one of canary, at-once",
+  );
 });
 
 test('a first deployment of prod is not protected, if it says so: what failed can be deleted', () => {
