@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import type { Problem } from '#console/api/problem.ts';
 import { TextField } from './field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from './form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from './form-window.tsx';
 
-interface DeleteWindowProps extends WindowProps {
+interface DeleteWindowProps extends DialogProps {
   name: string;
   /** What deletes it. */
   remove: () => Promise<unknown>;

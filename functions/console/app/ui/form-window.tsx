@@ -7,7 +7,7 @@ import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
 import { say } from './toast.tsx';
 
-export interface WindowProps {
+export interface DialogProps {
   onClose: () => void;
   onChange: () => void;
 }
@@ -20,7 +20,7 @@ export interface Outcome {
 
 /** The form of a window, which closes when its call succeeds, and says what was done. */
 export function useWindowForm<V extends object>(
-  { onClose, onChange }: WindowProps,
+  { onClose, onChange }: DialogProps,
   initial: V,
   /** Without an outcome nothing was done, and the window stays. */
   submit: (values: V) => Promise<Outcome | undefined>,

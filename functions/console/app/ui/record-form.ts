@@ -3,7 +3,7 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import { changesOf, isSame } from './changes.ts';
 import { conflictsAt } from './conflicts.ts';
 import type { Form } from './form.ts';
-import { type Outcome, useWindowForm, type WindowProps } from './form-window.tsx';
+import { type DialogProps, type Outcome, useWindowForm } from './form-window.tsx';
 
 interface KnownRecord {
   id: number;
@@ -25,7 +25,7 @@ interface RecordCalls<R extends KnownRecord, B> {
 }
 
 interface RecordFormOptions<R extends KnownRecord, V extends object, B extends object> {
-  page: WindowProps;
+  page: DialogProps;
   calls: RecordCalls<R, B>;
   /** The record that is changed; a new one is created where there is none. */
   known: R | undefined;

@@ -5,7 +5,7 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import { can } from '#console/api/session.ts';
 import { idsOf } from '#console/pages/selection/many.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 import { bodyOf, type CheckInValues, canSetCondition } from './check-in-body.ts';
@@ -15,7 +15,7 @@ import { ItemProblems } from './item-problems.tsx';
 import { ReturnScan } from './return-scan.tsx';
 import { ReturnedItems } from './returned-items.tsx';
 
-interface CheckInDialogProps extends WindowProps {
+interface CheckInDialogProps extends DialogProps {
   checkoutId: number;
   items: readonly ListedItem[];
 }

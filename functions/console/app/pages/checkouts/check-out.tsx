@@ -12,7 +12,7 @@ import {
 } from '#console/time.ts';
 import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ask } from '#console/ui/question.tsx';
@@ -20,7 +20,7 @@ import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pic
 import { StockQuantities } from '#console/ui/stock-quantities.tsx';
 import { ItemProblems } from './item-problems.tsx';
 
-interface CheckOutDialogProps extends WindowProps {
+interface CheckOutDialogProps extends DialogProps {
   items: readonly (ListedItem & Partial<Item>)[];
 }
 

@@ -6,10 +6,10 @@ import type { Checkout } from '#console/api/records.ts';
 import { dayMilliseconds, formatDayTime, fromInput, toInput } from '#console/time.ts';
 import { changedBy } from '#console/ui/changed-by.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 
-export function ExtendDialog({ checkout: shown, ...page }: WindowProps & { checkout: Checkout }) {
+export function ExtendDialog({ checkout: shown, ...page }: DialogProps & { checkout: Checkout }) {
   const [checkout, setCheckout] = useState(shown);
   const later = Math.max(Date.parse(shown.due_time), Date.now()) + dayMilliseconds;
   const form = useWindowForm(page, { due_time: toInput(later) }, async ({ due_time }) => {

@@ -4,7 +4,7 @@ import type { Checkout } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { dayMilliseconds } from '#console/time.ts';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
 
@@ -25,7 +25,7 @@ export function Reminded({ checkout: { reminded_at } }: { checkout: Checkout }) 
 }
 
 /** Shows the mail that reminds the borrower, as the service would send it, and sends it. */
-export function RemindWindow({ checkout, ...page }: WindowProps & { checkout: Checkout }) {
+export function RemindWindow({ checkout, ...page }: DialogProps & { checkout: Checkout }) {
   const remind = (dry_run: boolean, signal?: AbortSignal) => {
     const params = { path: { id: checkout.id }, query: { dry_run } };
     return orThrow(

@@ -4,11 +4,11 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Contact } from '#console/api/records.ts';
 import { formatDay } from '#console/time.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 
 /** Blocks a contact; why stands first in the notes, which everybody sees who books. */
-export function BlockWindow({ contact, ...page }: WindowProps & { contact: Contact }) {
+export function BlockWindow({ contact, ...page }: DialogProps & { contact: Contact }) {
   const { name } = contact;
   const form = useWindowForm(page, { notes: '' }, async ({ notes }) => {
     const reason = notes.trim();

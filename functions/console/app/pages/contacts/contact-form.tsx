@@ -3,10 +3,10 @@ import { api } from '#console/api/client.ts';
 import type { Contact, ContactCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { bodyValues, tagLine, tagsHint, tagsOf } from '#console/ui/form-values.ts';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
-interface ContactFormProps extends WindowProps {
+interface ContactFormProps extends DialogProps {
   /** The contact that is changed; a new one is created where there is none. */
   known?: Contact;
 }

@@ -2,14 +2,14 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
-import type { WindowProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-window.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { Act } from './contact-table.tsx';
 
 export type OpenContactWindow = { kind: 'add' } | { kind: Act; contact: Contact };
 
 /** The one window that is open over the contacts. */
-export function ContactWindow({ open, ...page }: WindowProps & { open: OpenContactWindow }) {
+export function ContactWindow({ open, ...page }: DialogProps & { open: OpenContactWindow }) {
   switch (open.kind) {
     case 'add':
       return <ContactForm {...page} />;

@@ -13,12 +13,12 @@ import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
 import { numberOf } from '#console/ui/form-values.ts';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { itemsMax } from '#shared/limits.ts';
 
-interface InspectWindowProps extends WindowProps {
+interface InspectWindowProps extends DialogProps {
   items: readonly ListedItem[];
   /** The plans that may be carried out. */
   plans?: readonly Plan[];

@@ -7,14 +7,14 @@ import { fromInput, toInput } from '#console/time.ts';
 import { mergeItems } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { numberOf } from '#console/ui/form-values.ts';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ContactPicker, MemberPicker } from '#console/ui/record-pickers.tsx';
 
-interface IssueFormProps extends WindowProps {
+interface IssueFormProps extends DialogProps {
   /** The issue that is changed; a new one is reported where there is none. */
   known?: Issue;
 }

@@ -4,7 +4,7 @@ import type { Item, ItemCreate } from '#console/api/records.ts';
 import { goTo } from '#console/route.ts';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Form } from '#console/ui/form.ts';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { inputFields } from './fields.ts';
 import { type FieldGroupName, fieldGroups } from './item-field.ts';
@@ -14,7 +14,7 @@ import { OwnFields } from './own-fields.tsx';
 import { mergeOwnFields } from './own-values.ts';
 import { PlanFields } from './plan-fields.tsx';
 
-interface ItemFormProps extends WindowProps {
+interface ItemFormProps extends DialogProps {
   /** The item that is changed; a new one is created where there is none. */
   known?: Item;
   /** What a new item begins as. */

@@ -1,7 +1,7 @@
 import type { Item } from '#console/api/records.ts';
-import type { WindowProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-window.tsx';
 
 /** What a window over an item is given. */
-export interface ItemWindowProps extends WindowProps {
+export interface ItemWindowProps extends DialogProps {
   item: Item;
 }

@@ -1,5 +1,5 @@
 import type { Key, KeyWithToken } from '#console/api/records.ts';
-import type { WindowProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-window.tsx';
 import { EditKey, NewKey } from './key-form.tsx';
 import { RevokeDialog } from './revoke.tsx';
 import { RotateDialog } from './rotate.tsx';
@@ -10,7 +10,7 @@ export type OpenDialog =
   | { kind: 'edit' | 'rotate' | 'revoke'; key: Key }
   | { kind: 'token'; name: string; token: string | null };
 
-interface KeyDialogProps extends WindowProps {
+interface KeyDialogProps extends DialogProps {
   open: OpenDialog;
   accountId: number;
   onToken: (key: KeyWithToken) => void;

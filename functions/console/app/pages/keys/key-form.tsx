@@ -5,7 +5,7 @@ import type { Key, KeyCreate, KeyWithToken } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ScopePicker } from './scope-picker.tsx';
 import { mergeScopes } from './scopes.ts';
@@ -31,7 +31,7 @@ export function EditKey({
   accountId,
   known,
   ...page
-}: WindowProps & { accountId: number; known: Key }) {
+}: DialogProps & { accountId: number; known: Key }) {
   const merges = { scopes: mergeScopes };
   const form = useRecordForm({ page, calls: callsOf(accountId), known, valuesOf, bodyOf, merges });
   return (

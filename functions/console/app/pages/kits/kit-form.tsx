@@ -4,13 +4,13 @@ import type { Kit, KitCreate } from '#console/api/records.ts';
 import { contentsOf, itemsIn, mergeItems } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { bodyValues, tagLine, tagsHint, tagsOf } from '#console/ui/form-values.ts';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
 
-interface KitFormProps extends WindowProps {
+interface KitFormProps extends DialogProps {
   /** The kit that is changed; a new one is created where there is none. */
   known?: Kit;
   onCreate?: (kit: Kit) => void;

@@ -4,10 +4,10 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import type { User } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { grantOf, type Role, rolesFor } from './roles.ts';
 
-interface InviteFormProps extends WindowProps {
+interface InviteFormProps extends DialogProps {
   members: readonly User[];
 }
 

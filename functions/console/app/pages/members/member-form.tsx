@@ -4,11 +4,11 @@ import type { MemberUpdate, User } from '#console/api/records.ts';
 import { renewAfter } from '#console/api/renew.ts';
 import { signedIn } from '#console/api/session.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { grantOf, rolesFor } from './roles.ts';
 
-interface MemberFormProps extends WindowProps {
+interface MemberFormProps extends DialogProps {
   known: User;
 }
 

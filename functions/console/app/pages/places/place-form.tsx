@@ -3,12 +3,12 @@ import { api } from '#console/api/client.ts';
 import type { Location, LocationCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { bodyValues } from '#console/ui/form-values.ts';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 
-interface PlaceFormProps extends WindowProps {
+interface PlaceFormProps extends DialogProps {
   /** The place that is changed; a new one is created where there is none. */
   known?: Location;
 }

@@ -1,9 +1,9 @@
 import type { Reservation } from '#console/api/records.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { endReservation } from './end-reservation.ts';
 
-interface CancelWindowProps extends WindowProps {
+interface CancelWindowProps extends DialogProps {
   reservation: Reservation;
 }
 

@@ -12,14 +12,14 @@ import { itemsIn, newContentsOf, withQuantity } from '#console/ui/booked-items.t
 import { changedBy } from '#console/ui/changed-by.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Form } from '#console/ui/form.ts';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { type HandOverValues, handOverOf, mergeHandOver } from './hand-over-values.ts';
 import { reserveAgain } from './reserve-again.ts';
 
-interface HandOverProps extends WindowProps {
+interface HandOverProps extends DialogProps {
   reservation: Reservation;
 }
 

@@ -5,7 +5,7 @@ import { Clashes, clashesOf } from '#console/pages/checkouts/clashes.tsx';
 import { fromInput, toInput } from '#console/time.ts';
 import { contentsOf, itemsIn, mergeItems, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
@@ -13,7 +13,7 @@ import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { movedTo } from './window-of-time.ts';
 
-interface ReservationFormProps extends WindowProps {
+interface ReservationFormProps extends DialogProps {
   known: Reservation;
 }
 

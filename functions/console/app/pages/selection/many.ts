@@ -5,11 +5,11 @@ import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
 import type { Item, ItemsUpdate } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
-import type { WindowProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-window.tsx';
 import { changedItemsMax, itemsMax } from '#shared/limits.ts';
 
 /** What a window over several items is given. */
-export interface ItemsWindowProps extends WindowProps {
+export interface ItemsWindowProps extends DialogProps {
   items: readonly CartItem[];
 }
 

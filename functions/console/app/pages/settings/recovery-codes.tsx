@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { signedIn } from '#console/api/session.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { downloadText } from '#console/ui/download-text.ts';
-import type { WindowProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-window.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
@@ -12,7 +12,7 @@ export function RecoveryCodes({
   codes,
   onClose,
   onChange,
-}: WindowProps & { codes: readonly string[] }) {
+}: DialogProps & { codes: readonly string[] }) {
   const [isSaved, setSaved] = useState(false);
   useUnsaved(() => !isSaved);
   const close = async () => {
@@ -67,7 +67,7 @@ export function RecoveryCodes({
 }
 
 /** In place of codes whose answer did not arrive: a repeat of the request has none. */
-export function LostCodes({ onClose, onChange }: WindowProps) {
+export function LostCodes({ onClose, onChange }: DialogProps) {
   const close = () => {
     onClose();
     onChange();

@@ -1,10 +1,10 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 
 /** Turns the second factor off, by a code. */
-export function TurnOffWindow(page: WindowProps) {
+export function TurnOffWindow(page: DialogProps) {
   const form = useWindowForm(page, { code: '' }, async (body) => {
     await orThrow(api.DELETE('/v1/session/totp', { body }));
     return { text: 'Second factor turned off.' };

@@ -2,9 +2,9 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { fromInput } from '#console/time.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 
-interface ReplayWindowProps extends WindowProps {
+interface ReplayWindowProps extends DialogProps {
   path: { id: number; webhook_id: number };
 }
 

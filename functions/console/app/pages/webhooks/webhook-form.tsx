@@ -5,7 +5,7 @@ import type { Webhook, WebhookCreate, WebhookUpdate } from '#console/api/records
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
-import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { type EventPattern, kinds } from './patterns.ts';
 
@@ -23,7 +23,7 @@ export function NewWebhook({ onSave, onClose }: NewWebhookProps) {
   );
 }
 
-export function EditWebhook({ known, ...page }: WindowProps & { known: Webhook }) {
+export function EditWebhook({ known, ...page }: DialogProps & { known: Webhook }) {
   const form = useRecordForm({ page, calls, known: named(known), valuesOf, bodyOf });
   return <WebhookWindow form={form} title="Edit webhook" action="Save" onClose={page.onClose} />;
 }

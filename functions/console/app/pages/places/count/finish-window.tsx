@@ -5,13 +5,13 @@ import { formatCount } from '#console/format-count.ts';
 import { idsOf } from '#console/pages/selection/many.ts';
 import { backToPlaces, undoOf } from '#console/pages/selection/undo-changes.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { placeOf } from './count-list.tsx';
 import type { Count, CountedItem } from './sort-count.ts';
 import { createNames, takeStock } from './take-stock.ts';
 
-interface FinishWindowProps extends WindowProps {
+interface FinishWindowProps extends DialogProps {
   place: Location;
   count: Count;
   /** Called with what was moved, once all is written. */
