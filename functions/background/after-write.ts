@@ -1,8 +1,8 @@
-import { afterWrite, followWrites } from '#shared/background/after-write.ts';
+import { deliverToWebhooks, processWrites } from '#shared/background/after-write.ts';
 import { forEachWrite } from '#shared/background/stream.ts';
 import { sendTasks } from '#shared/background/task-message.ts';
 
 /** Called with what was written. */
-export const handler = forEachWrite(afterWrite, (changes, now) =>
-  followWrites(changes, now, sendTasks),
+export const handler = forEachWrite(deliverToWebhooks, (changes, now) =>
+  processWrites(changes, now, sendTasks),
 );

@@ -1,6 +1,6 @@
-import { writeFollowing } from '#shared/background/after-write.ts';
+import { writeDerivedRows } from '#shared/background/after-write.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
-import { followChanges } from '#shared/background/follow-changes.ts';
+import { deliverChanges } from '#shared/background/follow-changes.ts';
 import { packValues } from '#shared/background/pack-values.ts';
 import { removeDeletedTerms } from '#shared/background/remove-terms.ts';
 import { updateSummaries } from '#shared/background/update-summaries.ts';
@@ -11,7 +11,7 @@ export const handler = forEachTask({
     summaries: updateSummaries,
     terms: removeDeletedTerms,
     packing: packValues,
-    following: (change, at) => () => writeFollowing([change], at, Date.now()),
-    webhooks: (change, now) => () => followChanges(change, now),
+    following: (change, at) => () => writeDerivedRows([change], at, Date.now()),
+    webhooks: (change, now) => () => deliverChanges(change, now),
   },
 });

@@ -11,7 +11,7 @@ import { formatInstant } from '#shared/time.ts';
 import { countValues } from './count-values.ts';
 import type { EffectName } from './effect.ts';
 import { queuedEffects } from './effects.ts';
-import { followChanges } from './follow-changes.ts';
+import { deliverChanges } from './follow-changes.ts';
 import { scheduledRows, scheduleShardOf } from './schedule.ts';
 import { changeForTask } from './task-change.ts';
 import type { SendTasks, TaskMessage } from './task-message.ts';
@@ -24,16 +24,16 @@ import { isRenamed } from './update-summaries.ts';
  * since 1970.
  * @throws where the stream has to retry the batch: later, or in halves
  */
-export async function followWrites(
+export async function processWrites(
   changes: readonly RowChange[],
   now: number,
   send: SendTasks,
 ): Promise<void> {
   try {
-    await writeFollowing(changes, now, now);
+    await writeDerivedRows(changes, now, now);
   } catch (error) {
     const [change, ...others] = changes;
-    if (!change || others.length > 0 || mayPass(error)) throw error;
+    if (!change || others.length > 0 || isTransient(error)) throw error;
     await scheduleEffectRetry('following', change, error, now);
   }
   await queueEffects(changes, now, send);
@@ -44,7 +44,7 @@ export async function followWrites(
  * counts, and the feed of changes. Doing it again is safe. `at` is when it was to be done first; what is
  * due before `now` is not scheduled. Both are in milliseconds since 1970.
  */
-export async function writeFollowing(
+export async function writeDerivedRows(
   changes: readonly RowChange[],
   at: number,
   now: number,
@@ -76,7 +76,7 @@ function summariesAgain(change: RowChange, now: number): Row[] {
 }
 
 /** Whether an error is one of the store or of contention, which a repetition mends. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === 'unavailable';
   // The SDK marks all that it throws; only this one says that the call itself is wrong.
   const isOfStore = error instanceof Error && '$metadata' in error;
@@ -116,9 +116,9 @@ async function planEffects(change: RowChange, now: number): Promise<TaskMessage[
  * the same for them. Where it fails or hangs, it is repeated by a function of its own.
  * @throws where the store takes nothing, so that the stream retries the row
  */
-export async function afterWrite(change: RowChange, now: number): Promise<void> {
+export async function deliverToWebhooks(change: RowChange, now: number): Promise<void> {
   try {
-    await withTaskTimeout(followChanges(change, now));
+    await withTaskTimeout(deliverChanges(change, now));
   } catch (error) {
     await scheduleEffectRetry('webhooks', change, error, now);
   }

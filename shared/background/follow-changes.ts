@@ -18,7 +18,7 @@ import { tryAll } from '#shared/try-all.ts';
  * Has new changes delivered to the webhooks of their account, and wakes a webhook that was asked to send,
  * and those of an account that is served again. `now` is in milliseconds since 1970.
  */
-export async function followChanges({ before, after }: RowChange, now: number): Promise<void> {
+export async function deliverChanges({ before, after }: RowChange, now: number): Promise<void> {
   if (before && after?.entity === 'account') {
     const [was, is] = [accountOf(before), accountOf(after)];
     if (!isServed(was, now) && isServed(is, now)) await serveAgain(is.id, now);

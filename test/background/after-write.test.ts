@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followWrites, writeFollowing } from '#shared/background/after-write.ts';
+import { processWrites, writeDerivedRows } from '#shared/background/after-write.ts';
 import { dispatchDue } from '#shared/background/dispatch.ts';
 import { changeOfTask } from '#shared/background/task-change.ts';
 import type { SendTasks, TaskMessage } from '#shared/background/task-message.ts';
@@ -40,7 +40,7 @@ function takeAll() {
 const refuseAll: SendTasks = async (messages) =>
   new Map(messages.map((message) => [message, new Error('No.')]));
 const follow = (changes: readonly RowChange[], send = takeAll().send) =>
-  followWrites(changes, Date.now(), send);
+  processWrites(changes, Date.now(), send);
 
 /** A new session of an account, as the stream shows it. */
 const signIn: RowChange = {
@@ -150,7 +150,7 @@ test('what came due before its write was acted on goes where the schedule looks 
   const ended = formatInstant(now - 60 * 60_000);
   const trial = { id: account, name: 'Rental', plan: 'trial', trial_ends_at: ended, version: 1 };
   const change = { before: undefined, after: { ...rowKey.account(account), ...trial } };
-  await writeFollowing([change], now - 26 * 60 * 60_000, now);
+  await writeDerivedRows([change], now - 26 * 60 * 60_000, now);
   const { received, send } = takeAll();
   await dispatchDue(now, { send, wake: async () => {} });
   expect(received.map(({ task }) => task.kind)).toContain('trial_ended');

@@ -4,7 +4,7 @@ import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { toRow } from '#shared/records/row.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../support/account.ts';
-import { followWrites } from '../support/follow-writes.ts';
+import { processWritesOf } from '../support/follow-writes.ts';
 
 type Account = Awaited<ReturnType<typeof newAccount>>;
 
@@ -33,7 +33,7 @@ async function valuesOf({ api }: Account, query: string): Promise<[string, numbe
 test('values are listed by count, soon after a write, in the spelling used most', async () => {
   const account = await newAccount();
   const { api } = account;
-  await followWrites('background.afterWrite', account.accountId);
+  await processWritesOf('background.afterWrite', account.accountId);
   await api.post('/v1/contacts', { name: 'ACME Light' });
   for (const type of ['Lamp', 'lamp', 'Lamp', 'Cable, long']) {
     await api.post('/v1/items', {

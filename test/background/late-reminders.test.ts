@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schedule } from '#shared/actor.ts';
-import { writeFollowing } from '#shared/background/after-write.ts';
+import { writeDerivedRows } from '#shared/background/after-write.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
 import { compose } from '#shared/families/webhooks/compose.ts';
 import { findRow } from '#shared/table/read.ts';
@@ -41,7 +41,7 @@ test('who asks for changes since a moment sees what came into the feed late', as
   const now = Date.now();
   const since = new Date(now - 1000).toISOString();
   const change = { before, after: { ...before, version: 2, inventory_quantity: 1 } };
-  await writeFollowing([change], now - 60 * minute, now);
+  await writeDerivedRows([change], now - 60 * minute, now);
   const { data } = (await api.get(`/v1/changes?since=${since}&limit=100`)).body;
   expect(data.map(({ type }: { type: string }) => type)).toContain('item.inventory_low');
 });

@@ -8,7 +8,7 @@ import webPush from 'web-push';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 import { operatorCall } from '#infra/operator.ts';
 import { idOfAddress } from '#shared/auth/token.ts';
-import { followWrites } from '#shared/background/after-write.ts';
+import { processWrites } from '#shared/background/after-write.ts';
 import { dispatchDue } from '#shared/background/dispatch.ts';
 import { variables } from '#shared/config.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
@@ -50,7 +50,7 @@ async function pass(milliseconds: number): Promise<void> {
   await dispatchDue(Date.now(), { send: handOver, wake: async () => {} });
 }
 
-const follow = (change: RowChange) => followWrites([change], Date.now(), handOver);
+const follow = (change: RowChange) => processWrites([change], Date.now(), handOver);
 
 /** A push service that answers while it `answers`, and the paths of what it took. */
 async function pushService({ answers }: { answers: boolean }) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems, reserve } from '../support/bookings.ts';
-import { followWrites } from '../support/follow-writes.ts';
+import { processWritesOf } from '../support/follow-writes.ts';
 import { inMinutes } from '../support/time.ts';
 
 /** An account with a reservation and a checkout of one item each, with a record of what is written. */
@@ -11,7 +11,7 @@ async function arrange() {
   await newItems(api, 2);
   await reserve(api, [1], 60, 120);
   await checkOut(api, [2]);
-  await followWrites('background.afterWrite', account.accountId);
+  await processWritesOf('background.afterWrite', account.accountId);
   return account;
 }
 

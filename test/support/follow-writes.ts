@@ -8,7 +8,7 @@ import { followStream } from '#infra/local/stream.ts';
 import { readStack } from '#infra/local/template.ts';
 
 /** Runs a function of the background on the items that an account writes, until the test has ended. */
-export async function followWrites(name: string, accountId: number): Promise<void> {
+export async function processWritesOf(name: string, accountId: number): Promise<void> {
   const { endpoint, folder, tableName } = inject('service');
   const { consumers, table } = readStack(join(folder, 'cdk.out'));
   const logFolder = await mkdtemp(join(tmpdir(), 'equipment-follow-'));
