@@ -25,10 +25,10 @@ import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in
 import { newPair, type TokenPair } from './tokens.ts';
 
 /** Two tabs, or a retry that crossed its answer, use one token this close to each other. */
-const crossingMilliseconds = 10_000;
+const reuseGraceMilliseconds = 10_000;
 
 /** What a refresh token gives: the next pair, or one in place of a pair whose answer was lost. */
-type Turn = 'next' | 'again';
+type Rotation = 'next' | 'again';
 
 /**
  * Gives a session its next pair of tokens, and moves it to another account on request. A reused
@@ -39,28 +39,28 @@ export async function refreshSession(call: SignInCall, body: RefreshBody) {
   const isCookie = body.refresh_token === null && call.refreshCookie !== undefined;
   if (isCookie) assertSameOrigin(call);
   const token = parseToken('refresh', body.refresh_token ?? call.refreshCookie ?? '');
-  if (!token) throw over();
+  if (!token) throw sessionExpired();
   return retryOnConflict(async () => {
-    const { membership, pair } = await takeTurn(call, token, body.account_id);
+    const { membership, pair } = await rotate(call, token, body.account_id);
     return answerSignedIn(call, membership, pair, isCookie);
   });
 }
 
-async function takeTurn(
+async function rotate(
   { now, arrivedAt }: SignInCall,
   { id, secret }: Token,
   accountId: number | null,
 ): Promise<{ membership: ActiveMembership; pair: TokenPair }> {
   const session = await findSession(id);
-  if (!session || session.refresh_ends_at <= arrivedAt) throw over();
+  if (!session || session.refresh_ends_at <= arrivedAt) throw sessionExpired();
   const hash = hashSecret(secret);
-  const turn = await turnOf(session, id, hash, arrivedAt);
+  const turn = await rotationOf(session, id, hash, arrivedAt);
   const login = await readLogin(session.login);
   const active = login ? await readActiveMemberships(login) : [];
   const targetId = accountId ?? session.account_id;
   const membership = active.find(({ account }) => account.id === targetId);
-  if (!login) throw over();
-  if (!membership) throw targetId === session.account_id ? over() : noMember();
+  if (!login) throw sessionExpired();
+  if (!membership) throw targetId === session.account_id ? sessionExpired() : noMember();
   const pair = newPair(id, session.created_at, arrivedAt);
   const isMoving = targetId !== session.account_id;
   const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
@@ -76,27 +76,27 @@ async function takeTurn(
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     // Another refresh won, or the session ended; a changed login or account is read again.
-    throw error.failed.includes(0) ? over() : new LostRace(error);
+    throw error.failed.includes(0) ? sessionExpired() : new LostRace(error);
   }
   return { membership, pair };
 }
 
-const over = () => invalid('invalid_session');
+const sessionExpired = () => invalid('invalid_session');
 
 /** @throws ApiError `invalid_session` for a token that is no longer valid */
-async function turnOf(
+async function rotationOf(
   session: SessionRow,
   tokenId: string,
   hash: string,
   now: number,
-): Promise<Turn> {
+): Promise<Rotation> {
   if (hash === session.refresh_hash) return 'next';
   const isLatest = hash === session.spent_hash;
   const at = isLatest ? session.spent_at : await spentAt(tokenId, hash);
-  if (at === undefined || now - at <= crossingMilliseconds) throw over();
+  if (at === undefined || now - at <= reuseGraceMilliseconds) throw sessionExpired();
   if (isLatest && !session.seen?.has(session.hash)) return 'again';
   await endSession(tokenId);
-  throw over();
+  throw sessionExpired();
 }
 
 function turnWrite(
@@ -104,7 +104,7 @@ function turnWrite(
   session: SessionRow,
   hash: string,
   pair: TokenPair,
-  turn: Turn,
+  turn: Rotation,
   now: number,
   moved: Partial<SessionRow>,
 ): RowWrite {
