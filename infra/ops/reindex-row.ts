@@ -5,7 +5,7 @@ import { foldSharedBits } from '#shared/records/fold-shared-bits.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { RecordKind } from '#shared/records/kind.ts';
 import { idsInPacked, packIds } from '#shared/records/packed-ids.ts';
-import { writtenBy } from '#shared/records/terms.ts';
+import { notNewerThan } from '#shared/records/terms.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
@@ -61,7 +61,7 @@ async function reindexRecord(kind: RecordKind, row: Row): Promise<ReindexCounts>
         (key): RowWrite => ({
           kind: 'put',
           row: { ...key, version },
-          condition: writtenBy(version),
+          condition: notNewerThan(version),
         }),
       ),
     ]);
@@ -128,9 +128,9 @@ async function reindexTerm(row: Row): Promise<Partial<ReindexCounts>> {
   // Its id may be packed, too.
   if (isPlace && isEqualityTerm(term) && (live || row.mark !== undefined)) {
     const { mark: _mark, ...unmarked } = row;
-    await putRowIf({ ...unmarked, version, removed: true }, writtenBy(version));
+    await putRowIf({ ...unmarked, version, removed: true }, notNewerThan(version));
   } else {
-    await deleteRowIf(row, writtenBy(version));
+    await deleteRowIf(row, notNewerThan(version));
   }
   return { terms_removed: 1 };
 }

@@ -59,7 +59,7 @@ export async function walkTable<Kind extends string>({
   const limit = Math.min(pageRows, rate);
   for await (const { rows, next } of scanPages(limit, { start, attributes })) {
     const paced = next && pause((limit / rate) * 1000);
-    for (const done of await mapInParallel(rows, (row) => visitAgain(row, visit))) {
+    for (const done of await mapInParallel(rows, (row) => visitWithRetry(row, visit))) {
       for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + (done[kind] ?? 0));
     }
     count += rows.length;
@@ -75,7 +75,7 @@ export async function walkTable<Kind extends string>({
   return { rows: count, resumed: start !== undefined, finished, ...(totals as Counts<Kind>) };
 }
 
-async function visitAgain<Kind extends string>(
+async function visitWithRetry<Kind extends string>(
   scanned: Row,
   visit: Walk<Kind>['visit'],
 ): Promise<Partial<Counts<Kind>>> {

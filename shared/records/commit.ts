@@ -14,7 +14,7 @@ import {
 import { foldSharedBits, sharedKeysOf } from './fold-shared-bits.ts';
 import { idempotencyClaimWrite, idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
-import { layOutTerms } from './terms.ts';
+import { planTermWrites } from './terms.ts';
 import { type Transaction, withCounters } from './transaction.ts';
 
 /** AWS limit of a transaction, with a reserve. */
@@ -37,7 +37,7 @@ export async function commit<A extends Answer>(
     : [];
   const rows = [...first, ...withCounters(transaction)];
   assertCommittable(rows, path);
-  const terms = layOutTerms(transaction.terms ?? [], transactionRows - rows.length);
+  const terms = planTermWrites(transaction.terms ?? [], transactionRows - rows.length);
   await terms.before();
   try {
     await write([...rows, ...terms.writes], first.length > 0);

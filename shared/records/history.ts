@@ -8,7 +8,7 @@ import type { RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { groupKey, groupOf, idDigits, idKey } from '#shared/table/sort-key.ts';
-import { momentOf } from './occurrence.ts';
+import { occurrenceTime } from './occurrence.ts';
 
 export interface Reference {
   resource: ResourceName;
@@ -81,7 +81,7 @@ export function entryOf<R extends BaseRecord>(
 export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 
 /** The history entry of a record that a write leaves at its version. */
-export function noteOn(
+export function unversionedEntry(
   call: Call,
   resource: ResourceName,
   record: ItemVersion,
@@ -117,7 +117,10 @@ function entryRow(
   };
   const key = rowKey.activity(accountId, own.resource, own.id, id);
   const link = naming
-    ? inIndex(indexes.history.naming, groupKey(groupOf(naming.resource, momentOf(call)), naming.id))
+    ? inIndex(
+        indexes.history.naming,
+        groupKey(groupOf(naming.resource, occurrenceTime(call)), naming.id),
+      )
     : {};
   const others = otherIds.length > 0 ? { other_ids: [...otherIds] } : {};
   return { kind: 'put', row: { ...key, ...link, ...entry, ...others } };

@@ -9,12 +9,12 @@ export const longestAgoSeconds = reportDays * 24 * 60 * 60;
 export const clockToleranceSeconds = 5 * 60;
 
 /** A call with when it happened, if its body says so. */
-export function callAt<C extends Call>(call: C, occurredAt: string | null): C {
+export function withOccurredAt<C extends Call>(call: C, occurredAt: string | null): C {
   return occurredAt === null ? call : { ...call, occurredAt };
 }
 
 /** When what a call reports happened: now, unless it says otherwise. */
-export function momentOf({ occurredAt, now }: Pick<Call, 'occurredAt' | 'now'>): string {
+export function occurrenceTime({ occurredAt, now }: Pick<Call, 'occurredAt' | 'now'>): string {
   return occurredAt ?? now;
 }
 

@@ -60,7 +60,7 @@ const fewTerms = 8;
  * Puts many terms of a new record before a transaction, where they cost half: an id without a
  * record matches nothing. Other terms stand in the transaction, or around it where they do not fit.
  */
-export function layOutTerms(changes: readonly TermChange[], freeRows: number) {
+export function planTermWrites(changes: readonly TermChange[], freeRows: number) {
   const inside: TermChange[] = [];
   const fresh: TermChange[] = [];
   const around: TermChange[] = [];
@@ -154,11 +154,11 @@ export async function removeTerms(
   terms: readonly string[],
 ): Promise<void> {
   const keys = terms.map((term) => rowKey.term(account, resource, term, id));
-  await mapInParallel(keys, (key) => deleteRowIf(key, writtenBy(version)));
+  await mapInParallel(keys, (key) => deleteRowIf(key, notNewerThan(version)));
 }
 
 /** A term row that was written with a version of its record, or before it. */
-export function writtenBy(version: number): RowCondition {
+export function notNewerThan(version: number): RowCondition {
   return {
     expression: 'attribute_not_exists(#version) OR #version <= :version',
     values: { version },

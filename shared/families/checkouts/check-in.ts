@@ -3,7 +3,7 @@ import { ApiError, assertNoProblems, type FieldProblems, mergeFields } from '#sh
 import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
-import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { occurrenceProblems, withOccurredAt } from '#shared/records/occurrence.ts';
 import { updateRecord } from '#shared/records/operations.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -51,7 +51,7 @@ export async function checkIn(
   { iid: named, lines: sentLines, ...body }: CheckoutCheckIn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ) {
-  const call = callAt(arrival, body.occurred_at);
+  const call = withOccurredAt(arrival, body.occurred_at);
   requireReturnRoutes(call, body, sentLines ?? []);
   const before = await readForWrite(call, checkout, id);
   const isSelected = named !== null || body.items !== null || sentLines !== null;
@@ -119,7 +119,7 @@ export async function checkInItems(
   { iid: ids, qr, lines: sentLines, ...body }: CheckoutReturn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ) {
-  const call = callAt(arrival, body.occurred_at);
+  const call = withOccurredAt(arrival, body.occurred_at);
   const lines = sentLines ?? [];
   requireReturnRoutes(call, body, lines);
   const selection = await selectReturned(call, { iid: ids, qr, items: body.items });

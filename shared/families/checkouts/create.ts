@@ -21,7 +21,7 @@ import {
   releasedContents,
 } from '#shared/families/reservations/complete.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
-import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { occurrenceProblems, withOccurredAt } from '#shared/records/occurrence.ts';
 import { createRecord } from '#shared/records/operations.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -42,7 +42,7 @@ export async function checkOut(
   { occurred_at, ...body }: CheckoutCreate,
   isDryRun: boolean,
 ) {
-  const call = callAt(arrival, occurred_at);
+  const call = withOccurredAt(arrival, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
   const { content: booking, selection, kits, parts, unknown } = await selectBooked(call, body);

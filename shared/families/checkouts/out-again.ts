@@ -5,7 +5,7 @@ import type { Occupancy } from '#shared/families/items/clashes.ts';
 import { lineClashes } from '#shared/families/items/line-clashes.ts';
 import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { momentOf } from '#shared/records/occurrence.ts';
+import { occurrenceTime } from '#shared/records/occurrence.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { PastOccupancies } from './past-occupancies.ts';
 import type { CheckoutRecord, OutAgain } from './record.ts';
@@ -25,7 +25,7 @@ export function outAgainOf(
     const context = { now: call.now, past: occupancies };
     const whole = iid.includes(item.id) ? [item] : [];
     const isTooMuch = ({ start }: Occupancy) => {
-      const window = { start: momentOf(call), end: addSeconds(start, 1) };
+      const window = { start: occurrenceTime(call), end: addSeconds(start, 1) };
       const clashes = [
         ...wholeClashes(whole, window, () => context),
         ...lineClashes(lines, [item], window, () => context),

@@ -7,7 +7,7 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { countIssues } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
-import { momentOf } from '#shared/records/occurrence.ts';
+import { occurrenceTime } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
@@ -73,7 +73,11 @@ function returnedItem(call: Call, item: ItemRecord, details: Return) {
   const { issue: reported, issueId } = reportOf(details, item.id);
   const changes = placedItem(call, item, details);
   if (issueId === null || !reported?.autochange_condition) return { changes };
-  const hold = { issue: { id: issueId, ...reported }, by: call.caller.actor, now: momentOf(call) };
+  const hold = {
+    issue: { id: issueId, ...reported },
+    by: call.caller.actor,
+    now: occurrenceTime(call),
+  };
   const { effect, changes: holdChanges } = putHold({ ...item, ...changes }, hold);
   return { changes: { ...changes, ...holdChanges }, effect };
 }
@@ -92,7 +96,7 @@ function placedItem(call: Call, item: ItemRecord, details: Return): Partial<Item
     holder_user_id: null,
     location_id: location_id ?? item.home_location_id ?? item.location_id,
     ...(isDecided
-      ? decideCondition(item, { condition, remarks }, call.caller.actor, momentOf(call))
+      ? decideCondition(item, { condition, remarks }, call.caller.actor, occurrenceTime(call))
       : {}),
   };
 }

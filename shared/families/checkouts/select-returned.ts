@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
-import { readMeanings, unknownLabel, withLabels } from '#shared/families/items/labels.ts';
+import { resolveScans, unknownLabel, withLabels } from '#shared/families/items/labels.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { ReturnCondition, ReturnedItem } from './operation-fields.ts';
 
@@ -94,7 +94,7 @@ function mentionsOf({ iid, qr = null, items }: ItemSelection): Mention[] {
 async function resolveLabels(call: Call, mentions: readonly Mention[]): Promise<Mention[]> {
   const labels = new Set(mentions.flatMap(({ label }) => label ?? []));
   if (labels.size === 0) return [...mentions];
-  const meanings = await readMeanings(call, [...labels]);
+  const meanings = await resolveScans(call, [...labels]);
   return mentions.map((one) =>
     one.label === undefined ? one : { ...one, id: meanings.get(one.label)?.id },
   );

@@ -5,7 +5,7 @@ import { lineOf } from '#shared/families/items/lines.ts';
 import { editItems } from '#shared/families/items/named-items.ts';
 import { countCheckout } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { momentOf } from '#shared/records/occurrence.ts';
+import { occurrenceTime } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { withOutstanding } from './lines.ts';
@@ -20,7 +20,7 @@ export function takeItems(
 ): Transaction {
   const { id, due_time, location_id, reservation_id, contact_id, user_id } = record;
   const own = { resource: 'checkout', id } as const;
-  const moment = momentOf(call);
+  const moment = occurrenceTime(call);
   const edit = (item: ItemRecord): Partial<ItemRecord> => {
     const { bookings, booked_quantities } =
       reservation_id === null ? item : withoutReservation(item, reservation_id);

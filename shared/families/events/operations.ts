@@ -5,9 +5,9 @@ import { setsCondition } from '#shared/families/items/access.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import {
   editItems,
-  noteOnItems,
   readItems,
   readItemVersions,
+  unversionedEntriesOf,
 } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import { facetFilter, rangeFilter } from '#shared/records/lists/filters.ts';
@@ -100,6 +100,6 @@ export async function removeEvent(call: Call, id: number) {
     revertExamination(call, record),
   ]);
   const others = versions.filter((one) => !changed.has(one.id));
-  const also = joinWrites(writes, noteOnItems(call, others, occasion));
+  const also = joinWrites(writes, unversionedEntriesOf(call, others, occasion));
   return removeRecord(call, event, record, { also });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
-import { noteOn } from '#shared/records/history.ts';
+import { unversionedEntry } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { atVersion, exists, type RowCondition } from '#shared/table/actions.ts';
@@ -39,6 +39,6 @@ export function editFiles<R extends OwnerRecord, V>(
   });
   const occasion = { action: 'files', changes } as const;
   if (isWritten) return joinWrites(files, owner.change(call, record, mainPicture, occasion));
-  const notes = changes.length > 0 ? [noteOn(call, owner.name, record, occasion)] : [];
+  const notes = changes.length > 0 ? [unversionedEntry(call, owner.name, record, occasion)] : [];
   return joinWrites(files, { writes: notes });
 }

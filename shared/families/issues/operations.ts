@@ -11,7 +11,7 @@ import { beforeFilter, facetFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
-import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { occurrenceProblems, withOccurredAt } from '#shared/records/occurrence.ts';
 import { createRecord, updateRecord } from '#shared/records/operations.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
@@ -50,7 +50,7 @@ function deadlineFilter(call: Call, before: string | undefined) {
 
 /** Reports an issue, which may have happened earlier. */
 export function createIssue(arrival: Call, body: IssueCreate) {
-  const call = callAt(arrival, body.occurred_at);
+  const call = withOccurredAt(arrival, body.occurred_at);
   return createRecord(call, issueView, body, () => readItems(call, body.iid), {
     problems: (_draft, { problems }) => mergeFields(occurrenceProblems(call), problems),
     decide: (draft, { read: { items } }) => {

@@ -7,7 +7,7 @@ import {
 } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
-import { momentOf } from '#shared/records/occurrence.ts';
+import { occurrenceTime } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import type { ConditionEffect } from './fields.ts';
@@ -27,7 +27,7 @@ export function touchItems(
   occasion: Pick<EntryDetails, 'action' | 'remarks'>,
 ): { record: IssueRecord; transaction: Transaction } {
   const own = { resource: 'issue', id: after.id } as const;
-  const context = { issue: after, by: call.caller.actor, now: momentOf(call) };
+  const context = { issue: after, by: call.caller.actor, now: occurrenceTime(call) };
   const effects = isHolding(after) ? deletedEffects(after, items) : [];
   const isFull = before !== undefined && isCrowded(exchangeOf(before.iid, after.iid));
   const edit = (item: ItemRecord): ItemEdit => {

@@ -3,7 +3,7 @@ import { assertNoProblems, type FieldProblems, mergeFields } from '#shared/error
 import { tagsMax } from '#shared/fields/collections.ts';
 import { commit } from '#shared/records/commit.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
-import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { occurrenceProblems, withOccurredAt } from '#shared/records/occurrence.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import {
   type BodyReference,
@@ -82,7 +82,7 @@ function ofItem(fields: FieldProblems, id: number): FieldProblems {
 /** Moves several items to one location or to none, and their home if requested. */
 export function moveItems(arrival: Call, body: ItemsMove) {
   const { iid, location_id, set_home, remarks, occurred_at } = body;
-  const call = callAt(arrival, occurred_at);
+  const call = withOccurredAt(arrival, occurred_at);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
   return changeMany(call, iid, {
     references: bodyReferences(item, { location_id }),

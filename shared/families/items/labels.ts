@@ -7,23 +7,23 @@ import { rowKey } from '#shared/table/rows.ts';
 import type { SelectedItems } from './selection-fields.ts';
 
 /** A record that a scanned value stands for. */
-export interface Meaning {
+export interface ScannedRecord {
   resource: 'item' | 'location';
   id: number;
 }
 
-const isMeaning = (holder: object): holder is Meaning =>
+const isMeaning = (holder: object): holder is ScannedRecord =>
   'resource' in holder && (holder.resource === 'item' || holder.resource === 'location');
 
 /**
  * The records of some kinds that scanned values stand for: by label or, for items, else by
  * unique_id. Unknown values are absent.
  */
-export async function readMeanings(
+export async function resolveScans(
   { caller: { accountId } }: AccountScope,
   scanned: readonly string[],
-  kinds: readonly Meaning['resource'][] = ['item'],
-): Promise<Map<string, Meaning>> {
+  kinds: readonly ScannedRecord['resource'][] = ['item'],
+): Promise<Map<string, ScannedRecord>> {
   const lookups = scanned.map((value) => {
     const labels = labelsOf(value);
     const values = [
@@ -60,7 +60,7 @@ export async function selectItems(
 ): Promise<ItemSelection> {
   if (qr === null) return { iid: iid ?? [], labels: new Map(), unknown: new Set() };
   const values = new Set(qr);
-  const meanings = await readMeanings(call, [...values]);
+  const meanings = await resolveScans(call, [...values]);
   const labels = new Map<number, string>();
   for (const label of values) {
     const meaning = meanings.get(label);

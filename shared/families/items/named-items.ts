@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type FieldProblems, noSuch } from '#shared/errors.ts';
-import { type EntryDetails, type ItemVersion, noteOn } from '#shared/records/history.ts';
+import { type EntryDetails, type ItemVersion, unversionedEntry } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -39,19 +39,20 @@ export function editItems(
   const parts = items.map((before) => {
     const edited = edit(before);
     if (edited === 'unchanged') return {};
-    if (edited === 'note-only') return { writes: [noteOn(call, 'item', before, occasion)] };
+    if (edited === 'note-only')
+      return { writes: [unversionedEntry(call, 'item', before, occasion)] };
     return itemChange(call, before, edited, occasion);
   });
   return joinWrites(...parts);
 }
 
 /** The history entries of a write that names items without changing them. */
-export function noteOnItems(
+export function unversionedEntriesOf(
   call: Call,
   items: readonly ItemVersion[],
   occasion: EntryDetails,
 ): Partial<Transaction> {
-  return { writes: items.map((one) => noteOn(call, 'item', one, occasion)) };
+  return { writes: items.map((one) => unversionedEntry(call, 'item', one, occasion)) };
 }
 
 /** The versions of items for their history, deleted ones included. */

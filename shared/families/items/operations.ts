@@ -8,7 +8,7 @@ import { inUseError } from '#shared/records/blockers.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { Filter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
-import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { occurrenceProblems, occurrenceTime, withOccurredAt } from '#shared/records/occurrence.ts';
 import { createRecord, readNothing } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -26,7 +26,7 @@ import { itemFilters } from './filters.ts';
 import { itemProblems, mergeItem, newItem } from './item.ts';
 import { changeItem, locationUses } from './item-change.ts';
 import { itemView } from './item-view.ts';
-import { type Meaning, readMeanings } from './labels.ts';
+import { resolveScans, type ScannedRecord } from './labels.ts';
 import type { ConditionBody, LabelMeaning, LabelsLookup, MoveBody } from './operation-fields.ts';
 import type { ItemLookup, ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
@@ -74,7 +74,7 @@ export async function removeItem(call: Call, id: number) {
 /** Moves an item to a location or to none, and its home if requested. */
 export async function moveItem(arrival: Call, id: number, body: MoveBody) {
   const { location_id, set_home, remarks, occurred_at } = body;
-  const call = callAt(arrival, occurred_at);
+  const call = withOccurredAt(arrival, occurred_at);
   const references = bodyReferences(item, { location_id });
   const [before, found] = await Promise.all([
     readForWrite(call, item, id),
@@ -87,14 +87,14 @@ export async function moveItem(arrival: Call, id: number, body: MoveBody) {
 
 /** Sets the condition of an item, which overrides the holds of issues. */
 export async function setCondition(arrival: Call, id: number, body: ConditionBody) {
-  const call = callAt(arrival, body.occurred_at);
+  const call = withOccurredAt(arrival, body.occurred_at);
   const before = await readForWrite(call, item, id);
   assertNoProblems(occurrenceProblems(call));
   assertDiscardable(await discardProblems(call, before, body.condition));
   if (!isNewCondition(before, body.condition, body.remarks)) {
     return answerUnchanged(call, itemView, before);
   }
-  const decided = decideCondition(before, body, call.caller.actor, momentOf(call));
+  const decided = decideCondition(before, body, call.caller.actor, occurrenceTime(call));
   const occasion = { action: 'condition', remarks: body.remarks } as const;
   return changeItem(call, before, decided, occasion, { isWritten: true });
 }
@@ -112,7 +112,7 @@ export async function lookUpItems(call: Call, query: ItemLookup) {
 
 function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
   const ids = async () => {
-    const meanings = await readMeanings(call, [scanned]);
+    const meanings = await resolveScans(call, [scanned]);
     return new IdSet(meanings.values().map(({ id }) => id));
   };
   return { ids };
@@ -123,8 +123,8 @@ export async function lookUpLabels(call: CredentialCall, { qr }: LabelsLookup) {
   const { caller, now } = call;
   const { accountId } = caller;
   const isPlaceShown = hasAccess(caller, locationAccess, now);
-  const meanings = await readMeanings(call, qr, isPlaceShown ? ['item', 'location'] : ['item']);
-  const keyOf = ({ resource, id }: Meaning) => rowKey.record(accountId, resource, id);
+  const meanings = await resolveScans(call, qr, isPlaceShown ? ['item', 'location'] : ['item']);
+  const keyOf = ({ resource, id }: ScannedRecord) => rowKey.record(accountId, resource, id);
   const attributes = ['name', 'unique_id'];
   const rowAt = await findRowsByKey([...meanings.values()].map(keyOf), { attributes });
   const data = qr.map((label): LabelMeaning => {

@@ -1,7 +1,7 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
-import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
+import { occurrenceProblems, occurrenceTime, withOccurredAt } from '#shared/records/occurrence.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
@@ -27,7 +27,7 @@ import { type ItemRecord, item } from './record.ts';
  */
 export async function takeStockOfMany(arrival: CredentialCall, body: Stocktake) {
   const { condition, location_id, remarks, occurred_at } = body;
-  const call = callAt(arrival, occurred_at);
+  const call = withOccurredAt(arrival, occurred_at);
   requireParts(call, body);
   const selection = await selectItems(call, body);
   const { iid, unknown } = selection;
@@ -75,7 +75,7 @@ export async function takeInventory(
   if (!('action' in body)) requireParts(call, body);
   const before = await readForWrite(call, item, id);
   if ('action' in body) return moveStock(call, before, body);
-  return takeStockOfOne(callAt(call, body.occurred_at), before, body);
+  return takeStockOfOne(withOccurredAt(call, body.occurred_at), before, body);
 }
 
 async function takeStockOfOne(call: Call, before: Current<ItemRecord>, body: ItemStocktake) {
@@ -112,7 +112,7 @@ function seenChanges(
   item: ItemRecord,
   { location_id, condition, remarks }: StocktakePart,
 ): Partial<ItemRecord> {
-  const moment = momentOf(call);
+  const moment = occurrenceTime(call);
   const { actor } = call.caller;
   const last = item.last_inventory_at;
   const isHidden = call.occurredAt !== undefined && last !== null && last > moment;

@@ -4,9 +4,9 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { atLines, type Contents, emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
   countKits,
-  noteOnItems,
   readItems,
   replacementProblems,
+  unversionedEntriesOf,
 } from '#shared/families/items/named-items.ts';
 import { problemsOfContent, readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
@@ -132,7 +132,7 @@ function changeKitItems(
   const moved = items.filter((one) => old.has(one.id) !== now.has(one.id));
   const own = { resource: 'kit', id } as const;
   const occasion: EntryDetails = { action, cause: own, naming: own };
-  return joinWrites(noteOnItems(call, moved, occasion), {
+  return joinWrites(unversionedEntriesOf(call, moved, occasion), {
     counters: [...countKits(call, gained, 1), ...countKits(call, lost, -1)],
   });
 }

@@ -8,10 +8,10 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { fieldsWithLabels, withLabels } from '#shared/families/items/labels.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
-  noteOnItems,
   readItems,
   readItemVersions,
   replacementProblems,
+  unversionedEntriesOf,
 } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, problemsOfContent } from '#shared/families/items/read-contents.ts';
 import { createRecord, restoreRecord, updateRecord } from '#shared/records/operations.ts';
@@ -161,7 +161,7 @@ async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
     return releaseItems(call, record, items, { action: 'delete' });
   }
   const occasion = { action: 'delete', cause: { resource: 'reservation', id } } as const;
-  return noteOnItems(call, await readItemVersions(call, itemIdsOf(record)), occasion);
+  return unversionedEntriesOf(call, await readItemVersions(call, itemIdsOf(record)), occasion);
 }
 
 /** Restores a reservation. The items of an open one must be free. */
@@ -176,7 +176,7 @@ export function restoreReservation(call: Call, id: number) {
       const cause = { resource: 'reservation', id } as const;
       if (draft.status !== 'open') {
         const occasion = { action: 'restore', cause, naming: cause } as const;
-        return { ...withSummaries(draft, items), ...noteOnItems(call, items, occasion) };
+        return { ...withSummaries(draft, items), ...unversionedEntriesOf(call, items, occasion) };
       }
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);

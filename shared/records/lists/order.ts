@@ -15,7 +15,7 @@ import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import type { IndexPart } from './intersection.ts';
-import { isBehind, type PageWindow, reachOf } from './page-window.ts';
+import { isAfterCursor, type PageWindow, reachOf } from './page-window.ts';
 
 /** A position in a list: a record and its key. */
 export interface Place<R> {
@@ -125,7 +125,7 @@ async function* read<R extends BaseRecord>(
   const pk = partition.records(call.caller.accountId, resource.name);
   const range = rangeOf(stream, window);
   if (range === undefined) return;
-  const isNext = ({ key }: Place<R>) => isBehind(window, key);
+  const isNext = ({ key }: Place<R>) => isAfterCursor(window, key);
   const query = { pk, range, descending: window.descending, pageSize, growth: 4 };
   if (index === undefined) {
     const placeOf = (row: Row) => ({

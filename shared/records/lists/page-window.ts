@@ -15,7 +15,7 @@ export function reachOf(window: PageWindow): number {
 }
 
 /** Whether a key comes after the cursor of a page; always without a cursor. */
-export function isBehind({ after, descending }: PageWindow, key: string): boolean {
+export function isAfterCursor({ after, descending }: PageWindow, key: string): boolean {
   if (after === undefined) return true;
   return descending ? compareText(key, after) < 0 : compareText(key, after) > 0;
 }

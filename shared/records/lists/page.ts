@@ -11,7 +11,7 @@ import { compareText } from '#shared/text.ts';
 import { cutPage } from './cursor.ts';
 import type { Selection } from './filters.ts';
 import { type Listing, type Order, orderBy, type Place, placesIn } from './order.ts';
-import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';
+import { isAfterCursor, type PageWindow, reachOf, skipOf } from './page-window.ts';
 import { findPosition } from './position.ts';
 
 /** A record of a page, and its key in the list. */
@@ -132,7 +132,7 @@ async function walkSelected<R extends BaseRecord>(
 function afterCursor<R>(window: PageWindow, places: readonly Place<R>[]): Place<R>[] {
   const ascending = places.toSorted((a, b) => compareText(a.key, b.key));
   const ordered = window.descending ? ascending.toReversed() : ascending;
-  return ordered.filter(({ key }) => isBehind(window, key));
+  return ordered.filter(({ key }) => isAfterCursor(window, key));
 }
 
 /** The page of places that begin behind its cursor, of which it reads the records that are missing. */
