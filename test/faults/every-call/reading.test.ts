@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reading } from './lanes.ts';
+import {
+  countTrials,
+  mostMilliseconds,
+  type Outcome,
+  runScenarios,
+  trialsOf,
+} from './run-scenarios.ts';
+import { readScenarios } from './scenarios.ts';
 import { problemsOf, rulesOfReads } from './trial.ts';
-import { countTrials, mostMilliseconds, type Outcome, trialsOf, tryAll } from './try-all.ts';
 
 let outcome: Outcome | undefined;
 
 beforeAll(async () => {
-  outcome = await tryAll(reading);
+  outcome = await runScenarios(readScenarios);
 }, mostMilliseconds);
 
 afterAll(() => {
   console.log(countTrials(outcome));
 });
 
-describe.each(reading)('$name, whichever of its calls to the store goes wrong,', (lane) => {
+describe.each(readScenarios)('$name, whichever of its calls to the store goes wrong,', (tested) => {
   test.each(rulesOfReads)('%s: %s', (rule) => {
-    const problems = trialsOf(outcome, lane).flatMap((trial) => problemsOf(trial, rule));
+    const problems = trialsOf(outcome, tested).flatMap((trial) => problemsOf(trial, rule));
     expect(problems).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-import { canBefall, type Mishap, mishapsAt } from './mishaps.ts';
-import type { FaultAt, WatchedCall } from './watch.ts';
+import type { FaultAt, RecordedRequest } from './call-recorder.ts';
+import { canOccurIn, faultsAt, type InjectedFault } from './injected-faults.ts';
 
-/** What every request has to keep to, whatever happens to its calls. */
+/** What holds for every request, whatever its calls meet. */
 const rules = {
   answer: 'is answered as declared, or with a clean 503',
   late: 'sends nothing to the store after its answer',
-  promises: 'leaves no rejected promise alone',
+  promises: 'leaves no rejected promise unhandled',
 } as const;
 
-/** What a write has to keep to beside. */
+/** What holds for a write besides. */
 const writeRules = {
   whole: 'does all of its write, or nothing',
   once: 'does it once, although the request is repeated',
@@ -19,74 +19,73 @@ export type Rule = keyof typeof rules | keyof typeof writeRules;
 export const rulesOfReads = Object.entries(rules) as [Rule, string][];
 export const rulesOfWrites = [...rulesOfReads, ...Object.entries(writeRules)] as [Rule, string][];
 
-/** One request, one of whose calls to the store went wrong. */
+/** A request of which one call to the store met a fault. */
 export interface Trial {
   title: string;
   problems: Partial<Record<Rule, string[]>>;
-  watched: WatchedCall;
+  recorded: RecordedRequest;
 }
 
-/** How a trial breaks a rule. */
-export function problemsOf({ title, problems, watched }: Trial, rule: Rule): string[] {
-  const late = watched.late.map((operation) => `sends ${operation} late`);
-  const found = { ...problems, late, promises: watched.rejections }[rule] ?? [];
+/** The ways in which a trial breaks a rule. */
+export function problemsOf({ title, problems, recorded }: Trial, rule: Rule): string[] {
+  const late = recorded.late.map((operation) => `sends ${operation} late`);
+  const found = { ...problems, late, promises: recorded.rejections }[rule] ?? [];
   return found.map((problem) => `${title}: ${problem}`);
 }
 
-/** Whether a transaction was done before the call that went wrong. */
-export function wasCommittedBefore({ operations, struckBehind }: WatchedCall): boolean {
-  return operations.slice(0, struckBehind).includes('TransactWriteItems');
+/** Whether a transaction was done before the fault. */
+export function wasCommittedBefore({ operations, callsBeforeFault }: RecordedRequest): boolean {
+  return operations.slice(0, callsBeforeFault).includes('TransactWriteItems');
 }
 
 export interface PlannedTrial {
   title: string;
-  mishap: Mishap;
+  fault: InjectedFault;
   faultAt: FaultAt;
 }
 
-/** All requests with a credential are counted first, in the same way: that is tried in these. */
-const triedFromTheCount = [
+/** Endpoints whose count of the request meets faults, too: it is the same for all with a credential. */
+const triedWithCount = [
   ...['items.create', 'items.list', 'keys.create', 'keys.list'],
   // These fail as a whole by nothing else.
   ...['items', 'locations', 'contacts'].map((family) => `${family}.putManyByRef`),
   'service.whoami',
 ];
 
-/** What `plan` gives for a request that is counted first. */
-export function planBehindCount(operations: readonly string[], endpoint: string): PlannedTrial[] {
-  return plan(operations, triedFromTheCount.includes(endpoint) ? 1 : 2);
+/** What `plan` gives for a request whose first update counts it. */
+export function planWithoutCount(operations: readonly string[], endpoint: string): PlannedTrial[] {
+  const count = operations.indexOf('UpdateItem') + 1;
+  return plan(operations, triedWithCount.includes(endpoint) ? undefined : count);
 }
 
 /**
- * Mishaps at every call, from a place on, of a request that makes such calls to the store; what lasts
- * comes behind the others.
+ * Faults at every call of a request that makes these calls to the store, but for one of them; lasting
+ * faults come last.
  */
-export function plan(operations: readonly string[], from = 1): PlannedTrial[] {
+export function plan(operations: readonly string[], exceptPlace?: number): PlannedTrial[] {
   const isOfWrite = operations.includes('TransactWriteItems');
-  const wantedFrom = placesIn(operations).filter(({ place }) => place >= from);
-  const planned = wantedFrom.flatMap((target) =>
-    mishapsAt(target.operation, target.place + operations.length, isOfWrite).map(
-      (mishap): PlannedTrial => {
-        const faultAt: FaultAt = ({ operation, nth, isBehind }) => {
+  const targets = placesIn(operations).filter(({ place }) => place !== exceptPlace);
+  const planned = targets.flatMap((target) =>
+    faultsAt(target.operation, target.place + operations.length, isOfWrite).map(
+      (fault): PlannedTrial => {
+        const faultAt: FaultAt = ({ operation, nth, isAfterFault }) => {
           // By its operation: the first request of a minute makes one call more than the others.
-          const isWanted = operation === target.operation && nth === target.nth;
-          const isHit = isWanted || (mishap.isLasting && isBehind);
-          return isHit && canBefall(mishap, operation) ? mishap.fault : undefined;
+          const isTarget = operation === target.operation && nth === target.nth;
+          const isHit = isTarget || (fault.isLasting && isAfterFault);
+          return isHit && canOccurIn(fault, operation) ? fault.fault : undefined;
         };
-        const title = `call ${target.place} (${target.operation}) ${mishap.title}`;
-        return { title, mishap, faultAt };
+        const title = `call ${target.place} (${target.operation}) ${fault.title}`;
+        return { title, fault, faultAt };
       },
     ),
   );
-  return planned.sort(
-    (one, other) => Number(one.mishap.isLasting) - Number(other.mishap.isLasting),
-  );
+  return planned.sort((one, other) => Number(one.fault.isLasting) - Number(other.fault.isLasting));
 }
 
-/** A long row of equal operations is tried at its ends alone. */
+/** How many of a long row of equal operations meet faults, at its beginning and its end. */
 const ends = 2;
 
-/** The calls to try: their places, and which ones of their operations they are, counted from 1. */
+/** The calls that meet faults: their places, and their numbers among equal operations, from 1. */
 function placesIn(operations: readonly string[]) {
   const isInner = (index: number) => {
     const around = operations.slice(Math.max(0, index - ends), index + ends + 1);

@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writing } from './lanes.ts';
+import {
+  countTrials,
+  mostMilliseconds,
+  type Outcome,
+  runScenarios,
+  trialsOf,
+} from './run-scenarios.ts';
+import { writeScenarios } from './scenarios.ts';
 import { problemsOf, rulesOfWrites } from './trial.ts';
-import { countTrials, mostMilliseconds, type Outcome, trialsOf, tryAll } from './try-all.ts';
 
 let outcome: Outcome | undefined;
 
 beforeAll(async () => {
-  outcome = await tryAll(writing);
+  outcome = await runScenarios(writeScenarios);
 }, mostMilliseconds);
 
 afterAll(() => {
   console.log(countTrials(outcome));
 });
 
-describe.each(writing)('$name, whichever of its calls to the store goes wrong,', (lane) => {
-  test.each(rulesOfWrites)('%s: %s', (rule) => {
-    const problems = trialsOf(outcome, lane).flatMap((trial) => problemsOf(trial, rule));
-    expect(problems).toEqual([]);
-  });
-});
+describe.each(writeScenarios)(
+  '$name, whichever of its calls to the store goes wrong,',
+  (tested) => {
+    test.each(rulesOfWrites)('%s: %s', (rule) => {
+      const problems = trialsOf(outcome, tested).flatMap((trial) => problemsOf(trial, rule));
+      expect(problems).toEqual([]);
+    });
+  },
+);

@@ -6,51 +6,57 @@ import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
 import { rotateClients } from '../../support/in-turn.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
-import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } from './bench.ts';
-import { answerProblems } from './judge.ts';
-import { mayHaveHappened } from './mishaps.ts';
-import { difference, look, type Sight } from './sight.ts';
-import { type PlannedTrial, planBehindCount, type Trial, wasCommittedBefore } from './trial.ts';
-import { tryPlanned } from './try-planned.ts';
+import { answerProblems } from './answer-problems.ts';
+import {
+  type Harness,
+  type Send,
+  sendersTo,
+  sendUntilAlike,
+  type TrialRequest,
+} from './harness.ts';
+import { mayHaveHappened } from './injected-faults.ts';
+import { runTrials } from './run-trials.ts';
+import { difference, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { type PlannedTrial, planWithoutCount, type Trial, wasCommittedBefore } from './trial.ts';
 
-/** So many accounts have their trials side by side: what a list counts is another's business. */
+/** How many accounts run trials at once: each sees its own lists alone. */
 const accounts = 3;
-/** So many keys each that none runs into its rate. */
+/** How many keys an account has, so that none reaches its rate limit. */
 const keys = 2;
 
-interface Lane {
+interface TestedWrite {
   endpoint: NamedRoute;
   arrange: Arrange;
   send: Send;
   repeat: Send;
   /** What new records look like before the request. */
-  fresh?: Sight;
+  fresh?: Snapshot;
 }
 
-/** Whose records a trial is made on. */
+/** The owner of the records of a trial. */
 interface Owner {
   api: Client;
   token: string;
 }
 
-/** Tries a request that writes with every mishap at each of its calls, on new records each time. */
+/** Runs a request that writes with every fault at each of its calls, on new records each time. */
 export async function tryWrite(
   endpoint: NamedRoute,
   arrange: Arrange,
-  bench: Bench,
+  harness: Harness,
 ): Promise<Trial[]> {
   const owners = await Promise.all(Array.from({ length: accounts }, newOwner));
   const [first] = owners;
   if (!first) throw new Error('Nobody owns the records.');
-  const lane: Lane = { endpoint, arrange, ...(await sendersTo(endpoint, bench)) };
+  const tested: TestedWrite = { endpoint, arrange, ...(await sendersTo(endpoint, harness)) };
   const { trial, whole } = await sendUntilAlike(
-    () => undisturbed(lane, first),
-    (outcome) => outcome.trial.watched,
+    () => withoutFault(tested, first),
+    (outcome) => outcome.trial.recorded,
   );
   const tryOne = (owner: Owner, planned: PlannedTrial, milliseconds: number) =>
-    disturbed(lane, owner, planned, milliseconds, whole);
-  const planned = planBehindCount(trial.watched.operations, endpoint.name);
-  return [trial, ...(await tryPlanned(planned, owners, trial, tryOne))];
+    withFault(tested, owner, planned, milliseconds, whole);
+  const planned = planWithoutCount(trial.recorded.operations, endpoint.name);
+  return [trial, ...(await runTrials(planned, owners, trial, tryOne))];
 }
 
 async function newOwner(): Promise<Owner> {
@@ -63,76 +69,79 @@ async function newOwner(): Promise<Owner> {
 /** A request on new records. */
 interface Attempt {
   request: TrialRequest;
-  /** Who looks at it. */
+  /** The client that reads the records. */
   api: Client;
-  /** What it is answered, and a repeat once it is done. */
+  /** The status of its answer, and that of a repeat after it has succeeded. */
   status: number;
   again: number;
   isApart: boolean;
-  /** All that came of it up to now. */
+  /** What it has changed up to now. */
   effect: () => Promise<string[]>;
 }
 
-async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
-  const { route } = lane.endpoint;
-  const write = await lane.arrange(api);
+async function prepare(tested: TestedWrite, { api, token }: Owner): Promise<Attempt> {
+  const { route } = tested.endpoint;
+  const write = await tested.arrange(api);
   const { id, body, affectedPaths, as = { api, token }, isApart = false } = write;
-  const before = await lookBefore(lane, as.api, affectedPaths);
+  const before = await snapshotBefore(tested, as.api, affectedPaths);
   const request = {
     token: as.token,
     path: write.path ?? route.path.replace('{id}', String(id)),
     ...(body ? { body } : {}),
-    ...(isIdempotent(lane) ? { idempotencyKey: randomUUID() } : {}),
+    ...(isIdempotent(tested) ? { idempotencyKey: randomUUID() } : {}),
   };
-  const effect = async () => difference(before, await look(as.api, affectedPaths));
+  const effect = async () => difference(before, await takeSnapshot(as.api, affectedPaths));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
   return { request, api: as.api, status: write.status ?? route.status, again, isApart, effect };
 }
 
-const isIdempotent = ({ endpoint: { route } }: Lane) => route.method === 'POST';
+const isIdempotent = ({ endpoint: { route } }: TestedWrite) => route.method === 'POST';
 
-/** New records look alike; only how many there are in all is another number each time. */
-async function lookBefore(
-  lane: Lane,
+/** New records look alike; only the totals of lists differ each time. */
+async function snapshotBefore(
+  tested: TestedWrite,
   api: Client,
   affectedPaths: readonly string[],
-): Promise<Sight> {
-  const { fresh } = lane;
-  if (fresh) return new Map([...fresh, ...(await look(api, affectedPaths, isCountOfAll))]);
-  lane.fresh = await look(api, affectedPaths);
-  return lane.fresh;
+): Promise<Snapshot> {
+  const { fresh } = tested;
+  if (fresh) return new Map([...fresh, ...(await takeSnapshot(api, affectedPaths, isCountOfAll))]);
+  tested.fresh = await takeSnapshot(api, affectedPaths);
+  return tested.fresh;
 }
 
-/** What the whole write comes to. */
-async function undisturbed(lane: Lane, owner: Owner): Promise<{ trial: Trial; whole: string[] }> {
-  const { request, effect } = await prepare(lane, owner);
-  const { answer, watched } = await lane.send(request);
-  const problems = { answer: answerProblems(lane.endpoint, request.path, answer) };
-  return { trial: { title: 'without a mishap', problems, watched }, whole: await effect() };
-}
-
-async function disturbed(
-  lane: Lane,
+/** What the write changes as a whole. */
+async function withoutFault(
+  tested: TestedWrite,
   owner: Owner,
-  { title, mishap, faultAt }: PlannedTrial,
+): Promise<{ trial: Trial; whole: string[] }> {
+  const { request, effect } = await prepare(tested, owner);
+  const { answer, recorded } = await tested.send(request);
+  const problems = { answer: answerProblems(tested.endpoint, request.path, answer) };
+  return { trial: { title: 'without a fault', problems, recorded }, whole: await effect() };
+}
+
+async function withFault(
+  tested: TestedWrite,
+  owner: Owner,
+  { title, fault, faultAt }: PlannedTrial,
   milliseconds: number,
   whole: readonly string[],
 ): Promise<Trial> {
-  const attempt = await prepare(lane, owner);
-  const { answer, watched } = await lane.send(attempt.request, faultAt, milliseconds);
-  // What an answered write did is seen behind its repeat, which has to be replayed.
+  const attempt = await prepare(tested, owner);
+  const { answer, recorded } = await tested.send(attempt.request, faultAt, milliseconds);
+  // What an answered write changed is read after its repeat, which has to be replayed.
   const isAnswered = isDone(answer);
   const effect = isAnswered ? whole : await attempt.effect();
-  // What was committed is answered as done, whatever becomes of what is cleaned up behind it.
-  const wasCommitted = wasCommittedBefore(watched);
-  const mayBeDone = isAnswered || (mayHaveHappened(mishap) && !wasCommitted);
+  // A write that was committed is answered as done, even if the cleanup after it fails.
+  const wasCommitted = wasCommittedBefore(recorded);
+  const mayBeDone = isAnswered || (mayHaveHappened(fault) && !wasCommitted);
   return {
     title,
-    watched,
+    recorded,
     problems: {
-      answer: answerProblems(lane.endpoint, attempt.request.path, answer, mishap),
+      answer: answerProblems(tested.endpoint, attempt.request.path, answer, fault),
       whole: attempt.isApart ? [] : partProblems(effect, whole, mayBeDone),
-      once: await repeatProblems(lane, attempt, {
+      once: await repeatProblems(tested, attempt, {
         wasDone: effect.length > 0,
         answer,
         whole,
@@ -141,13 +150,13 @@ async function disturbed(
   };
 }
 
-/** Whether all was done: of many records, each may be refused by itself. */
+/** Whether all of it was done: each of many records may be refused by itself. */
 function isDone({ status, body }: Answer): boolean {
   const results: { status?: unknown }[] = Array.isArray(body?.data) ? body.data : [];
   return status < 300 && !results.some((one) => one.status === 'refused');
 }
 
-/** A request that was given up has done nothing; or all, where that may have happened. */
+/** A request that gave up has done nothing, or all of it where that may have happened. */
 function partProblems(effect: readonly string[], whole: readonly string[], mayBeDone: boolean) {
   if (effect.length === 0) return [];
   if (!isDeepStrictEqual(effect, whole)) return [`does in part: ${effect}, not ${whole}`];
@@ -161,11 +170,11 @@ interface Before {
 }
 
 /**
- * Sends the request once more, with nothing in its way: after that it has happened once. What was
- * answered already is only repeated with an `Idempotency-Key`, and answered the same.
+ * Sends the request again without a fault, after which it has happened once. After a success it is only
+ * repeated with an `Idempotency-Key`, and has the same answer.
  */
 async function repeatProblems(
-  { repeat }: Lane,
+  { repeat }: TestedWrite,
   { request, api, status: usual, again, effect }: Attempt,
   { wasDone, answer, whole }: Before,
 ): Promise<string[]> {
@@ -199,7 +208,7 @@ function repeatedText({ body }: Answer): unknown {
   return { ...data, ...Object.fromEntries(secrets.map((name) => [name, null])) };
 }
 
-/** What an answer says was made is there, as it was made. */
+/** The record that an answer names in `Location` exists in its first version. */
 async function makingProblems(api: Client, { headers: { location } }: Answer): Promise<string[]> {
   const isListedAlone = /^\/v1\/(?:comments|push\/subscriptions)\//;
   if (location === undefined || isListedAlone.test(location)) return [];

@@ -2,37 +2,37 @@ import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { reads } from '../../support/reads.ts';
 import { signIns } from '../../support/writes/sign-ins.ts';
 import { writes } from '../../support/writes/writes.ts';
-import type { Bench } from './bench.ts';
-import { tryRead } from './read-lane.ts';
-import { trySignIn } from './sign-in-lane.ts';
+import type { Harness } from './harness.ts';
 import type { Trial } from './trial.ts';
-import { tryWrite } from './write-lane.ts';
+import { tryRead } from './try-read.ts';
+import { trySignIn } from './try-sign-in.ts';
+import { tryWrite } from './try-write.ts';
 
-/** One request of an endpoint, and what tries it with one mishap after the other. */
-export interface Lane {
+/** A request of an endpoint, and what runs it with one fault after the other. */
+export interface Scenario {
   name: string;
   endpoint: NamedRoute;
-  run: (bench: Bench) => Promise<Trial[]>;
+  run: (harness: Harness) => Promise<Trial[]>;
 }
 
 /** A request of every endpoint that reads, of some more than one. */
-export const reading = reads.map((read): Lane => {
+export const readScenarios = reads.map((read): Scenario => {
   const { endpoint, path } = read;
   const [, query] = path.split('?');
   const name = query ? `${endpoint.name} with ${query}` : endpoint.name;
-  return { name, endpoint, run: (bench) => tryRead(read, bench) };
+  return { name, endpoint, run: (harness) => tryRead(read, harness) };
 });
 
 /** A request of every endpoint that writes, of some more than one. */
-export const writing = Object.entries(writes).map(([name, arrange]): Lane => {
+export const writeScenarios = Object.entries(writes).map(([name, arrange]): Scenario => {
   const endpoint = endpointOf(name);
-  return { name, endpoint, run: (bench) => tryWrite(endpoint, arrange, bench) };
+  return { name, endpoint, run: (harness) => tryWrite(endpoint, arrange, harness) };
 });
 
 /** A request of every endpoint by which somebody signs in or out. */
-export const signingIn = Object.entries(signIns).map(([name, arrange]): Lane => {
+export const signInScenarios = Object.entries(signIns).map(([name, arrange]): Scenario => {
   const endpoint = endpointOf(name);
-  return { name, endpoint, run: (bench) => trySignIn(endpoint, arrange, bench) };
+  return { name, endpoint, run: (harness) => trySignIn(endpoint, arrange, harness) };
 });
 
 /** The endpoint of a call: its name is the first word of the call's. */

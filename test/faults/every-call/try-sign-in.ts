@@ -4,102 +4,108 @@ import { client } from '../../support/http.ts';
 import { rotateClients } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
-import { type Bench, type Send, sendersTo, sendUntilAlike, type TrialRequest } from './bench.ts';
-import { answerProblems } from './judge.ts';
-import { mayHaveHappened } from './mishaps.ts';
+import { answerProblems } from './answer-problems.ts';
+import {
+  type Harness,
+  type Send,
+  sendersTo,
+  sendUntilAlike,
+  type TrialRequest,
+} from './harness.ts';
+import { mayHaveHappened } from './injected-faults.ts';
+import { runTrials } from './run-trials.ts';
 import { type PlannedTrial, plan, type Trial, wasCommittedBefore } from './trial.ts';
-import { tryPlanned } from './try-planned.ts';
 
-/** Somebody who got no answer tries again so much later. */
+/** How long after a request without an answer a client sends it again. */
 const laterMilliseconds = 11_000;
 
-interface Lane {
+interface TestedSignIn {
   endpoint: NamedRoute;
   arrange: () => Promise<SignIn>;
   send: Send;
   repeat: Send;
 }
 
-/** What is there before the call, and once it is done. */
+/** The state before the call, and after it has succeeded. */
 interface SignInState {
   before: string;
   whole: string;
 }
 
 /**
- * Tries a call by which somebody signs in or out with every mishap at each of its calls. No answer of
- * it is kept for a repeat, because it may hold a secret: what a repeat does is said by each.
+ * Runs a request that signs in or out with every fault at each of its calls. Its answer is not stored for a
+ * repeat, because it may hold a secret: each sample says what a repeat does.
  */
 export async function trySignIn(
   endpoint: NamedRoute,
   arrange: () => Promise<SignIn>,
-  bench: Bench,
+  harness: Harness,
 ): Promise<Trial[]> {
-  const lane: Lane = { endpoint, arrange, ...(await sendersTo(endpoint, bench)) };
+  const tested: TestedSignIn = { endpoint, arrange, ...(await sendersTo(endpoint, harness)) };
   const { trial, ...seen } = await sendUntilAlike(
-    () => undisturbed(lane),
-    (outcome) => outcome.trial.watched,
+    () => withoutFault(tested),
+    (outcome) => outcome.trial.recorded,
   );
-  const tryOne = (one: Lane, planned: PlannedTrial, milliseconds: number) =>
-    disturbed(one, planned, milliseconds, seen);
-  // Two side by side: most of the time is waited, but more would all hash passwords at once.
-  const workers = [lane, lane];
-  const planned = plan(trial.watched.operations);
-  return [trial, ...(await tryPlanned(planned, workers, trial, tryOne))];
+  const tryOne = (one: TestedSignIn, planned: PlannedTrial, milliseconds: number) =>
+    withFault(one, planned, milliseconds, seen);
+  // Two at once: most of the time is waiting, but more would hash passwords all at once.
+  const workers = [tested, tested];
+  const planned = plan(trial.recorded.operations);
+  return [trial, ...(await runTrials(planned, workers, trial, tryOne))];
 }
 
-function requestOf({ endpoint }: Lane, { token, body }: SignIn): TrialRequest {
+function requestOf({ endpoint }: TestedSignIn, { token, body }: SignIn): TrialRequest {
   return { path: endpoint.route.path, body, ip: newIp(), ...(token ? { token } : {}) };
 }
 
-async function undisturbed(lane: Lane): Promise<SignInState & { trial: Trial }> {
-  const sample = await lane.arrange();
-  const request = requestOf(lane, sample);
+async function withoutFault(tested: TestedSignIn): Promise<SignInState & { trial: Trial }> {
+  const sample = await tested.arrange();
+  const request = requestOf(tested, sample);
   const before = await sample.look();
-  const { answer, watched } = await lane.send(request);
+  const { answer, recorded } = await tested.send(request);
   const whole = await sample.look();
-  const problems = { answer: await answered(lane, request, answer) };
-  if (whole === before) throw new Error(`${lane.endpoint.name} does nothing that is seen.`);
-  return { trial: { title: 'without a mishap', problems, watched }, before, whole };
+  const problems = { answer: await answered(tested, request, answer) };
+  if (whole === before) throw new Error(`${tested.endpoint.name} does nothing that is seen.`);
+  return { trial: { title: 'without a fault', problems, recorded }, before, whole };
 }
 
-async function disturbed(
-  lane: Lane,
-  { title, mishap, faultAt }: PlannedTrial,
+async function withFault(
+  tested: TestedSignIn,
+  { title, fault, faultAt }: PlannedTrial,
   milliseconds: number,
   { before, whole }: SignInState,
 ): Promise<Trial> {
-  const sample = await lane.arrange();
-  const request = requestOf(lane, sample);
-  const { answer, watched } = await lane.send(request, faultAt, milliseconds);
+  const sample = await tested.arrange();
+  const request = requestOf(tested, sample);
+  const { answer, recorded } = await tested.send(request, faultAt, milliseconds);
   const isAnswered = answer.status < 300;
-  const wasCommitted = wasCommittedBefore(watched);
-  const mayBeDone = isAnswered || (mayHaveHappened(mishap) && !wasCommitted);
+  const wasCommitted = wasCommittedBefore(recorded);
+  const mayBeDone = isAnswered || (mayHaveHappened(fault) && !wasCommitted);
   const seen = await sample.look();
   const allowed = isAnswered ? [whole] : mayBeDone ? [before, whole] : [before];
   return {
     title,
-    watched,
+    recorded,
     problems: {
       answer: [
-        ...answerProblems(lane.endpoint, request.path, answer, mishap),
+        ...answerProblems(tested.endpoint, request.path, answer, fault),
         ...(await tokenProblems(answer)),
       ],
       whole: allowed.includes(seen) ? [] : [`does in part: ${seen}, not ${allowed.join(' or ')}`],
-      once: isAnswered ? [] : await repeatProblems(lane, request, sample, seen === whole, whole),
+      once: isAnswered ? [] : await repeatProblems(tested, request, sample, seen === whole, whole),
     },
   };
 }
 
 async function answered(
-  { endpoint }: Lane,
+  { endpoint }: TestedSignIn,
   { path }: TrialRequest,
   answer: Answer,
 ): Promise<string[]> {
   return [...answerProblems(endpoint, path, answer), ...(await tokenProblems(answer))];
 }
 
-/** An access token that is given passes. */
+/** An access token in the answer is valid. */
 async function tokenProblems({ body }: Answer): Promise<string[]> {
   const token = body?.data?.access_token;
   if (token === undefined) return [];
@@ -107,9 +113,9 @@ async function tokenProblems({ body }: Answer): Promise<string[]> {
   return status === 200 ? [] : [`gives a token that answers ${status}`];
 }
 
-/** Calls once more, without a fault: after that all is as it has to be. */
+/** Sends the request again without a fault, after which the state has to be as it should. */
 async function repeatProblems(
-  { endpoint, repeat }: Lane,
+  { endpoint, repeat }: TestedSignIn,
   request: TrialRequest,
   { look, again = endpoint.route.status, twice }: SignIn,
   isDone: boolean,

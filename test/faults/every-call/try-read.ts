@@ -9,55 +9,55 @@ import { newNotification } from '../../support/new-notification.ts';
 import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { writes } from '../../support/writes/writes.ts';
-import { type Bench, senderTo, sendUntilAlike, type TrialRequest } from './bench.ts';
-import { answerProblems } from './judge.ts';
-import { type PlannedTrial, planBehindCount, type Trial } from './trial.ts';
-import { tryPlanned } from './try-planned.ts';
+import { answerProblems } from './answer-problems.ts';
+import { type Harness, senderTo, sendUntilAlike, type TrialRequest } from './harness.ts';
+import { runTrials } from './run-trials.ts';
+import { type PlannedTrial, planWithoutCount, type Trial } from './trial.ts';
 
-/** So many trials of a request side by side. */
+/** How many trials of a request run at once. */
 const atOnce = 2;
 
-/** Tries a request that reads with every mishap at each of its calls. */
+/** Tries a request that reads with every fault at each of its calls. */
 export async function tryRead(
   { endpoint, path: template }: (typeof reads)[number],
-  bench: Bench,
+  harness: Harness,
 ): Promise<Trial[]> {
   const isFirstParty = endpoint.route.access === 'first-party';
   const { token, accountId } = isFirstParty ? await newSession() : await newKey();
   const path = template.replace('{id}', String(accountId));
-  // A sync reads once more what is a minute old at most: its calls would be others half-way.
+  // A sync reads records once more that changed in the last minute: its calls would change half-way.
   if (path.includes('updated_since')) await wait(furnishedAt + minute - Date.now());
-  const send = await senderTo(endpoint, bench);
+  const send = await senderTo(endpoint, harness);
   const usual = await sendUntilAlike(
     () => send({ token, path }),
-    ({ watched }) => watched,
+    ({ recorded }) => recorded,
   );
   const tryOne = async (
     request: TrialRequest,
-    { title, mishap, faultAt }: PlannedTrial,
+    { title, fault, faultAt }: PlannedTrial,
     milliseconds: number,
   ): Promise<Trial> => {
-    const { answer, watched } = await send(request, faultAt, milliseconds);
-    const problems = answerProblems(endpoint, path, answer, mishap);
+    const { answer, recorded } = await send(request, faultAt, milliseconds);
+    const problems = answerProblems(endpoint, path, answer, fault);
     const isOther =
       answer.status === 200 && !isDeepStrictEqual(withoutTimes(answer), withoutTimes(usual.answer));
-    if (isOther) problems.push('answers something else than without the mishap');
-    return { title, problems: { answer: problems }, watched };
+    if (isOther) problems.push('answers something else than without the fault');
+    return { title, problems: { answer: problems }, recorded };
   };
   const requests = Array.from({ length: atOnce }, () => ({ token, path }));
-  const undisturbed = {
-    title: 'without a mishap',
+  const withoutFault = {
+    title: 'without a fault',
     problems: { answer: answerProblems(endpoint, path, usual.answer) },
-    watched: usual.watched,
+    recorded: usual.recorded,
   };
-  const planned = planBehindCount(usual.watched.operations, endpoint.name);
-  return [undisturbed, ...(await tryPlanned(planned, requests, undisturbed, tryOne))];
+  const planned = planWithoutCount(usual.recorded.operations, endpoint.name);
+  return [withoutFault, ...(await runTrials(planned, requests, withoutFault, tryOne))];
 }
 
-/** So many keys does an account have. */
+/** How many keys an account has. */
 const keysEach = 20;
 let account: TestAccount | undefined;
-/** When the records of the latest account were made, in milliseconds since 1970, and how long they are new. */
+/** When the latest account was filled, in milliseconds since 1970, and for how long its records are new. */
 let furnishedAt = 0;
 const minute = 61_000;
 let keys = 0;
@@ -68,10 +68,10 @@ interface Reader {
   accountId: number;
 }
 
-/** A key of an account that nobody writes to any more; one after the other is made. */
+/** A key of an account that nothing is written to any more. Keys are made one after the other. */
 function newKey(): Promise<Reader> {
   const provision = last.then(async () => {
-    if (!account || keys % keysEach === 0) account = await furnish(await newAccount());
+    if (!account || keys % keysEach === 0) account = await fillAccount(await newAccount());
     keys += 1;
     return { token: (await account.newKey()).token, accountId: account.accountId };
   });
@@ -79,7 +79,7 @@ function newKey(): Promise<Reader> {
   return provision;
 }
 
-/** A session in an account that nobody else has: its keys, sessions and news are what is read. */
+/** A session in an account of its own, with a notification and a webhook to read. */
 async function newSession(): Promise<Reader> {
   const { accountId, ownerEmail, ownerId } = await newAccount();
   await newNotification(accountId, ownerId);
@@ -90,7 +90,7 @@ async function newSession(): Promise<Reader> {
 }
 
 /** One record of each kind. */
-async function furnish(account: TestAccount): Promise<TestAccount> {
+async function fillAccount(account: TestAccount): Promise<TestAccount> {
   const { api } = account;
   for (const { name, route } of routes) {
     if (!name.endsWith('.create')) continue;
@@ -104,7 +104,7 @@ async function furnish(account: TestAccount): Promise<TestAccount> {
   return account;
 }
 
-/** Waits until the feed of changes, which is behind the writes, has the last one of them, and stands still. */
+/** Waits until the feed of changes, which lags behind the writes, has the last one and grows no more. */
 async function restOfFeed(api: TestAccount['api']): Promise<void> {
   const { body } = await api.post('/v1/locations', { name: 'The last one' });
   const isLast = ({ resource, resource_id }: Change) =>
@@ -118,7 +118,7 @@ async function restOfFeed(api: TestAccount['api']): Promise<void> {
   }
 }
 
-/** What an answer tells that does not change with each request. */
+/** The parts of an answer that do not change with each request. */
 function withoutTimes({ body }: Answer): unknown {
   const steady = ({
     rate_limit: _limit,

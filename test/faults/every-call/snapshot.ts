@@ -2,17 +2,17 @@ import type { Client } from '../../support/http.ts';
 
 type Value = number | string | boolean;
 
-/** What a client sees of some records and lists, as far as a write moves it. */
-export type Sight = ReadonlyMap<string, Value>;
+/** What a client sees of some records and lists, as far as writes change it. */
+export type Snapshot = ReadonlyMap<string, Value>;
 
-/** Looks at records and lists: how many a list has, and the states and counts of a record. */
-export async function look(
+/** Reads records and lists: the total of a list, and the states and counts of a record. */
+export async function takeSnapshot(
   api: Client,
   paths: readonly string[],
-  isLookedAt = (_path: string) => true,
-): Promise<Sight> {
+  isIncluded = (_path: string) => true,
+): Promise<Snapshot> {
   const looks = paths.map(async (path, place) => {
-    const values = isLookedAt(path) ? await lookAt(api, path) : [];
+    const values = isIncluded(path) ? await snapshotOf(api, path) : [];
     return values.map(([name, value]): [string, Value] => [
       `${place} ${kindOf(path)} ${name}`,
       value,
@@ -21,19 +21,19 @@ export async function look(
   return new Map((await Promise.all(looks)).flat());
 }
 
-async function lookAt(api: Client, path: string): Promise<[string, Value][]> {
+async function snapshotOf(api: Client, path: string): Promise<[string, Value][]> {
   const { status, body } = await api.get(path);
   if (status === 404) return [['exists', false]];
   if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
   const total = body.meta.pagination?.total;
   if (typeof total === 'number') return [['total', total], ...requestsOf(body.data)];
   const values = Object.entries(body.data).filter((entry): entry is [string, Value] =>
-    moves(entry),
+    isMovedByWrites(entry),
   );
   return [['exists', true], ...values];
 }
 
-/** How often deliveries were asked for, in a list of some. */
+/** The number of requested deliveries in a list. */
 function requestsOf(entries: readonly { requests?: number }[]): [string, Value][] {
   const counts = entries.flatMap(({ requests }) => requests ?? []);
   return counts.length > 0 ? [['requests', counts.reduce((sum, one) => sum + one, 0)]] : [];
@@ -41,18 +41,18 @@ function requestsOf(entries: readonly { requests?: number }[]): [string, Value][
 
 const states = ['condition', 'availability', 'status', 'completed_as', 'complete_as'];
 
-function moves([name, value]: [string, unknown]): boolean {
+function isMovedByWrites([name, value]: [string, unknown]): boolean {
   if (typeof value === 'boolean' || states.includes(name)) return true;
   return name === 'version' || name === 'inventory_quantity' || name.endsWith('_count');
 }
 
-/** A path without what is another one each time. */
+/** A path without its ids and words, which are new each time. */
 function kindOf(path: string): string {
   return path.replaceAll(/\bw?[0-9a-f]{32}\d*|\d+(?=\/|$|&)/g, '…');
 }
 
-/** What came between two looks at the same things: numbers by how much, and states from and to. */
-export function difference(before: Sight, after: Sight): string[] {
+/** What changed between two snapshots: numbers by how much, and states from and to. */
+export function difference(before: Snapshot, after: Snapshot): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return names.flatMap((name) => {
     const [old, now] = [before.get(name), after.get(name)];

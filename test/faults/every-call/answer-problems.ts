@@ -1,20 +1,20 @@
 import type { NamedRoute } from '#shared/families/routes.ts';
 import { checkAnswer } from '../../support/check-answer.ts';
 import type { Answer } from '../../support/exchange.ts';
-import { isOvercome, type Mishap } from './mishaps.ts';
+import { type InjectedFault, isTransient } from './injected-faults.ts';
 
 /** What is wrong with an answer: it has to be as declared, or a clean 503 that says when to ask again. */
 export function answerProblems(
   { route: { method, status, mayCreate } }: NamedRoute,
   path: string,
   answer: Answer,
-  mishap?: Mishap,
+  fault?: InjectedFault,
 ): string[] {
   const summary = `${answer.status} ${JSON.stringify(answer.body?.error ?? '')}`;
   const isDone = answer.status === status || (mayCreate && answer.status === 201);
   if (isDone) return formProblems(method, path, answer);
   if (answer.status !== 503) return [`answers ${summary}`];
-  if (!mishap || isOvercome(mishap)) return [`gives up: ${summary}`];
+  if (!fault || isTransient(fault)) return [`gives up: ${summary}`];
   const { code, fields } = answer.body?.error ?? {};
   return [
     ...formProblems(method, path, answer),

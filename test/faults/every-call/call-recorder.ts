@@ -3,67 +3,67 @@ import { asCaller, presentCaller } from '../../support/store/caller.ts';
 import type { Fault } from '../../support/store/decided.ts';
 import type { Arrival } from '../../support/store/server.ts';
 
-/** What a request does to the store, and what it leaves behind. */
-export interface WatchedCall {
-  /** The name that its calls go by. */
+/** What a request sent to the store, and what it left behind. */
+export interface RecordedRequest {
+  /** The name under which its calls arrive. */
   caller: string;
   /** The operations that reached the store before the answer, in their order. */
   operations: string[];
-  /** How many of them came before the first that went wrong, where one did. */
-  struckBehind: number | undefined;
+  /** How many of them came before the first fault, if there was one. */
+  callsBeforeFault: number | undefined;
   /** The operations that were begun after the answer. */
   late: string[];
-  /** The promises that were rejected and that nobody held. */
+  /** Rejections that nothing handled. */
   rejections: string[];
-  /** How long the answer took. */
+  /** Until the answer. */
   milliseconds: number;
 }
 
-/** A call that a request makes. */
+/** A call of a request. */
 export interface StoreCall {
   operation: string;
-  /** Which one of this operation it is, counted from 1. */
+  /** Its number among calls of the same operation, from 1. */
   nth: number;
-  /** Whether one before it went wrong. */
-  isBehind: boolean;
+  /** Whether a call before it met a fault. */
+  isAfterFault: boolean;
 }
 
-/** Decides what goes wrong with a call. */
+/** Chooses the fault of a call. */
 export type FaultAt = (call: StoreCall) => Fault;
 
-interface RunningCall extends WatchedCall {
+interface RunningCall extends RecordedRequest {
   faultAt: FaultAt;
   isAnswered: boolean;
 }
 
-/** Tells the calls of many requests at once from each other. */
-export class Watch {
+/** Records the calls of many requests at once, each by itself. */
+export class CallRecorder {
   readonly #running = new Map<string, RunningCall>();
 
   readonly faultOf = ({ caller, operation }: Arrival): Fault => {
     const running = this.#running.get(caller ?? '');
     if (!running) return undefined;
-    // What comes too late may not spoil what is looked at next.
+    // A call after the answer must not change what is read next.
     if (running.late.length > 0) return 'reset';
     const before = running.operations.length;
     running.operations.push(operation);
     const nth = running.operations.filter((one) => one === operation).length;
-    const isBehind = running.struckBehind !== undefined;
-    const fault = running.faultAt({ operation, nth, isBehind });
-    if (fault !== undefined) running.struckBehind ??= before;
+    const isAfterFault = running.callsBeforeFault !== undefined;
+    const fault = running.faultAt({ operation, nth, isAfterFault });
+    if (fault !== undefined) running.callsBeforeFault ??= before;
     return fault;
   };
 
-  /** Sends a request, and watches it, even after its answer. */
+  /** Sends a request, and records its calls, even those after its answer. */
   async send<T>(
     faultAt: FaultAt,
     task: () => Promise<T>,
-  ): Promise<{ answer: T; watched: WatchedCall }> {
+  ): Promise<{ answer: T; recorded: RecordedRequest }> {
     const caller = randomUUID();
     const running: RunningCall = {
       caller,
       operations: [],
-      struckBehind: undefined,
+      callsBeforeFault: undefined,
       late: [],
       rejections: [],
       milliseconds: 0,
@@ -78,7 +78,7 @@ export class Watch {
     const answer = await asCaller({ name: caller, onCall }, task);
     running.isAnswered = true;
     running.milliseconds = performance.now() - start;
-    return { answer, watched: running };
+    return { answer, recorded: running };
   }
 
   /**
