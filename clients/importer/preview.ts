@@ -1,5 +1,6 @@
 import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
 import { judgeChange } from './changes.ts';
+import type { FindExisting } from './existing.ts';
 import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusedRowOf } from './judge.ts';
 import {
   type Creation,
@@ -10,7 +11,6 @@ import {
   placeRow,
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
-import type { FindPresent } from './present.ts';
 import { pageSize } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -21,18 +21,18 @@ interface PreviewOptions extends Creation {
   locations: Locations | undefined;
   howToCreate: string;
   /** Finds the records that an update would change; undefined where none is to be changed. */
-  findPresent: FindPresent | undefined;
+  findExisting: FindExisting | undefined;
 }
 
 /** All rows that an import would refuse without asking the service. */
-export function foreseeRefusals(
+export function predictRefusals(
   { kind, columns, rows }: ImportPlan,
   options: PreviewOptions,
 ): RefusedRow[] {
-  const { locations, findPresent, howToCreate } = options;
+  const { locations, findExisting, howToCreate } = options;
   const duplicates = judgeDuplicates(rows);
   const judgeRow = (row: ImportRow): Refusal | undefined => {
-    const record = findPresent?.(row);
+    const record = findExisting?.(row);
     const problem = record ? judgeChange(row, record, kind) : judge(row, kind);
     return duplicates.get(row) ?? problem;
   };

@@ -1,4 +1,5 @@
 import { changesOf, createOnlyFields, judgeChange } from './changes.ts';
+import { readExisting } from './existing.ts';
 import {
   hasReference,
   judge,
@@ -16,7 +17,6 @@ import {
   readLocations,
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
-import { readPresent } from './present.ts';
 import { type ApiRecord, type PutOutcome, putAll, type RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -44,14 +44,14 @@ type Decision = 'present' | Refusal | { record: object };
 /** Sends what a file has and the account has not. */
 export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunOptions) {
   const { kind, columns, rows } = plan;
-  const findPresent = await readPresent(api, kind);
+  const findExisting = await readExisting(api, kind);
   const duplicates = judgeDuplicates(rows);
   const counts = { created: 0, updated: 0, unchanged: 0 };
 
   const judgeRow = (row: ImportRow): 'present' | Refusal | undefined => {
     const refusal = duplicates.get(row);
     if (refusal) return refusal;
-    const record = findPresent(row);
+    const record = findExisting(row);
     if (!record) return judge(row, kind);
     return options.update ? judgeChange(row, record, kind) : 'present';
   };
@@ -67,7 +67,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     if (known) return known;
     const placed = place(row);
     if ('refusal' in placed) return placed.refusal;
-    const record = findPresent(row);
+    const record = findExisting(row);
     return record ? decideChange(plan, placed.row, record) : { record: placed.row.body };
   };
   const report = (row: ImportRow, outcome: PutOutcome) => {
@@ -80,7 +80,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     const decision = decide(row);
     if (decision === 'present') report(row, 'unchanged');
     else if ('record' in decision) {
-      rowsToSend.push({ row, record: decision.record, isNew: !findPresent(row) });
+      rowsToSend.push({ row, record: decision.record, isNew: !findExisting(row) });
     } else report(row, decision);
   }
   // A row may name one of a call before.

@@ -5,13 +5,13 @@ import { stringify } from 'csv-stringify/sync';
 import type { MapEntry } from '#importer/columns.ts';
 import { readCsv } from '#importer/csv-file.ts';
 import { dateOrders } from '#importer/dates.ts';
+import { readExisting } from '#importer/existing.ts';
 import { kindFields } from '#importer/fields.ts';
 import type { RefusedRow } from '#importer/judge.ts';
 import { contacts, items, type Kind, locations } from '#importer/kinds.ts';
 import { readLocations } from '#importer/locations.ts';
 import { type ImportPlan, planImport } from '#importer/plan.ts';
-import { readPresent } from '#importer/present.ts';
-import { foreseeRefusals, preview } from '#importer/preview.ts';
+import { predictRefusals, preview } from '#importer/preview.ts';
 import type { RecordsApi } from '#importer/records-api.ts';
 import { refusedTable } from '#importer/refused-file.ts';
 import { runImport } from '#importer/run.ts';
@@ -123,7 +123,7 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   try {
     return api && !options.dryRun
       ? await send(plan, api, options, refused)
-      : await foresee(plan, api, options, refused);
+      : await predict(plan, api, options, refused);
   } finally {
     if (options.refused !== undefined) await keepRefused(plan, options.refused, refused);
     if (refused.length > 0 && !options.dryRun) process.exitCode = 1;
@@ -161,16 +161,16 @@ async function connect({ token: tokenOption, url, stack }: OptionValues): Promis
   return recordsByKey(url ?? (await findTarget(stack)).url, token);
 }
 
-async function foresee(
+async function predict(
   plan: ImportPlan,
   api: RecordsApi | undefined,
   { update, createLocations: createsLocations = false, locationColumn }: OptionValues,
   refused: RefusedRow[],
 ) {
   const locations = api && locationColumn !== undefined ? await readLocations(api) : undefined;
-  const findPresent = api && update ? await readPresent(api, plan.kind) : undefined;
-  const options = { locations, createsLocations, createsParents: false, howToCreate, findPresent };
-  refused.push(...foreseeRefusals(plan, options));
+  const findExisting = api && update ? await readExisting(api, plan.kind) : undefined;
+  const options = { locations, createsLocations, createsParents: false, howToCreate, findExisting };
+  refused.push(...predictRefusals(plan, options));
   return preview(plan, options, refused);
 }
 

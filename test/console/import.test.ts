@@ -28,11 +28,11 @@ test('a spreadsheet becomes items in new places; what was refused is saved, corr
     'Fresnel 3;Light;Depot;some day;1,00;;9',
   );
   await press(page, 'Check the file');
-  const foreseen = page.getByRole('region', { name: 'What will be done' });
-  await foreseen.getByText('2 items will be added.').waitFor();
+  const preview = page.getByRole('region', { name: 'What will be done' });
+  await preview.getByText('2 items will be added.').waitFor();
   const places = 'Annex, Depot / Shelf 1, Annex / Hall';
-  await foreseen.getByText(`3 places will be added: ${places}.`).waitFor();
-  await foreseen.getByText('Line 4. Column Purchase date, “some day”: Enter a date.').waitFor();
+  await preview.getByText(`3 places will be added: ${places}.`).waitFor();
+  await preview.getByText('Line 4. Column Purchase date, “some day”: Enter a date.').waitFor();
   expect((await api.get('/v1/items')).body.data).toEqual([]);
 
   await press(page, 'Import 2 items');

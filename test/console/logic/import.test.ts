@@ -5,8 +5,8 @@ import {
   targetsOf,
   withDistinctNames,
 } from '#console/pages/import/choices.ts';
-import { foreseeAmong, foreseeFrom } from '#console/pages/import/foresee.ts';
 import { planFile } from '#console/pages/import/plan-file.ts';
+import { previewAmong, previewOf } from '#console/pages/import/preview-import.ts';
 import { refusedText } from '#console/pages/import/refused-rows.tsx';
 import { tableOf } from '#console/pages/selection/item-table.ts';
 import { readLocations } from '#importer/locations.ts';
@@ -132,7 +132,7 @@ test('a row that is left alone is not judged; one that changes its item is', () 
   const find = (row: { reference: string }) => (row.reference === 'A-1' ? known : undefined);
   const outcome = (changesKnown: boolean) => {
     const choices = { ...firstChoices(file, items), changesKnown };
-    return foreseeFrom(planOf(file, choices), choices, undefined, find);
+    return previewOf(planOf(file, choices), choices, undefined, find);
   };
   expect(outcome(false)).toMatchObject({ added: 1, known: 1, refused: [] });
   expect(outcome(true)).toMatchObject({ added: 1, known: 0, refused: [{ line: 2 }] });
@@ -170,7 +170,7 @@ test.each([
   const readAll = async () => places.map((place) => ({ ...place, external_ref: null }));
   const locations = await readLocations({ readAll, create: nothing, put: nothing } as never);
   const choices = firstChoices(file, items);
-  const { refused } = foreseeFrom(planOf(file), choices, locations, nothing);
+  const { refused } = previewOf(planOf(file), choices, locations, nothing);
   expect(refused.map((row) => row.message)).toEqual([message]);
 });
 
@@ -197,7 +197,7 @@ test('refused rows are saved as they were, between the marks of their file', () 
   const file = table('Name;Price', 'A;1,50', '"B ""big""";free');
   const choices = firstChoices(file, items);
   const plan = planOf(file);
-  const { refused } = foreseeFrom(plan, choices, undefined, nothing);
+  const { refused } = previewOf(plan, choices, undefined, nothing);
   expect(refusedText(plan, refused)).toBe(
     '"Name";"Price";"refused_because"\r\n"B ""big""";"free";"Column Price, “free”: Must be a number."',
   );
@@ -208,7 +208,7 @@ test('of two rows with the reference of one item the second is refused, as by th
   const file = table('Name,external_ref', 'A,A-1', 'B,A-1');
   const choices = firstChoices(file, items);
   const known = { id: 1, name: 'A', external_ref: 'A-1' };
-  expect(foreseeFrom(planOf(file), choices, undefined, () => known)).toMatchObject({
+  expect(previewOf(planOf(file), choices, undefined, () => known)).toMatchObject({
     added: 0,
     known: 1,
     refused: [
@@ -225,14 +225,14 @@ test('an export changes and adds nothing, also of items without a reference', ()
   ];
   const renamed = { ...item, id: 2, name: 'B', unique_id: 'CODE-2', external_ref: null };
   const ofAnother = { ...item, id: 2, name: 'Other', unique_id: null, external_ref: null };
-  const foreseen = (...exported: (typeof item)[]) => {
+  const preview = (...exported: (typeof item)[]) => {
     const file = table(tableOf(exported));
     const choices = firstChoices(file, items);
-    return foreseeAmong(planOf(file), choices, undefined, here);
+    return previewAmong(planOf(file), choices, undefined, here);
   };
-  expect(foreseen(...here)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
-  expect(foreseen(renamed)).toMatchObject({ added: 0, unreferenced: 1 });
-  expect(foreseen(ofAnother)).toMatchObject({ added: 1, unreferenced: 0 });
+  expect(preview(...here)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
+  expect(preview(renamed)).toMatchObject({ added: 0, unreferenced: 1 });
+  expect(preview(ofAnother)).toMatchObject({ added: 1, unreferenced: 0 });
 });
 
 test('warns of rows that were imported from a file of another name', () => {
@@ -244,8 +244,8 @@ test('warns of rows that were imported from a file of another name', () => {
     name: 'A',
     external_ref: reference.replace('lamps.csv', 'lamps #1.csv'),
   }));
-  const foresight = foreseeAmong(planOf(file), firstChoices(file, items), undefined, records);
-  expect(foresight).toMatchObject({
+  const preview = previewAmong(planOf(file), firstChoices(file, items), undefined, records);
+  expect(preview).toMatchObject({
     added: 3,
     repeated: { count: 2, files: ['lamps #1.csv'] },
   });

@@ -9,11 +9,11 @@ import { useGuardedClose } from '#console/unsaved.ts';
 import type { CsvFile } from '#importer/csv-file.ts';
 import { type Choices, firstChoices, placeTarget } from './choices.ts';
 import { ColumnsTable } from './columns-table.tsx';
-import { type Foresight, foresee } from './foresee.ts';
-import { Foreseen } from './foreseen.tsx';
 import type { ImportKind } from './import-kinds.ts';
 import { ImportRun } from './import-run.tsx';
 import { isChanging, knowsRecords, planFile } from './plan-file.ts';
+import { type ImportPreview, previewImport } from './preview-import.ts';
+import { PreviewPage } from './preview-page.tsx';
 
 const dateOptions = [
   ['', 'Choose'],
@@ -29,7 +29,7 @@ interface FileImportProps {
 }
 
 /** Where an import stands: the columns are chosen, its outcome is shown, or rows are sent. */
-type Stage = { kind: 'columns' } | { kind: 'foreseen' | 'run'; foresight: Foresight };
+type Stage = { kind: 'columns' } | { kind: 'preview' | 'run'; preview: ImportPreview };
 
 /** A file from the choice of its columns to what became of its rows. */
 export function FileImport({ importKind, fileName, table, onClose }: FileImportProps) {
@@ -65,9 +65,9 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
     setProblem(undefined);
     const { signal } = leaving.current;
     try {
-      const foresight = await foresee(planned.plan, choices, signal);
+      const preview = await previewImport(planned.plan, choices, signal);
       // A column may have got another target meanwhile.
-      if (latest.current === choices) setStage({ kind: 'foreseen', foresight });
+      if (latest.current === choices) setStage({ kind: 'preview', preview });
     } catch (cause) {
       if (!signal.aborted) setProblem(asProblem(cause));
     } finally {
@@ -87,7 +87,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
       {stage.kind === 'run' ? (
         <ImportRun
           importKind={importKind}
-          foresight={stage.foresight}
+          preview={stage.preview}
           choices={choices}
           fileName={fileName}
           onDone={() => {
@@ -133,13 +133,13 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
               <p>{summaryOf(problem)}</p>
             </div>
           )}
-          {stage.kind === 'foreseen' ? (
-            <Foreseen
+          {stage.kind === 'preview' ? (
+            <PreviewPage
               importKind={importKind}
-              foresight={stage.foresight}
+              preview={stage.preview}
               fileName={fileName}
               changesKnown={isChanging(choices)}
-              onStart={() => setStage({ kind: 'run', foresight: stage.foresight })}
+              onStart={() => setStage({ kind: 'run', preview: stage.preview })}
             />
           ) : (
             <div class="form-end">

@@ -7,15 +7,15 @@ import type { RefusedRow } from '#importer/judge.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { runImport } from '#importer/run.ts';
 import type { Choices } from './choices.ts';
-import { type Foresight, namesPlaces, placing, rowsInWords } from './foresee.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { isChanging } from './plan-file.ts';
+import { type ImportPreview, namesPlaces, placing, rowsInWords } from './preview-import.ts';
 import { recordsOfSession } from './records-of-session.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
 interface ImportRunProps {
   importKind: ImportKind;
-  foresight: Foresight;
+  preview: ImportPreview;
   choices: Choices;
   fileName: string;
   onDone: () => void;
@@ -29,8 +29,8 @@ type Run =
   | { kind: 'done'; report: Report };
 
 /** Sends the rows of a file, tells how far it is, and at the end what became of them. */
-export function ImportRun({ importKind, foresight, choices, fileName, onDone }: ImportRunProps) {
-  const { plan, unreferenced } = foresight;
+export function ImportRun({ importKind, preview, choices, fileName, onDone }: ImportRunProps) {
+  const { plan, unreferenced } = preview;
   const [run, setRun] = useState<Run>({ kind: 'running', answered: 0, all: 0 });
   const stopping = useRef(new AbortController());
   const start = async () => {

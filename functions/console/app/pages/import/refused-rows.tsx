@@ -11,14 +11,14 @@ interface RefusedRowsProps {
   plan: ImportPlan;
   fileName: string;
   /** Whether nothing was sent yet. */
-  isForeseen?: boolean;
+  isPreview?: boolean;
 }
 
 /** The rows that are not taken, with their reasons; to be saved, corrected and imported again. */
-export function RefusedRows({ refused, plan, fileName, isForeseen = false }: RefusedRowsProps) {
+export function RefusedRows({ refused, plan, fileName, isPreview = false }: RefusedRowsProps) {
   if (refused.length === 0) return null;
   const shown = refused.slice(0, mostShown);
-  const verb = isForeseen
+  const verb = isPreview
     ? 'will be left out'
     : refused.length === 1
       ? 'was refused'

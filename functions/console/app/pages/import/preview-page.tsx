@@ -2,22 +2,22 @@ import { formatCount } from '#console/format-count.ts';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { createOnlyFields } from '#importer/changes.ts';
 import type { ImportPlan } from '#importer/plan.ts';
-import type { Foresight } from './foresee.ts';
 import type { ImportKind } from './import-kinds.ts';
+import type { ImportPreview } from './preview-import.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
-interface ForeseenProps {
+interface PreviewPageProps {
   importKind: ImportKind;
-  foresight: Foresight;
+  preview: ImportPreview;
   fileName: string;
   changesKnown: boolean;
   onStart: () => void;
 }
 
 /** What an import would do, and what starts it. */
-export function Foreseen({ importKind, foresight, ...page }: ForeseenProps) {
+export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) {
   const { noun, labelOf } = importKind;
-  const { plan, added, known, refused, newPlaces, unreferenced, repeated } = foresight;
+  const { plan, added, known, refused, newPlaces, unreferenced, repeated } = preview;
   const outcome = useStepFocus<HTMLElement>();
   const onlyForNew = createOnlyFields(plan.columns, plan.kind).map(labelOf);
   const sent = added + (page.changesKnown ? known : 0);
@@ -63,7 +63,7 @@ export function Foreseen({ importKind, foresight, ...page }: ForeseenProps) {
           </p>
         </div>
       )}
-      <RefusedRows refused={refused} plan={plan} fileName={page.fileName} isForeseen />
+      <RefusedRows refused={refused} plan={plan} fileName={page.fileName} isPreview />
       {sent > 0 ? (
         <div class="form-end">
           <button type="button" class="primary" onClick={page.onStart}>

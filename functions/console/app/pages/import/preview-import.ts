@@ -1,9 +1,9 @@
 import { can } from '#console/api/session.ts';
+import { existingAmong, type FindExisting } from '#importer/existing.ts';
 import { judgeDuplicates, type RefusedRow, refusedRowOf } from '#importer/judge.ts';
 import { type Locations, readLocations } from '#importer/locations.ts';
 import type { ImportPlan } from '#importer/plan.ts';
-import { type FindPresent, presentAmong } from '#importer/present.ts';
-import { foreseeRefusals, preview } from '#importer/preview.ts';
+import { predictRefusals, preview } from '#importer/preview.ts';
 import type { ApiRecord } from '#importer/records-api.ts';
 import type { ImportRow } from '#importer/rows.ts';
 import { problemsInWords } from './cell-problems.ts';
@@ -13,7 +13,7 @@ import { isChanging } from './plan-file.ts';
 import { recordsOfSession } from './records-of-session.ts';
 
 /** What an import would come to. */
-export interface Foresight extends Outcome {
+export interface ImportPreview extends Outcome {
   /** The rows that are imported. */
   plan: ImportPlan;
   /** Rows of an export whose items have no reference: they are left alone. */
@@ -32,57 +32,57 @@ interface Outcome {
 }
 
 /** Says which rows are new, known or refused, without writing anything. */
-export async function foresee(
+export async function previewImport(
   plan: ImportPlan,
   choices: Choices,
   signal: AbortSignal,
-): Promise<Foresight> {
+): Promise<ImportPreview> {
   const api = recordsOfSession(signal);
   const locations = namesPlaces(plan) ? await readLocations(api) : undefined;
-  return foreseeAmong(plan, choices, locations, await api.readAll(plan.kind.plural));
+  return previewAmong(plan, choices, locations, await api.readAll(plan.kind.plural));
 }
 
 /** What an import would come to, beside all the records that are there. */
-export function foreseeAmong(
+export function previewAmong(
   plan: ImportPlan,
   choices: Choices,
   locations: Locations | undefined,
   records: readonly ApiRecord[],
-): Foresight {
-  const findPresent = presentAmong(records);
+): ImportPreview {
+  const findExisting = existingAmong(records);
   const exported = exportedRows(plan, records);
   const rows = plan.rows.filter((row) => !exported.has(row));
   const imported = { ...plan, rows };
-  const outcome = foreseeFrom(imported, choices, locations, findPresent);
+  const outcome = previewOf(imported, choices, locations, findExisting);
   const repeated = repetitionOf({ ...plan, rows: outcome.newRows }, records);
   return { ...outcome, plan: imported, unreferenced: exported.size, repeated };
 }
 
 /** What an import would come to, beside what is there. */
-export function foreseeFrom(
+export function previewOf(
   plan: ImportPlan,
   choices: Choices,
   locations: Locations | undefined,
-  findPresent: FindPresent,
+  findExisting: FindExisting,
 ): Outcome {
   const changes = isChanging(choices);
   const options = {
     locations,
     ...placing(choices),
-    findPresent: changes ? findPresent : undefined,
+    findExisting: changes ? findExisting : undefined,
   };
   const duplicates = judgeDuplicates(plan.rows);
   // A row that is left alone is not judged, unless another one has its reference.
-  const rows = plan.rows.filter((row) => !duplicates.has(row) && (changes || !findPresent(row)));
+  const rows = plan.rows.filter((row) => !duplicates.has(row) && (changes || !findExisting(row)));
   const judged = { ...plan, rows };
   const refused = [
-    ...foreseeRefusals(judged, options),
+    ...predictRefusals(judged, options),
     ...[...duplicates].map(([row, refusal]) => refusedRowOf(row, refusal, plan.columns)),
   ]
     .map(rowsInWords(plan))
     .sort((one, other) => one.line - other.line);
   const lines = new Set(refused.map(({ line }) => line));
-  const newRows = rows.filter((row) => !lines.has(row.line) && !findPresent(row));
+  const newRows = rows.filter((row) => !lines.has(row.line) && !findExisting(row));
   const { length: added } = newRows;
   const { new_locations: newPlaces = [] } = preview(judged, options, refused);
   return { added, newRows, known: plan.rows.length - refused.length - added, refused, newPlaces };
