@@ -1,37 +1,39 @@
 import { expect, test } from 'vitest';
 import {
+  type CustomField,
+  customBodyOf,
+  customErrorOf,
+  customFieldsOf,
   mergeOwnFields,
-  newOwnField,
-  type OwnField,
-  ownBodyOf,
-  ownErrorOf,
-  ownFieldsOf,
+  newCustomField,
 } from '#console/pages/item/own-values.ts';
 
 /** An own field as somebody has typed it. */
-const typed = (name: string, text: string, kind: OwnField['kind'] = 'text'): OwnField => {
-  return { ...newOwnField(name), text, kind };
+const typed = (name: string, text: string, kind: CustomField['kind'] = 'text'): CustomField => {
+  return { ...newCustomField(name), text, kind };
 };
 
 const values = { watt: 62.5, rented: false, note: 'two\nlines' };
 
 test('own fields are shown and sent as they are, each of its kind', () => {
-  const fields = ownFieldsOf(values);
+  const fields = customFieldsOf(values);
   expect(fields.map(({ kind }) => kind)).toEqual(['number', 'answer', 'text']);
-  expect(ownBodyOf(fields)).toEqual(values);
+  expect(customBodyOf(fields)).toEqual(values);
 });
 
 test('a field without a value is left out, and its name and text are trimmed', () => {
   const fields = [typed(' colour ', ' red '), typed('empty', ' '), typed('none', '', 'number')];
-  expect(ownBodyOf(fields)).toEqual({ colour: 'red' });
+  expect(customBodyOf(fields)).toEqual({ colour: 'red' });
 });
 
 /** What the form refuses before it asks anybody. */
-function refusalOf(...fields: OwnField[]) {
+function refusalOf(...fields: CustomField[]) {
   try {
-    ownBodyOf(fields);
+    customBodyOf(fields);
   } catch (problem) {
-    return fields.map((field) => ownErrorOf(problem as Parameters<typeof ownErrorOf>[0], field));
+    return fields.map((field) =>
+      customErrorOf(problem as Parameters<typeof customErrorOf>[0], field),
+    );
   }
   throw new Error('Nothing is refused.');
 }
@@ -49,10 +51,10 @@ test('two fields of one name are reported at the names of both', () => {
 });
 
 test('what somebody else changed meanwhile is taken, but for what this member changed', () => {
-  const before = ownFieldsOf({ watt: 40, shelf: 'A', gone: 'bye' });
+  const before = customFieldsOf({ watt: 40, shelf: 'A', gone: 'bye' });
   const mine = before.map((field) => (field.name === 'watt' ? { ...field, text: '60' } : field));
-  const now = ownFieldsOf({ watt: 40, shelf: 'B', colour: 'red' });
-  expect(ownBodyOf(mergeOwnFields(mine, before, now))).toEqual({
+  const now = customFieldsOf({ watt: 40, shelf: 'B', colour: 'red' });
+  expect(customBodyOf(mergeOwnFields(mine, before, now))).toEqual({
     watt: 60,
     shelf: 'B',
     colour: 'red',
@@ -60,8 +62,8 @@ test('what somebody else changed meanwhile is taken, but for what this member ch
 });
 
 test('a field that this member took off stays off', () => {
-  const before = ownFieldsOf({ watt: 40, shelf: 'A' });
+  const before = customFieldsOf({ watt: 40, shelf: 'A' });
   const mine = before.filter(({ name }) => name !== 'shelf');
-  const merged = mergeOwnFields(mine, before, ownFieldsOf({ watt: 50, shelf: 'A' }));
-  expect(ownBodyOf(merged)).toEqual({ watt: 50 });
+  const merged = mergeOwnFields(mine, before, customFieldsOf({ watt: 50, shelf: 'A' }));
+  expect(customBodyOf(merged)).toEqual({ watt: 50 });
 });

@@ -1,7 +1,7 @@
 import type { Item, ItemCreate } from '#console/api/records.ts';
 import { type BodyValue, type FieldKind, type FormValue, fieldKinds } from './field-kinds.ts';
 import { type InputName, inputFields, type itemFields } from './fields.ts';
-import { type OwnField, ownBodyOf, ownFieldsOf } from './own-values.ts';
+import { type CustomField, customBodyOf, customFieldsOf } from './own-values.ts';
 import { newTypedPlan, plansBodyOf, type TypedPlan } from './plan-values.ts';
 
 type KindOf<Name extends InputName> = (typeof itemFields)[Name]['kind'];
@@ -10,7 +10,7 @@ type InputBody = { [Name in InputName]: BodyValue<KindOf<Name>> };
 
 /** What the fields of the form hold. */
 export type ItemValues = InputValues & {
-  custom_fields: readonly OwnField[];
+  custom_fields: readonly CustomField[];
   maintenance: readonly TypedPlan[];
 };
 
@@ -24,7 +24,7 @@ export function valuesOf(item: Item | undefined): ItemValues {
   const values = Object.fromEntries(entries) as InputValues;
   return {
     ...values,
-    custom_fields: ownFieldsOf(item?.custom_fields),
+    custom_fields: customFieldsOf(item?.custom_fields),
     maintenance: (item?.maintenance ?? []).map(newTypedPlan),
   };
 }
@@ -36,7 +36,7 @@ export function bodyOf({ custom_fields: own, maintenance, ...values }: ItemValue
     conversionsOf(kind).toBody(values[name]),
   ]);
   const body = Object.fromEntries(entries) as InputBody;
-  return { ...body, custom_fields: ownBodyOf(own), maintenance: plansBodyOf(maintenance) };
+  return { ...body, custom_fields: customBodyOf(own), maintenance: plansBodyOf(maintenance) };
 }
 
 /** A value of an item as its page shows it; null for no line. */

@@ -5,13 +5,13 @@ import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Fields, Form } from '#console/ui/form.ts';
 import { complain, say } from '#console/ui/toast.tsx';
 import type { ItemValues } from './item-values.ts';
-import { allOwnErrorOf, newOwnField, type OwnField, ownErrorOf } from './own-values.ts';
+import { allOwnErrorOf, type CustomField, customErrorOf, newCustomField } from './own-values.ts';
 import { usualFieldsOf } from './usual-fields.ts';
 
 /** The fields that an account adds to an item. */
 export function OwnFields({ form }: { form: Form<ItemValues> }) {
   const fields = form.values.custom_fields;
-  const set = (changed: readonly OwnField[]) => form.set('custom_fields', changed);
+  const set = (changed: readonly CustomField[]) => form.set('custom_fields', changed);
   const add = useRef<HTMLButtonElement>(null);
   const error = allOwnErrorOf(form.problem);
   const addUsual = async () => {
@@ -42,7 +42,7 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
           />
         ))}
         <div class="actions">
-          <button ref={add} type="button" onClick={() => set([...fields, newOwnField()])}>
+          <button ref={add} type="button" onClick={() => set([...fields, newCustomField()])}>
             Add field
           </button>
           {form.values.type.trim() !== '' && (
@@ -57,9 +57,9 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
 }
 
 interface OwnFieldRowProps {
-  field: OwnField;
+  field: CustomField;
   problem: Problem | undefined;
-  onChange: (field: OwnField) => void;
+  onChange: (field: CustomField) => void;
   onRemove: () => void;
 }
 
@@ -75,8 +75,8 @@ function OwnFieldRow({ field, problem, onChange, onRemove }: OwnFieldRowProps) {
   useLayoutEffect(() => {
     if (field.name === '') row.current?.querySelector('input')?.focus();
   }, []);
-  const { message, isOfName } = ownErrorOf(problem, field);
-  const form: Fields<OwnField> = {
+  const { message, isOfName } = customErrorOf(problem, field);
+  const form: Fields<CustomField> = {
     values: field,
     set: (name, value) => onChange(withFittingText({ ...field, [name]: value }, field)),
     errorOf: (name) => (name === (isOfName ? 'name' : 'text') ? message : undefined),
@@ -95,7 +95,7 @@ function OwnFieldRow({ field, problem, onChange, onRemove }: OwnFieldRowProps) {
   );
 }
 
-function OwnValue({ form }: { form: Fields<OwnField> }) {
+function OwnValue({ form }: { form: Fields<CustomField> }) {
   const value = { form, name: 'text', label: 'Value' } as const;
   switch (form.values.kind) {
     case 'text':
@@ -112,7 +112,7 @@ const answers = [
   ['no', 'No'],
 ] as const;
 
-function withFittingText(field: OwnField, { kind }: OwnField): OwnField {
+function withFittingText(field: CustomField, { kind }: CustomField): CustomField {
   if (field.kind === kind) return field;
   if (field.kind === 'answer') return { ...field, text: 'no' };
   return kind === 'answer' ? { ...field, text: '' } : field;

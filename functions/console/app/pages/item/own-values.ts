@@ -7,7 +7,7 @@ import { numberOf } from '#console/ui/form-values.ts';
 type OwnKind = 'text' | 'number' | 'answer';
 
 /** A custom field as the form holds it; `yes` or `no` is the text of an answer. */
-export interface OwnField {
+export interface CustomField {
   key: number;
   name: string;
   kind: OwnKind;
@@ -16,7 +16,7 @@ export interface OwnField {
 
 let last = 0;
 
-export function newOwnField(name = '', value: CustomValue = ''): OwnField {
+export function newCustomField(name = '', value: CustomValue = ''): CustomField {
   last += 1;
   const field = { key: last, name };
   if (typeof value === 'boolean') return { ...field, kind: 'answer', text: value ? 'yes' : 'no' };
@@ -24,14 +24,14 @@ export function newOwnField(name = '', value: CustomValue = ''): OwnField {
   return { ...field, kind: 'text', text: value };
 }
 
-export function ownFieldsOf(values: Readonly<Record<string, CustomValue>> = {}): OwnField[] {
-  return Object.entries(values).map(([name, value]) => newOwnField(name, value));
+export function customFieldsOf(values: Readonly<Record<string, CustomValue>> = {}): CustomField[] {
+  return Object.entries(values).map(([name, value]) => newCustomField(name, value));
 }
 
 const ownPath = (name: string) => `custom_fields.${name.trim()}`;
 
 /** What is wrong with a field, and whether it is its name. */
-export function ownErrorOf(problem: Problem | undefined, field: OwnField) {
+export function customErrorOf(problem: Problem | undefined, field: CustomField) {
   const problems = problem?.fields[ownPath(field.name)] ?? [];
   const { length } = field.name.trim();
   const isOfName = length === 0 || length > 100 || problems.some(({ code }) => code === 'taken');
@@ -47,16 +47,16 @@ const messageOf = (problems: readonly FieldProblem[]) =>
   problems.map(({ message }) => message).join(' ') || undefined;
 
 /** The fields by their names, as the API takes them; those without a value are left out. */
-export function ownBodyOf(fields: readonly OwnField[]): Record<string, CustomValue> {
+export function customBodyOf(fields: readonly CustomField[]): Record<string, CustomValue> {
   return Object.fromEntries([...valuesByName(fields)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Throws what the API cannot refuse: it gets one value for each name, of any kind. */
-function valuesByName(fields: readonly OwnField[]): Map<string, CustomValue> {
+function valuesByName(fields: readonly CustomField[]): Map<string, CustomValue> {
   const values = new Map<string, CustomValue>();
   for (const field of fields) {
     const name = field.name.trim();
-    const value = ownValueOf(field);
+    const value = customValueOf(field);
     if (value === null) continue;
     if (values.has(name)) throw refusal(field, 'taken', 'Another field has this name.');
     if (field.kind === 'number' && typeof value !== 'number') {
@@ -67,23 +67,23 @@ function valuesByName(fields: readonly OwnField[]): Map<string, CustomValue> {
   return values;
 }
 
-function ownValueOf({ kind, text }: OwnField): CustomValue | null {
+function customValueOf({ kind, text }: CustomField): CustomValue | null {
   if (kind === 'answer') return text === 'yes';
   return kind === 'number' ? numberOf(text) : text.trim() || null;
 }
 
-function refusal({ name }: OwnField, code: string, message: string): Problem {
+function refusal({ name }: CustomField, code: string, message: string): Problem {
   const fields = { [ownPath(name)]: [{ code, message }] };
   return new Problem(422, { code: 'validation_failed', message, fields });
 }
 
 /** The fields as somebody else left them, but for those that this member has changed. */
 export function mergeOwnFields(
-  mine: readonly OwnField[],
-  before: readonly OwnField[],
-  now: readonly OwnField[],
-): OwnField[] {
+  mine: readonly CustomField[],
+  before: readonly CustomField[],
+  now: readonly CustomField[],
+): CustomField[] {
   const [typed, shown] = [valuesByName(mine), valuesByName(before)];
-  const isMine = ({ name }: OwnField) => typed.get(name.trim()) !== shown.get(name.trim());
+  const isMine = ({ name }: CustomField) => typed.get(name.trim()) !== shown.get(name.trim());
   return [...now.filter((field) => !isMine(field)), ...mine.filter(isMine)];
 }

@@ -1,17 +1,17 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { newOwnField, type OwnField } from './own-values.ts';
+import { type CustomField, newCustomField } from './own-values.ts';
 
 /** So many items of a category, the latest first, say which fields are usual. */
 const mostRead = 20;
 
 /** The fields of their own that items of a category have, without values. */
-export async function usualFieldsOf(type: string): Promise<OwnField[]> {
+export async function usualFieldsOf(type: string): Promise<CustomField[]> {
   const query = { type, order: '-updated_at', limit: mostRead } as const;
   const { data } = await page(api, '/v1/items', { query });
   const values = new Map(data.flatMap(({ custom_fields }) => Object.entries(custom_fields)));
   return [...values].map(([name, value]) => {
-    const field = newOwnField(name, value);
+    const field = newCustomField(name, value);
     return { ...field, text: field.kind === 'answer' ? 'no' : '' };
   });
 }
