@@ -5,7 +5,7 @@ import { formatCount } from './format-count.ts';
 import { createStore, type Store } from './store.ts';
 import { asListed } from './ui/booked-items.ts';
 import type { ListedItem } from './ui/listed-item.ts';
-import { say } from './ui/toast.tsx';
+import { showToast } from './ui/toast.tsx';
 
 /** An item that was ticked, as far as it is named; of a stock, how much is meant. */
 export type CartItem = ListedItem;
@@ -65,7 +65,7 @@ function createCart(storageName: string): Cart {
 /** The first of a list; a message says so if others are left out. */
 function atMost<One>(most: number, noun: string, all: readonly One[]): readonly One[] {
   if (all.length > most)
-    say(`You can select at most ${formatCount(most, noun)}. The others were left out.`);
+    showToast(`You can select at most ${formatCount(most, noun)}. The others were left out.`);
   return all.slice(0, most);
 }
 

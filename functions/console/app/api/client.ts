@@ -20,7 +20,7 @@ export const api = createClient({
 });
 
 /** The API for work of minutes, which waits for the next minute's calls, and out an interruption. */
-export const patientApi = createClient({ ...asMember, retries: 7, longestWait: 60 });
+export const retryingApi = createClient({ ...asMember, retries: 7, longestWait: 60 });
 
 /** A token that ends sooner may end before it arrives. */
 const leastMilliseconds = 15_000;

@@ -5,7 +5,7 @@ import { useGuardedClose } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
-import { say } from './toast.tsx';
+import { showToast } from './toast.tsx';
 
 export interface DialogProps {
   onClose: () => void;
@@ -40,7 +40,7 @@ export function useWindowForm<V extends object>(
       await undo?.();
       onChange();
     };
-    say(text, undo && undoAndReload);
+    showToast(text, undo && undoAndReload);
   });
   // What was sent is not lost where the page changes before the window is gone.
   return { ...form, isDirty: () => !isDone.current && form.isDirty() };

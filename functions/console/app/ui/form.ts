@@ -15,7 +15,7 @@ export interface Form<V> extends Fields<V> {
   general: readonly string[];
   problem: Problem | undefined;
   /** Says no longer what is wrong, where that is no longer asked for. */
-  forgetProblem: () => void;
+  clearProblem: () => void;
   isBusy: boolean;
   /** Whether it holds what was not there when it opened. */
   isDirty: () => boolean;
@@ -71,7 +71,7 @@ export function useForm<V extends object>(
     errorOf: (name) => errorsAt(problem, (field) => field === name).join(' ') || undefined,
     general: generalOf(problem, Object.keys(initial)),
     problem,
-    forgetProblem: () => setProblem(undefined),
+    clearProblem: () => setProblem(undefined),
     isBusy,
     isDirty,
     props: { onSubmit, noValidate: true, ref: form },

@@ -6,7 +6,7 @@ import { can, canRead } from '#console/api/session.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { hasWords } from './picker-state.ts';
-import { say } from './toast.tsx';
+import { showToast } from './toast.tsx';
 
 type OptionalChoice = Choice | undefined;
 type ChoiceNames<V> = { [K in keyof V]: OptionalChoice extends V[K] ? K : never }[keyof V] & string;
@@ -61,7 +61,7 @@ async function findContacts(q: string, signal: AbortSignal): Promise<Choice[]> {
 
 async function addContact(name: string): Promise<Choice> {
   const { data } = await orThrow(api.POST('/v1/contacts', { body: { name } }));
-  say(`${data.name} added to your contacts.`);
+  showToast(`${data.name} added to your contacts.`);
   return data;
 }
 

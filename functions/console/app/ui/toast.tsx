@@ -14,7 +14,7 @@ const shownMilliseconds = 12_000;
 let last = 0;
 
 /** Shows what was done, and offers to undo it. */
-export function say(text: string, undo?: () => Promise<void>): void {
+export function showToast(text: string, undo?: () => Promise<void>): void {
   add({ text, isBad: false, undo });
 }
 
@@ -58,7 +58,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const runUndo = () => {
     dismiss(id);
     undo?.().then(
-      () => say('Undone.'),
+      () => showToast('Undone.'),
       // What could not be undone now may be undone later.
       (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo }),
     );

@@ -11,7 +11,7 @@ import { Badge } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { BlockWindow, unblock } from './block-window.tsx';
 import { ContactBookings } from './contact-bookings.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -28,7 +28,7 @@ export function ContactPage({ place }: SectionProps) {
   const lift = async (contact: Contact) => {
     await unblock(contact);
     loaded.onChange();
-    say(`${contact.name} is no longer blocked.`);
+    showToast(`${contact.name} is no longer blocked.`);
   };
   return (
     <RecordPage loaded={loaded} titleWithout="Contact not found">

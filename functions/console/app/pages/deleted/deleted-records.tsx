@@ -2,7 +2,7 @@ import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.
 import { goTo } from '#console/route.ts';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 
 export interface DeletedRecord {
   id: number;
@@ -28,7 +28,7 @@ export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: Dele
   const { loaded, records } = pages;
   const restore = async ({ id, name }: One) => {
     await kind.restore(id);
-    say(`${name} restored.`);
+    showToast(`${name} restored.`);
     goTo(`/${section}/${id}`);
   };
   return (

@@ -1,7 +1,7 @@
 import { pages } from '#client/pages.ts';
 import { orThrow, Refusal as RefusedCall } from '#client/refusal.ts';
 import type { components } from '#client/schema.ts';
-import { patientApi } from '#console/api/client.ts';
+import { retryingApi } from '#console/api/client.ts';
 import type { Refusal } from '#importer/judge.ts';
 import { type ApiRecord, outcomeOf, pageSize, type RecordsApi } from '#importer/records-api.ts';
 
@@ -17,19 +17,19 @@ export function recordsOfSession(signal: AbortSignal): RecordsApi {
     readAll: async (plural) => {
       const records: ApiRecord[] = [];
       const options = { query: { limit: pageSize }, signal };
-      for await (const record of pages(patientApi, listOf(plural), options)) records.push(record);
+      for await (const record of pages(retryingApi, listOf(plural), options)) records.push(record);
       return records;
     },
     create: (plural, body) =>
       refusable(async () => {
-        await orThrow(patientApi.POST(listOf(plural), { body: body as ItemCreate, signal }));
+        await orThrow(retryingApi.POST(listOf(plural), { body: body as ItemCreate, signal }));
         return undefined;
       }),
     put: async (plural, records) => {
       const path = `${listOf(plural)}/by-ref` as '/v1/items/by-ref';
       const body = { records: records as ItemRecords };
       const outcomes = await refusable(async () => {
-        const { data } = await orThrow(patientApi.PUT(path, { body, signal }));
+        const { data } = await orThrow(retryingApi.PUT(path, { body, signal }));
         return data.map(outcomeOf);
       });
       return Array.isArray(outcomes) ? outcomes : records.map(() => outcomes);

@@ -4,7 +4,7 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Issue } from '#console/api/records.ts';
 import { issueLabels } from '#console/pages/records/states.ts';
 import { ifMatch, isNext } from '#console/ui/record-form.ts';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { issueTransitions } from '#shared/families/issues/statuses.ts';
 
 type Status = Issue['status'];
@@ -33,13 +33,13 @@ async function changeStatus(issue: Issue, status: Status, onChange: () => void):
     throw await problemOf(issue, cause);
   });
   // Somebody else was faster, and would not expect that to be undone here.
-  if (meta.unchanged) return say(`${name} is ${label.toLowerCase()} already.`);
+  if (meta.unchanged) return showToast(`${name} is ${label.toLowerCase()} already.`);
   const canUndo = issueTransitions[status].includes(issue.status) && isNext(data, issue);
   const undo = async () => {
     await set(id, issue.status, ifMatch(data.version));
     onChange();
   };
-  say(`${name}: ${label}.`, canUndo ? undo : undefined);
+  showToast(`${name}: ${label}.`, canUndo ? undo : undefined);
 }
 
 function set(id: number, status: Status, header = {}) {

@@ -3,7 +3,7 @@ import type { Problem } from '#console/api/problem.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Fields, Form } from '#console/ui/form.ts';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import type { ItemValues } from './item-values.ts';
 import { allOwnErrorOf, type CustomField, customErrorOf, newCustomField } from './own-values.ts';
 import { usualFieldsOf } from './usual-fields.ts';
@@ -17,7 +17,7 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
   const addUsual = async () => {
     const usual = await usualFieldsOf(form.values.type.trim());
     const missing = usual.filter(({ name }) => fields.every((one) => one.name.trim() !== name));
-    if (missing.length === 0) say('Other items of this category have no other fields.');
+    if (missing.length === 0) showToast('Other items of this category have no other fields.');
     else set([...fields, ...missing]);
   };
   return (

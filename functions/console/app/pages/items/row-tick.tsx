@@ -1,7 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 
 interface RowTickProps {
   items: readonly (Item | undefined)[];
@@ -22,7 +22,9 @@ export function tickRows(items: RowTickProps['items'], index: number, isRange: b
   const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
   const rows = range.filter((one) => one !== undefined);
   if (rows.length < range.length) {
-    say('Some rows between are not loaded yet, and stay as they are. Scroll past them first.');
+    showToast(
+      'Some rows between are not loaded yet, and stay as they are. Scroll past them first.',
+    );
   }
   if (isIn) cart.remove(rows.map(({ id }) => id));
   else cart.add(rows);

@@ -4,7 +4,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { useGuardedClose } from '#console/unsaved.ts';
 import { type Column, columns } from './columns.ts';
 
@@ -23,7 +23,7 @@ export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
       views: [...known.views.filter((view) => view.name !== name.trim()), { name, query }],
     }));
     form.set('name', '');
-    say(`View ${name} saved.`);
+    showToast(`View ${name} saved.`);
   });
   const close = useGuardedClose(form.isDirty, onClose);
   const remove = async (name: string) => {
@@ -33,7 +33,7 @@ export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
     }));
     // The undo cannot be reached behind a window.
     onClose();
-    say(`View ${name} deleted.`, () =>
+    showToast(`View ${name} deleted.`, () =>
       changePreferences((known) => ({ views: [...known.views, ...removed] })),
     );
   };

@@ -10,7 +10,7 @@ import { formatCount } from '#console/format-count.ts';
 import { formatDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { KeyDialog, type OpenDialog } from './key-dialog.tsx';
 import { type KeyAction, KeyTable } from './key-table.tsx';
 import { Upgrade } from './upgrade.tsx';
@@ -47,7 +47,7 @@ function KeysOfAccount() {
   const done = (text: string) => {
     setOpen(undefined);
     loaded.reload();
-    say(text);
+    showToast(text);
   };
   const showToken = ({ name, token }: KeyWithToken) => {
     setOpen({ kind: 'token', name, token });

@@ -4,7 +4,7 @@ import type { User } from '#console/api/records.ts';
 import { renewAfter } from '#console/api/renew.ts';
 import { signedIn } from '#console/api/session.ts';
 import { ask } from '#console/ui/question.tsx';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { grantOf } from './roles.ts';
 
 export type MemberAct = 'change' | keyof typeof memberActs;
@@ -19,7 +19,7 @@ async function inviteAgain(member: User, onChange: () => void): Promise<void> {
   const body = { name, email, ...grantOf(role, permissions) };
   await orThrow(api.POST('/v1/accounts/{id}/members', { params: { path: accountPath() }, body }));
   onChange();
-  say(`Invitation sent to ${email} again. The earlier link no longer works.`);
+  showToast(`Invitation sent to ${email} again. The earlier link no longer works.`);
 }
 
 async function withdraw(member: User, onChange: () => void): Promise<void> {
@@ -33,7 +33,7 @@ async function withdraw(member: User, onChange: () => void): Promise<void> {
   if (!isSure) return;
   await end(member);
   onChange();
-  say(`Invitation of ${member.name} withdrawn.`);
+  showToast(`Invitation of ${member.name} withdrawn.`);
 }
 
 async function deactivate(member: User, onChange: () => void): Promise<void> {
@@ -52,7 +52,7 @@ async function deactivate(member: User, onChange: () => void): Promise<void> {
   await end(member);
   await renewAfter(id);
   onChange();
-  say(`${name} deactivated.`);
+  showToast(`${name} deactivated.`);
 }
 
 async function reactivate(member: User, onChange: () => void): Promise<void> {
@@ -67,7 +67,7 @@ async function reactivate(member: User, onChange: () => void): Promise<void> {
   const body = { active: true };
   await orThrow(api.PATCH('/v1/accounts/{id}/members/{member_id}', { params, body }));
   onChange();
-  say(`${member.name} reactivated.`);
+  showToast(`${member.name} reactivated.`);
 }
 
 function end({ id }: User): Promise<unknown> {

@@ -16,7 +16,7 @@ import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Time } from '#console/ui/time.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { PickList } from './pick-list.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 import { reservationState } from './states.ts';
@@ -52,7 +52,7 @@ function Shown({ reservation, loaded }: ShownProps) {
     completed.current = reservation;
     try {
       const undo = await endReservation(reservation, { complete_as: 'unspecified' });
-      say(`${name} completed.`, undo);
+      showToast(`${name} completed.`, undo);
     } catch (cause) {
       completed.current = undefined;
       complain(cause);

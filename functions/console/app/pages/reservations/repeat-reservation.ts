@@ -5,7 +5,7 @@ import { cartKitOf } from '#console/pages/selection/kits-field.tsx';
 import { goTo } from '#console/route.ts';
 import { toInput } from '#console/time.ts';
 import { itemsIn } from '#console/ui/booked-items.ts';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { kitsOf } from './kits-of.ts';
 
 /** Selects what a reservation has, and opens the form that books it again: each week, from the next one on. */
@@ -30,7 +30,7 @@ export async function repeatReservation(reservation: Reservation): Promise<void>
   });
   goTo('/selection/reserve');
   if (items.length + kits.length === 0) return;
-  say('Your selection was replaced.', async () => {
+  showToast('Your selection was replaced.', async () => {
     cart.clear();
     cart.add(items);
     cart.addKits(kits);

@@ -1,12 +1,12 @@
 import { formatCount } from '#console/format-count.ts';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import type { Scans } from './scans.ts';
 
 /** Empties a list of labels, which come back by the undo. */
 export function clearScans(scans: Scans): void {
   const before = scans.list.get();
   scans.clear();
-  say(`${formatCount(before.length, 'label')} removed.`, async () => {
+  showToast(`${formatCount(before.length, 'label')} removed.`, async () => {
     for (const { label } of before.toReversed()) scans.add(label);
   });
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { cartKitOf } from './kits-field.tsx';
 import { missingText } from './many.ts';
 
@@ -33,5 +33,5 @@ async function readKits(signal: AbortSignal): Promise<void> {
       return kit ? cartKitOf(kit) : before;
     }),
   );
-  if (missing.length > 0) say(missingText(missing));
+  if (missing.length > 0) showToast(missingText(missing));
 }

@@ -6,7 +6,7 @@ import { ItemsField } from '#console/ui/items-field.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { type BookingKind, countOf, verbs } from './count-of.ts';
 import { KitsField } from './kits-field.tsx';
@@ -26,7 +26,7 @@ export function SelectionPage({ place }: SectionProps) {
   if (kind === 'labels' && items.length > 0) return <LabelSheet items={items} />;
   const clear = () => {
     cart.clear();
-    say(`${countOf(items, kits)} no longer selected.`, async () => {
+    showToast(`${countOf(items, kits)} no longer selected.`, async () => {
       cart.add(items);
       cart.addKits(kits);
     });

@@ -2,7 +2,7 @@ import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
 import { isNext } from '#console/ui/record-form.ts';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { idsOf, moveItems, readItems } from './many.ts';
 
 interface ItemsChange<Value> {
@@ -32,7 +32,7 @@ export function undoOf<Value>({ before, after, read, set }: ItemsChange<Value>) 
     if (othersCount === 0) return;
     const message = `Changed since, and not undone: ${formatCount(othersCount, 'item')}.`;
     if (items.length === 0) throw new Problem(412, { code: 'version_mismatch', message });
-    say(message);
+    showToast(message);
   };
 }
 

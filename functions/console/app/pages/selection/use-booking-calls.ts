@@ -6,7 +6,7 @@ import { forgetItems } from '#console/pages/items/item-list.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { ask } from '#console/ui/question.tsx';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import {
   type Contents,
   checkIn,
@@ -61,7 +61,7 @@ export function useBookingCalls(
       setReservationIds(reserved);
       if (reserved.size > 0) {
         forgetItems();
-        say(`${reserved.size} of ${spans.length} reservations made.`, async () => {
+        showToast(`${reserved.size} of ${spans.length} reservations made.`, async () => {
           await removeSeries(ref);
           setReservationIds(new Map());
         });
@@ -71,7 +71,7 @@ export function useBookingCalls(
     setReservationIds(known);
     goTo('/reservations');
     const from = formatDayTime(spans[0]?.start ?? 0);
-    say(`${what} reserved ${spans.length} times from ${from}.`, async () => {
+    showToast(`${what} reserved ${spans.length} times from ${from}.`, async () => {
       await removeSeries(ref);
       selectAgain(parts);
     });
@@ -143,14 +143,14 @@ async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo 
   } catch (cause) {
     if (bookings.length > 0) {
       forgetItems();
-      say(`${partsText(createdParts())} ${done}. The others are still selected.`, undoAll);
+      showToast(`${partsText(createdParts())} ${done}. The others are still selected.`, undoAll);
     }
     throw cause;
   }
   const isOne = bookings.length === 1;
   goTo(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
   const as = isOne ? '' : `, as ${bookingsOf(kind, bookings.length)}`;
-  say(`${partsText(parts)} ${done}${as}.`, undoAll);
+  showToast(`${partsText(parts)} ${done}${as}.`, undoAll);
 }
 
 function selectAgain(parts: readonly BookingPart[]): void {

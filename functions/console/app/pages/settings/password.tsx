@@ -5,7 +5,7 @@ import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { NewPasswordField } from '#console/ui/new-password-field.tsx';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
 
 const empty = { current_password: '', new_password: '' };
@@ -15,7 +15,7 @@ export function PasswordForm() {
     await orThrow(api.POST('/v1/auth/password', { body: values }));
     form.set('current_password', '');
     form.set('new_password', '');
-    say('Password changed. Your other sessions are signed out.');
+    showToast('Password changed. Your other sessions are signed out.');
   });
   useUnsaved(form.isDirty);
   return (

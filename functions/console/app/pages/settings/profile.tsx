@@ -9,7 +9,7 @@ import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
 
 /** What the account knows of the member who is signed in. */
@@ -28,7 +28,7 @@ function ProfileForm({ known }: { known: Profile }) {
     const saved = await change(changesOf(bodyOf(valuesOf(base)), bodyOf(values)));
     setBase(saved);
     await renewAfter(saved.id);
-    say('Profile saved.');
+    showToast('Profile saved.');
   });
   const changes = () => changesOf(bodyOf(valuesOf(base)), bodyOf(form.values));
   useUnsaved(() => Object.keys(changes()).length > 0);

@@ -4,7 +4,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { downloadText } from '#console/ui/download-text.ts';
 import type { DialogProps } from '#console/ui/form-window.tsx';
 import { ask } from '#console/ui/question.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
 
 /** The recovery codes of a second factor, which are shown only once. */
@@ -30,7 +30,7 @@ export function RecoveryCodes({
   };
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    say('Recovery codes copied.');
+    showToast('Recovery codes copied.');
   };
   const download = () => downloadText('recovery-codes.txt', 'text/plain', textOf(codes));
   return (

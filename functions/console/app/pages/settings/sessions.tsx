@@ -9,7 +9,7 @@ import { Badge } from '#console/ui/badge.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { mayLeave } from '#console/unsaved.ts';
 import { browserOf } from './browser-name.ts';
 
@@ -21,7 +21,7 @@ export function Sessions() {
   );
   const end = async ({ id, user_agent }: Session) => {
     await orThrow(api.DELETE('/v1/session/{id}', { params: { path: { id } } }));
-    say(`${browserOf(user_agent)} signed out.`);
+    showToast(`${browserOf(user_agent)} signed out.`);
     loaded.reload();
   };
   const endAll = async () => {

@@ -42,7 +42,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
   });
   const goBack = () => {
     form.set('code', '');
-    form.forgetProblem();
+    form.clearProblem();
     setCodeAsked(false);
   };
   return (

@@ -7,7 +7,7 @@ import { ReserveDialog } from '#console/pages/item/reserve.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { endOf, type Range } from './days.ts';
 import { type Drag, savingVerdict, useVerdict, windowOf } from './drag.ts';
 import { readBars } from './read-bars.ts';
@@ -54,7 +54,7 @@ export function BookedRows({ items, first }: BookedRowsProps) {
   };
   const book = (drag: Drag) => {
     const item = items.find(({ id }) => id === drag.itemId);
-    if (drag.end <= Date.now()) say(`${windowOf(drag)} is over.`);
+    if (drag.end <= Date.now()) showToast(`${windowOf(drag)} is over.`);
     else if (item) setBooked({ item, drag });
   };
   return (

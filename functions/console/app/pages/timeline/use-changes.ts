@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { say } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { type Bar, type Drag, windowOf } from './drag.ts';
 import { setDown } from './timeline-calls.ts';
 
@@ -28,7 +28,7 @@ export function useChanges(refresh: () => void) {
     const moved = { ...bar, version };
     const back: Drag = { ...drag, bar: moved, start: bar.start, end: bar.end };
     const undo = bar.isLate ? undefined : async () => void (await store(moved, back));
-    say(`${bar.name}: ${windowOf(drag)}.`, undo);
+    showToast(`${bar.name}: ${windowOf(drag)}.`, undo);
   };
   const asChanged = (bar: Bar): Bar => {
     const changed = changes.get(bar.key);

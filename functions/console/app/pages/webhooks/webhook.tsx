@@ -9,7 +9,7 @@ import { Page } from '#console/ui/page.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { describeEvents } from './patterns.ts';
 import { RenewSecretWindow } from './renew-secret.tsx';
@@ -36,7 +36,7 @@ export function WebhookPage({ place }: SectionProps) {
     try {
       await work();
       reload();
-      say(done);
+      showToast(done);
     } catch (cause) {
       complain(cause);
     }

@@ -6,7 +6,7 @@ import { useInterval, useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain, showToast } from '#console/ui/toast.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
 import { holdPage } from '#console/unsaved.ts';
 import { makeMain, readFiles, removeFile } from './calls.ts';
@@ -58,7 +58,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
       const failed = await holdPage(uploadFiles(api, owner, files, setProgress));
       setRefusedFiles(failed);
       const count = files.length - failed.length;
-      if (count > 0) say(uploadedText(count, files));
+      if (count > 0) showToast(uploadedText(count, files));
     } finally {
       setProgress(undefined);
       changed();
