@@ -46,7 +46,7 @@ export function firstChoices(table: CsvFile, importKind: ImportKind): Choices {
   // A column may be called like what every object has, such as `constructor`.
   const targets: Record<string, Target> = Object.create(null);
   for (const name of columnsOf(table)) {
-    const guesses = [guessOf(name, importKind), ownFieldOf(name, importKind), ''];
+    const guesses = [guessOf(name, importKind), customFieldOf(name, importKind), ''];
     const isFree = (target: Target) => target === '' || !Object.values(targets).includes(target);
     targets[name] ??= guesses.find((guess) => guess !== undefined && isFree(guess)) ?? '';
   }
@@ -67,7 +67,7 @@ function guessOf(name: string, importKind: ImportKind): Target | undefined {
 }
 
 /** The field of its own that a column can go to; exports call it `custom_fields.weight`. */
-function ownFieldOf(name: string, importKind: ImportKind): Target | undefined {
+function customFieldOf(name: string, importKind: ImportKind): Target | undefined {
   const { find, custom } = importKind.fields;
   const known = find(name)?.name;
   return known !== undefined && customNameOf(known) !== undefined ? known : custom(name)?.name;
@@ -82,7 +82,7 @@ export function targetsOf(
   importKind: ImportKind,
 ): (readonly [target: Target, label: string])[] {
   const { names } = importKind.fields;
-  const own = ownFieldOf(name, importKind);
+  const own = customFieldOf(name, importKind);
   return [
     ['', 'Leave out'],
     ...(hasPlaces(importKind) ? [[placeTarget, 'Place'] as const] : []),

@@ -1,10 +1,10 @@
 import type { Item } from '#console/api/records.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { Fact } from '#console/ui/fact.tsx';
+import { customLabelOf } from './custom-labels.ts';
 import { itemFields } from './fields.ts';
 import type { ItemField } from './item-field.ts';
 import { shownValue } from './item-values.ts';
-import { ownLabelOf } from './own-labels.ts';
 
 /** The fields of an item that have a value. */
 export function Facts({ item }: { item: Item }) {
@@ -23,8 +23,8 @@ export function Facts({ item }: { item: Item }) {
           </Fact>
         ))}
         {own.map(([name, value]) => (
-          <Fact key={name} name={ownLabelOf(name)}>
-            <OwnValue value={value} />
+          <Fact key={name} name={customLabelOf(name)}>
+            <CustomFieldValue value={value} />
           </Fact>
         ))}
       </dl>
@@ -38,7 +38,7 @@ function factOf(item: Item, name: string, { fact, kind }: ItemField) {
   return fact === false || kind === undefined ? null : shownValue(item, name, kind);
 }
 
-function OwnValue({ value }: { value: string | number | boolean }) {
+function CustomFieldValue({ value }: { value: string | number | boolean }) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   // Any other scheme than these may run something.
   if (typeof value === 'string' && /^https?:\/\/\S+$/i.test(value)) {

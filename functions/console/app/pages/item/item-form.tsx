@@ -6,12 +6,12 @@ import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Form } from '#console/ui/form.ts';
 import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
+import { CustomFields } from './custom-fields.tsx';
+import { mergeCustomFields } from './custom-values.ts';
 import { inputFields } from './fields.ts';
 import { type FieldGroupName, fieldGroups } from './item-field.ts';
 import { ItemInput } from './item-input.tsx';
 import { bodyOf, type ItemValues, valuesOf } from './item-values.ts';
-import { OwnFields } from './own-fields.tsx';
-import { mergeOwnFields } from './own-values.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 interface ItemFormProps extends DialogProps {
@@ -29,7 +29,7 @@ export function ItemForm({ known, template, ...page }: ItemFormProps) {
     known,
     valuesOf: (item) => valuesOf(item ?? (template && likeOf(template))),
     bodyOf,
-    merges: { custom_fields: mergeOwnFields },
+    merges: { custom_fields: mergeCustomFields },
     onCreate: ({ id }) => goTo(`/items/${id}`),
   });
   const inputs = (group: FieldGroupName) => <Inputs form={form} group={group} isNew={!known} />;
@@ -50,7 +50,7 @@ export function ItemForm({ known, template, ...page }: ItemFormProps) {
           </FieldGroup>
         ))}
         <PlanFields form={form} />
-        <OwnFields form={form} />
+        <CustomFields form={form} />
       </div>
     </FormWindow>
   );

@@ -1,7 +1,7 @@
 import type { Item, ItemCreate } from '#console/api/records.ts';
+import { type CustomField, customBodyOf, customFieldsOf } from './custom-values.ts';
 import { type BodyValue, type FieldKind, type FormValue, fieldKinds } from './field-kinds.ts';
 import { type InputName, inputFields, type itemFields } from './fields.ts';
-import { type CustomField, customBodyOf, customFieldsOf } from './own-values.ts';
 import { newTypedPlan, plansBodyOf, type TypedPlan } from './plan-values.ts';
 
 type KindOf<Name extends InputName> = (typeof itemFields)[Name]['kind'];

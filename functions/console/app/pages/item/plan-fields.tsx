@@ -20,7 +20,7 @@ export function PlanFields({ form }: { form: Form<ItemValues> }) {
   const error = allPlansErrorOf(form.problem);
   return (
     <FieldGroup title="Maintenance plans">
-      <div class="own-fields">
+      <div class="custom-fields">
         <p class="hint">Recurring work. The responsible member is notified.</p>
         {error && (
           <p class="error" role="alert" tabIndex={-1}>

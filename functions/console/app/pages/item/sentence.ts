@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '#console/api/records.ts';
 import { formatDate } from '#console/time.ts';
+import { customNounOf } from './custom-labels.ts';
 import { itemFields } from './fields.ts';
 import type { ItemField } from './item-field.ts';
-import { ownNounOf } from './own-labels.ts';
 
 type PlaceOf = (id: number) => string;
 type Change = HistoryEntry['changes'][number];
@@ -101,11 +101,11 @@ function fieldOf(name: string): Partial<ItemField> {
   return Object.entries<ItemField>(itemFields).find(([one]) => one === name)?.[1] ?? {};
 }
 
-const ownPrefix = 'custom_fields.';
+const customPrefix = 'custom_fields.';
 
 function nounOf(name: string): string {
   const { noun, label } = fieldOf(name);
-  if (name.startsWith(ownPrefix)) return ownNounOf(name.slice(ownPrefix.length));
+  if (name.startsWith(customPrefix)) return customNounOf(name.slice(customPrefix.length));
   return noun ?? label?.toLowerCase() ?? name.replaceAll('_', ' ');
 }
 

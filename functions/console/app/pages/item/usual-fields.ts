@@ -1,6 +1,6 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { type CustomField, newCustomField } from './own-values.ts';
+import { type CustomField, newCustomField } from './custom-values.ts';
 
 /** So many items of a category, the latest first, say which fields are usual. */
 const mostRead = 20;
@@ -12,6 +12,6 @@ export async function usualFieldsOf(type: string): Promise<CustomField[]> {
   const values = new Map(data.flatMap(({ custom_fields }) => Object.entries(custom_fields)));
   return [...values].map(([name, value]) => {
     const field = newCustomField(name, value);
-    return { ...field, text: field.kind === 'answer' ? 'no' : '' };
+    return { ...field, text: field.kind === 'boolean' ? 'no' : '' };
   });
 }

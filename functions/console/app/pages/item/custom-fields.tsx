@@ -4,16 +4,21 @@ import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Fields, Form } from '#console/ui/form.ts';
 import { complain, showToast } from '#console/ui/toast.tsx';
+import {
+  allCustomErrorOf,
+  type CustomField,
+  customErrorOf,
+  newCustomField,
+} from './custom-values.ts';
 import type { ItemValues } from './item-values.ts';
-import { allOwnErrorOf, type CustomField, customErrorOf, newCustomField } from './own-values.ts';
 import { usualFieldsOf } from './usual-fields.ts';
 
 /** The fields that an account adds to an item. */
-export function OwnFields({ form }: { form: Form<ItemValues> }) {
+export function CustomFields({ form }: { form: Form<ItemValues> }) {
   const fields = form.values.custom_fields;
   const set = (changed: readonly CustomField[]) => form.set('custom_fields', changed);
   const add = useRef<HTMLButtonElement>(null);
-  const error = allOwnErrorOf(form.problem);
+  const error = allCustomErrorOf(form.problem);
   const addUsual = async () => {
     const usual = await usualFieldsOf(form.values.type.trim());
     const missing = usual.filter(({ name }) => fields.every((one) => one.name.trim() !== name));
@@ -22,7 +27,7 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
   };
   return (
     <FieldGroup title="Custom fields">
-      <div class="own-fields">
+      <div class="custom-fields">
         <p class="hint">Your own fields for this item. Empty fields are not saved.</p>
         {error && (
           <p class="error" role="alert" tabIndex={-1}>
@@ -30,7 +35,7 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
           </p>
         )}
         {fields.map((field) => (
-          <OwnFieldRow
+          <CustomFieldRow
             key={field.key}
             field={field}
             problem={form.problem}
@@ -56,7 +61,7 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
   );
 }
 
-interface OwnFieldRowProps {
+interface CustomFieldRowProps {
   field: CustomField;
   problem: Problem | undefined;
   onChange: (field: CustomField) => void;
@@ -66,10 +71,10 @@ interface OwnFieldRowProps {
 const kinds = [
   ['text', 'Text'],
   ['number', 'Number'],
-  ['answer', 'Yes or no'],
+  ['boolean', 'Yes or no'],
 ] as const;
 
-function OwnFieldRow({ field, problem, onChange, onRemove }: OwnFieldRowProps) {
+function CustomFieldRow({ field, problem, onChange, onRemove }: CustomFieldRowProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   // A field that was just added needs a name.
   useLayoutEffect(() => {
@@ -87,7 +92,7 @@ function OwnFieldRow({ field, problem, onChange, onRemove }: OwnFieldRowProps) {
       <legend class="hidden">{title}</legend>
       <TextField form={form} name="name" label="Field" />
       <ChoiceField form={form} name="kind" label="Kind" options={kinds} />
-      <OwnValue form={form} />
+      <CustomFieldValue form={form} />
       <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
         Remove
       </button>
@@ -95,14 +100,14 @@ function OwnFieldRow({ field, problem, onChange, onRemove }: OwnFieldRowProps) {
   );
 }
 
-function OwnValue({ form }: { form: Fields<CustomField> }) {
+function CustomFieldValue({ form }: { form: Fields<CustomField> }) {
   const value = { form, name: 'text', label: 'Value' } as const;
   switch (form.values.kind) {
     case 'text':
       return <LongTextField {...value} />;
     case 'number':
       return <TextField {...value} inputMode="decimal" />;
-    case 'answer':
+    case 'boolean':
       return <ChoiceField {...value} options={answers} />;
   }
 }
@@ -114,6 +119,6 @@ const answers = [
 
 function withFittingText(field: CustomField, { kind }: CustomField): CustomField {
   if (field.kind === kind) return field;
-  if (field.kind === 'answer') return { ...field, text: 'no' };
-  return kind === 'answer' ? { ...field, text: '' } : field;
+  if (field.kind === 'boolean') return { ...field, text: 'no' };
+  return kind === 'boolean' ? { ...field, text: '' } : field;
 }

@@ -4,13 +4,13 @@ import type { CustomValue } from '#console/api/records.ts';
 import { toNumberInput } from '#console/numbers.ts';
 import { numberOf } from '#console/ui/form-values.ts';
 
-type OwnKind = 'text' | 'number' | 'answer';
+type CustomFieldKind = 'text' | 'number' | 'boolean';
 
-/** A custom field as the form holds it; `yes` or `no` is the text of an answer. */
+/** A custom field as the form holds it. Yes or no is kept as its text. */
 export interface CustomField {
   key: number;
   name: string;
-  kind: OwnKind;
+  kind: CustomFieldKind;
   text: string;
 }
 
@@ -19,7 +19,7 @@ let last = 0;
 export function newCustomField(name = '', value: CustomValue = ''): CustomField {
   last += 1;
   const field = { key: last, name };
-  if (typeof value === 'boolean') return { ...field, kind: 'answer', text: value ? 'yes' : 'no' };
+  if (typeof value === 'boolean') return { ...field, kind: 'boolean', text: value ? 'yes' : 'no' };
   if (typeof value === 'number') return { ...field, kind: 'number', text: toNumberInput(value) };
   return { ...field, kind: 'text', text: value };
 }
@@ -28,18 +28,18 @@ export function customFieldsOf(values: Readonly<Record<string, CustomValue>> = {
   return Object.entries(values).map(([name, value]) => newCustomField(name, value));
 }
 
-const ownPath = (name: string) => `custom_fields.${name.trim()}`;
+const customPath = (name: string) => `custom_fields.${name.trim()}`;
 
 /** What is wrong with a field, and whether it is its name. */
 export function customErrorOf(problem: Problem | undefined, field: CustomField) {
-  const problems = problem?.fields[ownPath(field.name)] ?? [];
+  const problems = problem?.fields[customPath(field.name)] ?? [];
   const { length } = field.name.trim();
   const isOfName = length === 0 || length > 100 || problems.some(({ code }) => code === 'taken');
   return { message: messageOf(problems), isOfName };
 }
 
 /** What is wrong with all of them together. */
-export function allOwnErrorOf(problem: Problem | undefined): string | undefined {
+export function allCustomErrorOf(problem: Problem | undefined): string | undefined {
   return messageOf(problem?.fields.custom_fields ?? []);
 }
 
@@ -68,17 +68,17 @@ function valuesByName(fields: readonly CustomField[]): Map<string, CustomValue> 
 }
 
 function customValueOf({ kind, text }: CustomField): CustomValue | null {
-  if (kind === 'answer') return text === 'yes';
+  if (kind === 'boolean') return text === 'yes';
   return kind === 'number' ? numberOf(text) : text.trim() || null;
 }
 
 function refusal({ name }: CustomField, code: string, message: string): Problem {
-  const fields = { [ownPath(name)]: [{ code, message }] };
+  const fields = { [customPath(name)]: [{ code, message }] };
   return new Problem(422, { code: 'validation_failed', message, fields });
 }
 
 /** The fields as somebody else left them, but for those that this member has changed. */
-export function mergeOwnFields(
+export function mergeCustomFields(
   mine: readonly CustomField[],
   before: readonly CustomField[],
   now: readonly CustomField[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownLabelOf } from '#console/pages/item/own-labels.ts';
+import { customLabelOf } from '#console/pages/item/custom-labels.ts';
 
 test.each([
   ['power_w', 'Power (W)'],
@@ -10,5 +10,5 @@ test.each([
   ['Colour of the case', 'Colour of the case'],
   ['USB_C', 'USB_C'],
 ])('the field %s is called %s', (name, label) => {
-  expect(ownLabelOf(name)).toBe(label);
+  expect(customLabelOf(name)).toBe(label);
 });

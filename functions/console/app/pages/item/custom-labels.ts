@@ -14,12 +14,12 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /** The label of a custom field: `Power (W)` of `power_w`, `Manual URL` of `manual_url`. */
-export function ownLabelOf(name: string): string {
-  return capitalise(ownNounOf(name));
+export function customLabelOf(name: string): string {
+  return capitalise(customNounOf(name));
 }
 
 /** The label of a custom field within a sentence. */
-export function ownNounOf(name: string): string {
+export function customNounOf(name: string): string {
   // Who wrote it with spaces or capitals wrote it for people.
   if (!/^[a-z0-9]+(_[a-z0-9]+)+$/.test(name)) return name;
   const parts = name.split('_').map((part) => abbreviations[part] ?? part);

@@ -4,9 +4,9 @@ import {
   customBodyOf,
   customErrorOf,
   customFieldsOf,
-  mergeOwnFields,
+  mergeCustomFields,
   newCustomField,
-} from '#console/pages/item/own-values.ts';
+} from '#console/pages/item/custom-values.ts';
 
 /** An own field as somebody has typed it. */
 const typed = (name: string, text: string, kind: CustomField['kind'] = 'text'): CustomField => {
@@ -17,7 +17,7 @@ const values = { watt: 62.5, rented: false, note: 'two\nlines' };
 
 test('own fields are shown and sent as they are, each of its kind', () => {
   const fields = customFieldsOf(values);
-  expect(fields.map(({ kind }) => kind)).toEqual(['number', 'answer', 'text']);
+  expect(fields.map(({ kind }) => kind)).toEqual(['number', 'boolean', 'text']);
   expect(customBodyOf(fields)).toEqual(values);
 });
 
@@ -54,7 +54,7 @@ test('what somebody else changed meanwhile is taken, but for what this member ch
   const before = customFieldsOf({ watt: 40, shelf: 'A', gone: 'bye' });
   const mine = before.map((field) => (field.name === 'watt' ? { ...field, text: '60' } : field));
   const now = customFieldsOf({ watt: 40, shelf: 'B', colour: 'red' });
-  expect(customBodyOf(mergeOwnFields(mine, before, now))).toEqual({
+  expect(customBodyOf(mergeCustomFields(mine, before, now))).toEqual({
     watt: 60,
     shelf: 'B',
     colour: 'red',
@@ -64,6 +64,6 @@ test('what somebody else changed meanwhile is taken, but for what this member ch
 test('a field that this member took off stays off', () => {
   const before = customFieldsOf({ watt: 40, shelf: 'A' });
   const mine = before.filter(({ name }) => name !== 'shelf');
-  const merged = mergeOwnFields(mine, before, customFieldsOf({ watt: 50, shelf: 'A' }));
+  const merged = mergeCustomFields(mine, before, customFieldsOf({ watt: 50, shelf: 'A' }));
   expect(customBodyOf(merged)).toEqual({ watt: 50 });
 });
