@@ -5,7 +5,7 @@ import { partition } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { onStore } from './connection.ts';
 
-/** What was given up after a day of failures. */
+/** Adds `tasks list`, `retry` and `drop`. */
 export function addTaskCommands(program: Command): void {
   const tasks = program
     .command('tasks')

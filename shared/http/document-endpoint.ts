@@ -9,8 +9,8 @@ import type { Handler } from './chain.ts';
 import { answerFile, type ServedFile } from './served-file.ts';
 
 /**
- * The Lambda handler of a route that serves a public document. It has no chain, so it loads
- * nothing.
+ * The Lambda handler of a route that serves a public document. Without the middleware chain, so that its
+ * bundle has neither middy nor the SDK.
  */
 export function documentEndpoint(file: ServedFile): Handler {
   return async (event) => {

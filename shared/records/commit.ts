@@ -21,8 +21,9 @@ import { type Transaction, withCounters } from './transaction.ts';
 const transactionBytes = 4_000_000;
 
 /**
- * Commits a write in one transaction, together with its answer for a repeat of the request. Returns
- * the answer. `path` is the field to blame where there are too many rows.
+ * Commits a write in one transaction, together with its answer for a repeat of the request. Search terms
+ * that do not fit are written before it and cleaned up after it. Returns the answer. `path` is the field
+ * to blame where there are too many rows.
  * @throws LostRace where a condition fails; AlreadyDone where the request was done already;
  * ApiError `unavailable` after too many conflicts or while the store is unavailable.
  */

@@ -71,14 +71,14 @@ function assertSameRef({ external_ref: bodyRef = null }: WithExternalRef, ref: s
   assertNoProblems({ external_ref: [{ code: 'invalid_value', message }] });
 }
 
-/** Retries when the record was deleted after it was found. */
+/** A LostRace if the record was deleted after it was found, so that the caller decides again. */
 function lostRaceIfGone(error: unknown): unknown {
   return error instanceof ApiError && error.code === 'not_found' ? new LostRace(error) : error;
 }
 
 /**
- * Retries when the record was created after it was not found: the error may stem from that record,
- * as when a reservation clashes with itself. Outages are not retried.
+ * A LostRace if the record was created after it was not found: the error may stem from that record, as
+ * when a reservation clashes with itself. Outages are thrown unchanged.
  */
 async function lostRaceIfCreated(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code === 'unavailable') return error;

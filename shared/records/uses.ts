@@ -2,7 +2,7 @@ import { allOf, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import type { Counter } from './transaction.ts';
 
-/** Rows over which the counts of a parent are spread: one takes some 50 transactions a second. */
+/** Rows over which the use counts of one location or contact are spread: one takes some 50 transactions a second. */
 const stripes = 16;
 
 /**

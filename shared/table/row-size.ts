@@ -10,7 +10,7 @@ export const largestWriteBytes = 400_000;
 /**
  * Refuses a record that exceeds its row, before anything is written. Names the largest changed
  * field; for the bookings of an item, the items of the booking.
- * @returns the maximum size of the row in bytes
+ * @returns an upper bound of the size of the row in bytes
  * @throws ApiError `validation_failed`
  */
 export function assertSize(row: Row, changed: readonly string[] = Object.keys(row)): number {
@@ -50,7 +50,7 @@ export function bytesOfRow(row: Row): number {
   );
 }
 
-/** The maximum size of a value in a row. */
+/** An upper bound of the size of a value in a row, in bytes. */
 export function bytesOf(value: unknown): number {
   const text = jsonTextOf(value);
   return text === undefined ? bytesOfParts(value) : Buffer.byteLength(text);

@@ -11,7 +11,7 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { withOutstanding } from './lines.ts';
 import type { CheckoutRecord } from './record.ts';
 
-/** Puts items on a new checkout, counts it, and removes the reservation that it comes from. */
+/** Puts items on a new checkout, counts it, and removes the booking of its reservation from each item. */
 export function takeItems(
   call: Call,
   record: CheckoutRecord,

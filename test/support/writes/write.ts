@@ -22,7 +22,7 @@ export interface Write {
 /** Makes what a call needs, anew each time, and says how to call. */
 export type Arrange = (api: Client) => Promise<Write>;
 
-/** What shows how many of a kind there are, and the history of an item. */
+/** The paths that show the effect of a write: a count, a search, a label's item, an item with its history. */
 export const countOf = (list: string) => `/v1/${list}?limit=1`;
 export const isCountOfAll = (path: string) => path.endsWith('?limit=1');
 export const found = (word: string) => `/v1/items?q=${word}`;
