@@ -35,18 +35,18 @@ export interface TaskContent {
 export type Task = Row & TaskContent;
 
 const minute = 60_000;
-/** What takes longer would end its function, and what stands behind it. */
-const mostMilliseconds = 20_000;
+/** A task that takes longer is ended, or the function would time out, and the tasks after this one with it. */
+const taskTimeoutMilliseconds = 20_000;
 /** Pauses double up to an hour; after a day, nobody waits for it any more. */
-const longestPause = 60 * minute;
-const givenUpAfter = 24 * 60 * minute;
+const longestPauseMilliseconds = 60 * minute;
+const giveUpAfterMilliseconds = 24 * 60 * minute;
 
 /** What is kept of the text of an error. */
 const errorCharacters = 1000;
 
 /** Waits for a task. @throws its error, or an Error where it hangs */
 export function withTaskTimeout(work: Promise<void>): Promise<void> {
-  return untilAborted(AbortSignal.timeout(mostMilliseconds), work);
+  return untilAborted(AbortSignal.timeout(taskTimeoutMilliseconds), work);
 }
 
 /** A task without its time: what the schedule calls it, which partition of an hour it is in, and what it says. */
@@ -83,8 +83,8 @@ export async function scheduleRetry(
 ): Promise<void> {
   const { attempts: failures = 0, since = now } = task;
   const attempts = failures + 1;
-  const isOver = now - since >= givenUpAfter;
-  const pause = Math.min(longestPause, minute * 2 ** Math.min(failures, 10));
+  const isOver = now - since >= giveUpAfterMilliseconds;
+  const pause = Math.min(longestPauseMilliseconds, minute * 2 ** Math.min(failures, 10));
   const key = isOver
     ? rowKey.parked(formatInstant(now), name)
     : rowKey.scheduled(formatInstant(now + pause), shard, name);
@@ -103,7 +103,10 @@ function subjectOf({ of, of_entity: entity }: TaskContent) {
   return of ? { entity, key: `${of.pk} ${of.sk}` } : {};
 }
 
-/** Tries a parked task again: with the next run of the schedule, and for a day. */
+/**
+ * Tries a parked task again: with the next run of the schedule, and for a day. `now` is in milliseconds
+ * since 1970.
+ */
 export async function retryParked(task: Task, now: number): Promise<void> {
   const { name, task: parked } = namedTask(task);
   const { since: _since, ...content } = parked;

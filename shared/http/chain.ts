@@ -13,9 +13,9 @@ import { untilAborted } from '#shared/until-aborted.ts';
 import { isThroughFrontDoor } from './front-door.ts';
 
 /** How long before its timeout a function answers 503. */
-const earlyMilliseconds = 200;
+const answerLeadMilliseconds = 200;
 /** Calls to the store end a little earlier, so that their failure can still be answered. */
-const storeMilliseconds = 300;
+const storeLeadMilliseconds = 300;
 
 export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<GatewayResult>;
 
@@ -36,7 +36,7 @@ export function compose(middleware: readonly Middleware[], answer: AnswerRequest
   const timeoutEarlyResponse = () => {
     throw tooLate();
   };
-  const plugin = { timeoutEarlyInMillis: earlyMilliseconds, timeoutEarlyResponse };
+  const plugin = { timeoutEarlyInMillis: answerLeadMilliseconds, timeoutEarlyResponse };
   const handler = middy<GatewayEvent, Answer | GatewayResult, Error, RequestContext>(
     answer,
     plugin,
@@ -53,7 +53,7 @@ function untilAnswered(handler: Handler): Handler {
   return async (event, context) => {
     if (!isThroughFrontDoor(event)) return refusal;
     const ending = new AbortController();
-    const left = leftMilliseconds(context) - storeMilliseconds;
+    const left = leftMilliseconds(context) - storeLeadMilliseconds;
     const timer = setTimeout(() => ending.abort(tooLate()), Math.max(0, left));
     const store = { deadline: Date.now() + left, signal: ending.signal, usage: noUsage() };
     try {
@@ -83,7 +83,7 @@ function withTimeout({ before, ...rest }: Middleware): Middleware {
 }
 
 function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>): Promise<T> {
-  const left = leftMilliseconds(context) - earlyMilliseconds;
+  const left = leftMilliseconds(context) - answerLeadMilliseconds;
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(tooLate()), Math.max(0, left));
   return untilAborted(end.signal, running).finally(() => clearTimeout(timer));

@@ -11,11 +11,11 @@ import { secondsBetween } from '#shared/time.ts';
 
 const minute = 60_000;
 
-/** At most this many attempts of a scope within a window in milliseconds. */
+/** At most this many attempts of a scope within a window. */
 interface Limit {
   scope: string;
   most: number;
-  window: number;
+  windowMilliseconds: number;
   /** A success removes the failures before it, too. */
   isCleared?: true;
 }
@@ -26,12 +26,16 @@ export interface CountedAttempt {
   attempts: readonly string[];
 }
 
-const signInWindow = 15 * minute;
+const signInWindow = { windowMilliseconds: 15 * minute };
 /** How long a source stays familiar after a sign-in, in seconds. */
 const familiarSeconds = 30 * 24 * 60 * 60;
 
 export function sourceLimit({ client }: SignInCall): Limit {
-  return { scope: `source#${sourceOf(client.ip)}`, most: 200, window: signInWindow };
+  return {
+    scope: `source#${sourceOf(client.ip)}`,
+    most: 200,
+    ...signInWindow,
+  };
 }
 
 /** Counts an attempt to sign in by an address, or to change its login, as `countAttempt` does. */
@@ -52,9 +56,18 @@ async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
   const source = sourceOf(call.client.ip);
   const last = login?.sources[source];
   const isFamiliar = last !== undefined && secondsBetween(last, call.now) < familiarSeconds;
-  const unknownSources = { scope: `unknown#${email}`, most: 50, window: signInWindow };
+  const unknownSources = {
+    scope: `unknown#${email}`,
+    most: 50,
+    ...signInWindow,
+  };
   return [
-    { scope: `address#${email}#${source}`, most: 10, window: signInWindow, isCleared: true },
+    {
+      scope: `address#${email}#${source}`,
+      most: 10,
+      ...signInWindow,
+      isCleared: true,
+    },
     sourceLimit(call),
     ...(isFamiliar ? [] : [unknownSources]),
   ];
@@ -65,21 +78,26 @@ async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
  * the password can make them.
  */
 export function codeLimit(email: string): Limit {
-  return { scope: `code#${email}`, most: 10, window: signInWindow, isCleared: true };
+  return {
+    scope: `code#${email}`,
+    most: 10,
+    ...signInWindow,
+    isCleared: true,
+  };
 }
 
 /** The hourly limits of reset mails, by address and by source. */
 export function resetLimits(email: string, { client }: SignInCall): Limit[] {
-  const window = 60 * minute;
+  const windowMilliseconds = 60 * minute;
   return [
-    { scope: `reset#${email}`, most: 5, window },
-    { scope: `reset-source#${sourceOf(client.ip)}`, most: 50, window },
+    { scope: `reset#${email}`, most: 5, windowMilliseconds },
+    { scope: `reset-source#${sourceOf(client.ip)}`, most: 50, windowMilliseconds },
   ];
 }
 
 /**
  * Counts an attempt before it is made, in one conditional write per limit, so that the limit also
- * holds for concurrent attempts.
+ * holds for concurrent attempts. `now` is in milliseconds since 1970.
  * @throws ApiError `rate_limited` until the oldest attempt leaves the window; such an attempt is
  * not counted
  */
@@ -122,7 +140,7 @@ export async function uncountAfterCommit(counted: readonly CountedAttempt[]): Pr
 
 /** Adds an attempt to those of a scope, which it returns, the new one last. */
 async function countIn(
-  { scope, most, window }: Limit,
+  { scope, most, windowMilliseconds }: Limit,
   attempt: string,
   now: number,
 ): Promise<string[]> {
@@ -130,7 +148,7 @@ async function countIn(
     const { isDone, row } = await tryUpdate({
       kind: 'update',
       key: rowKey.attempts(scope),
-      set: { expires_at: Math.ceil((now + window) / 1000) },
+      set: { expires_at: Math.ceil((now + windowMilliseconds) / 1000) },
       add: { attempts: new Set([attempt]) },
       condition: {
         expression: 'attribute_not_exists(#attempts) OR size(#attempts) < :most',
@@ -142,8 +160,9 @@ async function countIn(
     if (isDone || attempts.includes(attempt)) {
       return [...attempts.filter((one) => one !== attempt), attempt];
     }
-    const past = attempts.filter((one) => timeOf(one) + window <= now);
-    if (past.length === 0) throw tooMany(Math.min(...attempts.map(timeOf)) + window - now);
+    const past = attempts.filter((one) => timeOf(one) + windowMilliseconds <= now);
+    if (past.length === 0)
+      throw tooMany(Math.min(...attempts.map(timeOf)) + windowMilliseconds - now);
     await removeAttempts(scope, past);
   }
 }
