@@ -42,8 +42,8 @@ export interface Idempotency {
   credentialId: string;
   key: string;
   fingerprint: string;
-  /** The access that optional parts of the request need, as they are found to: a repeat needs it, too. */
-  needed: unknown[];
+  /** The access that optional parts of the request need, added as they run: a repeat needs it, too. */
+  requiredAccess: unknown[];
 }
 
 /** What remains of a rate limit. */

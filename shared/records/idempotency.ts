@@ -27,7 +27,7 @@ export function idempotencyClaimWrite(call: Call, idempotency: Idempotency): Row
  */
 function keyWrite(
   call: Call,
-  { credentialId, key, fingerprint, needed }: Idempotency,
+  { credentialId, key, fingerprint, requiredAccess }: Idempotency,
   content: { answer: Answer | string } | { request: string },
   seconds: number,
 ): RowWrite {
@@ -41,7 +41,7 @@ function keyWrite(
     row: {
       ...row,
       fingerprint,
-      ...(needed.length > 0 ? { needed } : {}),
+      ...(requiredAccess.length > 0 ? { needed: requiredAccess } : {}),
       ...content,
       expires_at: now + seconds,
     },
@@ -69,8 +69,12 @@ function answerOf(stored: unknown): Answer | undefined {
   return JSON.parse(gunzipSync(Buffer.from(stored, 'base64')).toString());
 }
 
-type StoredAnswer = Pick<Idempotency, 'fingerprint'> &
-  Partial<Pick<Idempotency, 'needed'>> & { answer?: unknown };
+interface StoredAnswer {
+  fingerprint: string;
+  /** What `requiredAccess` of the request was. */
+  needed?: unknown[];
+  answer?: unknown;
+}
 
 /** The stored answer for the idempotency key of a call, if any. */
 export async function findStoredAnswer(call: Call) {
@@ -79,6 +83,6 @@ export async function findStoredAnswer(call: Call) {
   const rowOfKey = rowKey.idempotency(credentialId, call.caller.accountId, key);
   const row = await findRow(rowOfKey, { consistent: true });
   if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
-  const { fingerprint, needed = [], answer } = storedAs<StoredAnswer>(row);
-  return { fingerprint, needed, answer: answerOf(answer) };
+  const { fingerprint, needed: requiredAccess = [], answer } = storedAs<StoredAnswer>(row);
+  return { fingerprint, requiredAccess, answer: answerOf(answer) };
 }

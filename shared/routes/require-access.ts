@@ -12,5 +12,5 @@ export function requireAccess(
 ): void {
   const needed = { access, permissions };
   assertAccess(caller, needed, now);
-  idempotency?.needed.push(needed);
+  idempotency?.requiredAccess.push(needed);
 }

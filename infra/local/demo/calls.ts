@@ -65,7 +65,7 @@ export async function provideOnce(
   const { credentialId } = call.caller;
   const named = {
     ...call,
-    idempotency: { credentialId, key: name, fingerprint: name, needed: [] },
+    idempotency: { credentialId, key: name, fingerprint: name, requiredAccess: [] },
   };
   const stored = await findStoredAnswer(named);
   return idOf(stored?.answer ?? (await retryOnConflict(() => operation(named))));

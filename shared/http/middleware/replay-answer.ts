@@ -18,7 +18,7 @@ export function replayAnswer(): Middleware {
         credentialId: callOf(state).caller.credentialId,
         key: state.idempotencyKey,
         fingerprint: fingerprintOf(event, state.json),
-        needed: [],
+        requiredAccess: [],
       };
       const answered = await findAnswered(state);
       if (answered) throw answered;
@@ -55,7 +55,7 @@ async function findAnswered(state: RequestState): Promise<ReplayedAnswer | ApiEr
   if (!stored) return undefined;
   const isSame = stored.fingerprint === state.idempotency?.fingerprint;
   if (!isSame) return new ApiError('idempotency_key_reused');
-  assertNeeded(callOf(state), stored.needed);
+  assertRequiredAccess(callOf(state), stored.requiredAccess);
   if (stored.answer) return new ReplayedAnswer(stored.answer);
   const message = 'A request with this Idempotency-Key is not done yet. Send it again.';
   return new ApiError('unavailable', { message });
@@ -65,9 +65,9 @@ async function findAnswered(state: RequestState): Promise<ReplayedAnswer | ApiEr
  * A repeat needs what optional parts of the request needed, which its endpoint does not say.
  * @throws ApiError the 403 of the first of them that is no longer granted
  */
-function assertNeeded({ caller, now }: CredentialCall, needed: readonly unknown[]): void {
-  // Only `requireAccess` says what is needed.
-  for (const one of needed) assertAccess(caller, one as Parameters<typeof assertAccess>[1], now);
+function assertRequiredAccess({ caller, now }: CredentialCall, required: readonly unknown[]): void {
+  // Only `requireAccess` adds to this list.
+  for (const one of required) assertAccess(caller, one as Parameters<typeof assertAccess>[1], now);
 }
 
 /** Method, path and JSON value of a request; whitespace and key order do not count. */
