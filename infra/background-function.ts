@@ -18,10 +18,10 @@ export interface BackgroundFunction {
 export interface StreamFunction extends BackgroundFunction {
   /** The rows that it is called for, by their `entity`: what they are now, or were before. */
   entities: readonly string[];
-  /** Rows whose changes do not call it on their own: they are written with every request. */
-  inserts?: readonly string[];
+  /** Rows whose beginning and end call it, but not their changes: they are written with every request. */
+  insertsAndRemovals?: readonly string[];
   /** Rows of which only the beginning calls it. */
-  additions?: readonly string[];
+  inserts?: readonly string[];
   /** Rows of which only the end calls it. */
   removals?: readonly string[];
 }

@@ -61,8 +61,8 @@ export const streamFunctions = {
       'webhook',
       'webhook-wake',
     ],
-    inserts: ['session'],
-    additions: ['change', 'session-move'],
+    insertsAndRemovals: ['session'],
+    inserts: ['change', 'session-move'],
     removals: ['location', 'contact', 'event', 'kit'],
     access: { rows: followingRows },
     // What is sent of a record has the address of its main picture, which its function signs.

@@ -3,15 +3,15 @@ import type { StreamFunction } from './background-function.ts';
 /** A removed row has only an old image, a new one only a new image. */
 export function filtersOf({
   entities,
+  insertsAndRemovals = [],
   inserts = [],
-  additions = [],
   removals = [],
-}: Pick<StreamFunction, 'entities' | 'inserts' | 'additions' | 'removals'>) {
+}: Pick<StreamFunction, 'entities' | 'insertsAndRemovals' | 'inserts' | 'removals'>) {
   const of = (image: string, kinds: readonly string[]) => ({
     dynamodb: { [image]: { entity: { S: kinds } } },
   });
-  const beginning = [...inserts, ...additions];
-  const ending = [...inserts, ...removals];
+  const beginning = [...insertsAndRemovals, ...inserts];
+  const ending = [...insertsAndRemovals, ...removals];
   const patterns = [
     of('NewImage', entities),
     of('OldImage', entities),

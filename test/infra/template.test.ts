@@ -100,17 +100,17 @@ test('every background function is called by the stream with the rows that it de
     return { name: Description, patterns };
   });
   const expected = background.map(
-    ([operation, { entities, inserts = [], additions = [], removals = [] }]) => {
+    ([operation, { entities, insertsAndRemovals = [], inserts = [], removals = [] }]) => {
       const of = (kinds: readonly string[]) => ({ entity: { S: kinds } });
       const patterns = [
         { dynamodb: { NewImage: of(entities) } },
         { dynamodb: { OldImage: of(entities) } },
-        { eventName: ['INSERT'], dynamodb: { NewImage: of([...inserts, ...additions]) } },
-        { eventName: ['REMOVE'], dynamodb: { OldImage: of([...inserts, ...removals]) } },
+        { eventName: ['INSERT'], dynamodb: { NewImage: of([...insertsAndRemovals, ...inserts]) } },
+        { eventName: ['REMOVE'], dynamodb: { OldImage: of([...insertsAndRemovals, ...removals]) } },
       ];
       return {
         name: `background.${operation}`,
-        patterns: inserts.length + removals.length > 0 ? patterns : patterns.slice(0, 2),
+        patterns: insertsAndRemovals.length + removals.length > 0 ? patterns : patterns.slice(0, 2),
       };
     },
   );
