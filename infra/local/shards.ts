@@ -52,7 +52,7 @@ export async function openShards(
 
   const first = position ? 'TRIM_HORIZON' : 'LATEST';
 
-  const standAt = async (shard: string, type: ShardIteratorType, number?: string) => {
+  const openAt = async (shard: string, type: ShardIteratorType, number?: string) => {
     const { ShardIterator } = await client.send(
       new GetShardIteratorCommand({
         StreamArn: streamArn,
@@ -64,12 +64,12 @@ export async function openShards(
     iterators.set(shard, ShardIterator);
   };
 
-  const standBehind = async (shard: string, number: string) => {
+  const openAfter = async (shard: string, number: string) => {
     try {
-      await standAt(shard, 'AFTER_SEQUENCE_NUMBER', number);
+      await openAt(shard, 'AFTER_SEQUENCE_NUMBER', number);
     } catch (error) {
       if (!(error instanceof TrimmedDataAccessException)) throw error;
-      await standAt(shard, 'TRIM_HORIZON');
+      await openAt(shard, 'TRIM_HORIZON');
     }
   };
 
@@ -86,7 +86,7 @@ export async function openShards(
 
   const open = async (shard: string, type: ShardIteratorType) => {
     const number = lastRead.get(shard) ?? position?.of(shard);
-    await (number === undefined ? standAt(shard, type) : standBehind(shard, number));
+    await (number === undefined ? openAt(shard, type) : openAfter(shard, number));
   };
 
   const readShard = async (shard: string, iterator: string, { limit, signal }: ReadOptions) => {
@@ -109,7 +109,7 @@ export async function openShards(
       }
       if (!(error instanceof TrimmedDataAccessException)) throw error;
       // What stood there is gone: on with the oldest that is left.
-      await standAt(shard, 'TRIM_HORIZON');
+      await openAt(shard, 'TRIM_HORIZON');
       return [];
     }
   };
