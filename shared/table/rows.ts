@@ -147,7 +147,6 @@ export const rowKey = {
     namedKey('spent', partition.session(id), `SPENT#${hash}`),
   sessionMove: (id: string, hash: string) =>
     namedKey('session-move', partition.session(id), `MOVE#${hash}`),
-  pushKeys: () => 'PUSH',
   push: (email: string) => namedKey('push', partition.push(email), 'PUSH'),
   pushEndpoint: (hash: string) =>
     namedKey('push-endpoint', partition.push(`endpoint#${hash}`), 'ENDPOINT'),
