@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { FieldCode, FieldProblem, FieldProblems } from '#shared/errors.ts';
+import { findMaintenancePlan } from '#shared/families/items/maintenance-plans.ts';
 import { examinationKinds } from '#shared/families/items/plan-fields.ts';
-import { planNamed } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { EventRecord } from './record.ts';
@@ -42,7 +42,7 @@ export function planProblems(
 ): FieldProblems {
   if (name === null || !examinations.includes(kind)) return {};
   const problems = items.flatMap((item): FieldProblem[] => {
-    const plan = planNamed(item, name);
+    const plan = findMaintenancePlan(item, name);
     const detail = { item_id: item.id };
     if (!plan) {
       return [{ ...problem('not_found', `Item ${item.id} has no plan “${name}”.`), ...detail }];

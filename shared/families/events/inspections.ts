@@ -1,8 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import { decideCondition } from '#shared/families/items/condition.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
+import {
+  completePlan,
+  findMaintenancePlan,
+  withoutLatestEvent,
+} from '#shared/families/items/maintenance-plans.ts';
 import { type ItemEdit, readItems } from '#shared/families/items/named-items.ts';
-import { completePlan, planNamed, withoutLatestEvent } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { entriesSince } from '#shared/records/entries-since.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
@@ -109,7 +113,7 @@ function isLatest(item: ItemRecord, event: EventRecord): boolean {
 
 /** The plan of an item that was carried out last by an event. */
 function planOf(item: ItemRecord, event: EventRecord) {
-  const plan = event.plan === null ? undefined : planNamed(item, event.plan);
+  const plan = event.plan === null ? undefined : findMaintenancePlan(item, event.plan);
   return plan?.last_on === planDay(event) ? plan : undefined;
 }
 

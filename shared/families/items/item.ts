@@ -13,8 +13,8 @@ import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './booked-windows.ts';
 import type { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { isExpired, isItemOverdue } from './lateness.ts';
+import { mergePlans } from './maintenance-plans.ts';
 import { nextInspection } from './next-inspection.ts';
-import { mergePlans } from './plans.ts';
 import { type ItemRecord, isLow, item } from './record.ts';
 import { shownStock } from './stock.ts';
 

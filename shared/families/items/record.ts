@@ -7,8 +7,8 @@ import { resource } from '#shared/resources/resource.ts';
 import { type IndexKeys, indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, groupOf, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { itemFields, itemOrders, itemStored } from './fields.ts';
+import { nextMaintenance } from './maintenance-plans.ts';
 import { nextInspection } from './next-inspection.ts';
-import { nextMaintenance } from './plans.ts';
 import { itemState, outStates } from './state.ts';
 
 const fields = {

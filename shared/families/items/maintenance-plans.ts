@@ -3,13 +3,16 @@ import { fold } from '#shared/text.ts';
 import { addDays } from '#shared/time.ts';
 import type { MaintenancePlan, PlanInput } from './plan-fields.ts';
 
-interface PlannedItem {
+interface MaintainedItem {
   maintenance: MaintenancePlan[];
   checkouts_count: number;
 }
 
 /** The plan of a name, compared without case and accents. */
-export function planNamed({ maintenance }: PlannedItem, name: string): MaintenancePlan | undefined {
+export function findMaintenancePlan(
+  { maintenance }: MaintainedItem,
+  name: string,
+): MaintenancePlan | undefined {
   return maintenance.find((plan) => fold(plan.name) === fold(name));
 }
 
@@ -18,13 +21,13 @@ export function planNamed({ maintenance }: PlannedItem, name: string): Maintenan
  * not sent stays, unless the interval is another.
  */
 export function mergePlans(
-  item: PlannedItem,
+  item: MaintainedItem,
   plans: readonly PlanInput[],
   now: string,
 ): MaintenancePlan[] {
   return plans.map(({ next_on, ...plan }) => {
     const { every_days, every_checkouts } = plan;
-    const known = planNamed(item, plan.name);
+    const known = findMaintenancePlan(item, plan.name);
     const isSame = known?.every_days === every_days && known.every_checkouts === every_checkouts;
     const merged = {
       ...plan,
@@ -50,7 +53,7 @@ function isReached({ every_checkouts, checkouts_from }: MaintenancePlan, checkou
 }
 
 /** Counts a check-out at a time, by which plans may become due. */
-export function countCheckout(item: PlannedItem, time: string): PlannedItem {
+export function countCheckout(item: MaintainedItem, time: string): MaintainedItem {
   const day = time.slice(0, 10);
   const checkouts_count = item.checkouts_count + 1;
   const maintenance = item.maintenance.map((plan) => {
@@ -61,8 +64,12 @@ export function countCheckout(item: PlannedItem, time: string): PlannedItem {
 }
 
 /** The changes of an item when a plan was carried out; none if it was carried out later, too. */
-export function completePlan(item: PlannedItem, name: string, time: string): Partial<PlannedItem> {
-  const done = planNamed(item, name);
+export function completePlan(
+  item: MaintainedItem,
+  name: string,
+  time: string,
+): Partial<MaintainedItem> {
+  const done = findMaintenancePlan(item, name);
   const day = time.slice(0, 10);
   if (!done || (done.last_on !== null && done.last_on > day)) return {};
   const { every_days, every_checkouts } = done;
@@ -79,24 +86,26 @@ export function completePlan(item: PlannedItem, name: string, time: string): Par
  * before it, or else on its own day.
  */
 export function withoutLatestEvent(
-  item: PlannedItem,
+  item: MaintainedItem,
   plan: MaintenancePlan,
   { day, previous }: { day: string; previous: string | null },
-): Partial<PlannedItem> {
+): Partial<MaintainedItem> {
   const { every_days } = plan;
   const next_on = every_days !== null && previous !== null ? addDays(previous, every_days) : day;
   return withPlan(item, { ...plan, last_on: previous, next_on });
 }
 
 /** The changes of an item by a plan; none where that is as it was. */
-function withPlan(item: PlannedItem, changed: MaintenancePlan): Partial<PlannedItem> {
-  if (isDeepStrictEqual(planNamed(item, changed.name), changed)) return {};
+function withPlan(item: MaintainedItem, changed: MaintenancePlan): Partial<MaintainedItem> {
+  if (isDeepStrictEqual(findMaintenancePlan(item, changed.name), changed)) return {};
   const maintenance = item.maintenance.map((plan) => (plan.name === changed.name ? changed : plan));
   return { maintenance };
 }
 
 /** The day on which the next maintenance of an item is due; null without one. */
-export function nextMaintenance({ maintenance }: Pick<PlannedItem, 'maintenance'>): string | null {
+export function nextMaintenance({
+  maintenance,
+}: Pick<MaintainedItem, 'maintenance'>): string | null {
   const days = maintenance.flatMap(({ next_on }) => next_on ?? []);
   return days.sort().at(0) ?? null;
 }
