@@ -84,12 +84,12 @@ async function packRange(value: ValueTerm, rows: readonly Row[], packed: Row | u
   const row = { ...key, ids: packIds(key.sk, ids), version: version + 1 };
   const condition = version === 0 ? absent : atVersion(version);
   await transact([{ kind: 'put', row, condition }]);
-  const isStill: RowWrite = { kind: 'check', key, condition: atVersion(version + 1) };
+  const checkUnchanged: RowWrite = { kind: 'check', key, condition: atVersion(version + 1) };
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const deletions = rows
       .slice(start, start + rowsAtOnce)
       .map((one): RowWrite => ({ kind: 'delete', key: one, condition: unchangedSinceRead(one) }));
-    await transact([isStill, ...deletions]);
+    await transact([checkUnchanged, ...deletions]);
   }
 }
 
@@ -98,8 +98,10 @@ const idsOf = (rows: readonly Row[]) => new IdSet(rows.map(({ sk }) => idOf(sk))
 /** The row must be as it was read. */
 function unchangedSinceRead({ version, removed }: Row): RowCondition {
   const had = removed === undefined ? 'attribute_not_exists' : 'attribute_exists';
-  const isSame: RowCondition = { expression: `attribute_not_exists(#mark) AND ${had}(#removed)` };
-  if (version !== undefined) return allOf(atVersion(Number(version)), isSame);
-  const isFresh: RowCondition = { expression: 'attribute_not_exists(#version)' };
-  return allOf(exists, isFresh, isSame);
+  const sameMarks: RowCondition = {
+    expression: `attribute_not_exists(#mark) AND ${had}(#removed)`,
+  };
+  if (version !== undefined) return allOf(atVersion(Number(version)), sameMarks);
+  const withoutVersion: RowCondition = { expression: 'attribute_not_exists(#version)' };
+  return allOf(exists, withoutVersion, sameMarks);
 }
