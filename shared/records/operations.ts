@@ -92,7 +92,7 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> extends WriteHooks<R
   /** The result of looking up references, if already read. */
   found?: FoundReferences;
   /** Writes even if nothing changes. */
-  isWritten?: boolean;
+  alwaysWrites?: boolean;
   /** The field to blame where too much changes at once. */
   path?: string;
   /** What `meta` says besides. */
@@ -109,7 +109,7 @@ export async function updateRecord<R extends BaseRecord, V, Read>(
   hooks: UpdateHooks<R, V, Read>,
 ): Promise<Answer<V>> {
   const { resource } = view;
-  const { occasion, isDryRun, references = [], found, isWritten, path, meta } = hooks;
+  const { occasion, isDryRun, references = [], found, alwaysWrites, path, meta } = hooks;
   const { problems, decide } = hooks;
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
@@ -122,7 +122,7 @@ export async function updateRecord<R extends BaseRecord, V, Read>(
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
   const decided = decide?.(draft, { ...checked, read: others }) ?? {};
-  if (!isWritten && isUnchanged<R>(before, changes)) {
+  if (!alwaysWrites && isUnchanged<R>(before, changes)) {
     const unchanged = withMeta(await answerUnchanged(call, view, before), meta);
     return isDryRun ? answerDryRun(unchanged.data, unchanged.meta) : unchanged;
   }
@@ -142,7 +142,7 @@ function withMeta<V>(answer: Answer<V>, meta: Answer['meta']): Answer<V> {
 interface RestoreHooks<R extends BaseRecord, V, Read>
   extends Pick<WriteHooks<R, V, Read>, 'problems'> {
   /** References that may be gone, because no call ever sent them. */
-  unjudged?: readonly (keyof R & string)[];
+  uncheckedReferences?: readonly (keyof R & string)[];
   /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (draft: R, found: Findings<Read>, before: Current<R>) => Decision<R, V>;
   /** Further conditions on the row of the deleted record. */
@@ -158,13 +158,13 @@ export async function restoreRecord<R extends BaseRecord, V, Read>(
   view: View<R, V>,
   id: number,
   read: (draft: R) => Promise<Read>,
-  { unjudged = [], problems, decide, conditions }: RestoreHooks<R, V, Read> = {},
+  { uncheckedReferences = [], problems, decide, conditions }: RestoreHooks<R, V, Read> = {},
 ): Promise<Answer<V>> {
   const { resource } = view;
   const { before, isLive } = await readForRestore(call, resource, id);
   if (isLive) return answerUnchanged(call, view, before);
   const draft = nextVersion<R>(call, before, {});
-  const left = new Set<string>(unjudged);
+  const left = new Set<string>(uncheckedReferences);
   const [others, checked] = await Promise.all([
     read(draft),
     lookUpReferences(call, {

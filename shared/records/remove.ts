@@ -19,7 +19,7 @@ interface RemoveHooks<R extends BaseRecord> {
   /** Further conditions on the row. */
   conditions?: readonly RowCondition[];
   /** Further writes of the same transaction. */
-  also?: Partial<Transaction>;
+  extraWrites?: Partial<Transaction>;
 }
 
 /** Deletes a record if the conditions hold, with further writes, and releases its unique values. */
@@ -27,7 +27,7 @@ export function removeRecord<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: Current<R>,
-  { changes = {}, conditions = [], also = {} }: RemoveHooks<NoInfer<R>> = {},
+  { changes = {}, conditions = [], extraWrites = {} }: RemoveHooks<NoInfer<R>> = {},
 ): Promise<Answer<undefined>> {
   const { accountId } = call.caller;
   const { id, version } = record;
@@ -48,5 +48,5 @@ export function removeRecord<R extends BaseRecord>(
     // Of what does not outlive it alone: a restoration knows nothing of that.
     terms: termChanges<R>(call, resource, record, hidden),
   };
-  return commit(call, joinWrites(own, also), { data: undefined });
+  return commit(call, joinWrites(own, extraWrites), { data: undefined });
 }

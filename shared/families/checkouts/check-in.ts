@@ -79,7 +79,7 @@ export async function checkIn(
     {
       occasion,
       isDryRun,
-      isWritten,
+      alwaysWrites: isWritten,
       ...(refused.length > 0 ? { meta: { refused } } : {}),
       references: bodyReferences(checkout, { location_id: body.location_id }),
       problems: (after) =>

@@ -84,7 +84,7 @@ function completeAsCheckout(
   return updateRecord(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
-    isWritten: true,
+    alwaysWrites: true,
     references: bodyReferences(reservation, { contact_id: before.contact_id }),
     problems: (_after, { items, problems }) =>
       mergeFields(

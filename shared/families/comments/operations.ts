@@ -66,7 +66,7 @@ export async function removeComment(call: CredentialCall, id: number) {
   }
   const keyOf = (await isLive(call, record)) ? rowKey.record : rowKey.deleted;
   const counters = countOnIssue(call, record, -1, keyOf);
-  return removeRecord(call, comment, record, { also: { counters } });
+  return removeRecord(call, comment, record, { extraWrites: { counters } });
 }
 
 async function isLive(call: Call, { object_type, object_id }: CommentRecord) {

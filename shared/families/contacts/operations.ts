@@ -60,7 +60,9 @@ export async function removeContact(call: Call, id: number) {
   const uses = await readOpen(call, id, true);
   if (uses.open_checkouts_count + uses.open_reservations_count > 0)
     throw inUseError('contact_in_use', await readContactUses(call, id));
-  return removeRecord(call, contact, record, { also: { writes: stopUses(call, id, uses.rows) } });
+  return removeRecord(call, contact, record, {
+    extraWrites: { writes: stopUses(call, id, uses.rows) },
+  });
 }
 
 export function restoreContact(call: Call, id: number) {

@@ -100,6 +100,6 @@ export async function removeEvent(call: Call, id: number) {
     revertExamination(call, record),
   ]);
   const others = versions.filter((one) => !changed.has(one.id));
-  const also = joinWrites(writes, unversionedEntriesOf(call, others, occasion));
-  return removeRecord(call, event, record, { also });
+  const extraWrites = joinWrites(writes, unversionedEntriesOf(call, others, occasion));
+  return removeRecord(call, event, record, { extraWrites });
 }

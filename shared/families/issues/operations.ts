@@ -113,5 +113,9 @@ export async function removeIssue(call: Call, id: number) {
   const { transaction } = touchItems(call, record, closed, items, { action: 'delete' });
   // A comment moves no version, and would not be counted on what is deleted.
   const conditions = [hasCount('comments_count', record.comments_count)];
-  return removeRecord(call, issue, record, { changes: noFiles, conditions, also: transaction });
+  return removeRecord(call, issue, record, {
+    changes: noFiles,
+    conditions,
+    extraWrites: transaction,
+  });
 }

@@ -37,7 +37,7 @@ export function locationUses({ location_id, home_location_id }: ItemRecord): Loc
   return [...here, ...otherUse(home_location_id)];
 }
 
-interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' | 'isWritten'> {
+interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' | 'alwaysWrites'> {
   /** Problems of the call besides the changes. */
   problems?: FieldProblems;
   /** Refuses by the state of the item, after the changes themselves are valid. */

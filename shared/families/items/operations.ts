@@ -67,7 +67,7 @@ export async function removeItem(call: Call, id: number) {
     // Its files go, and what is booked of it is past.
     changes: { ...noFiles, bookings: [], booked_quantities: [] },
     conditions: [atZero('open_issues_count'), atZero('kits_count')],
-    also: { counters: countUses(call, id, locationUses(record), []) },
+    extraWrites: { counters: countUses(call, id, locationUses(record), []) },
   });
 }
 
@@ -96,7 +96,7 @@ export async function setCondition(arrival: Call, id: number, body: ConditionBod
   }
   const decided = decideCondition(before, body, call.caller.actor, occurrenceTime(call));
   const occasion = { action: 'condition', remarks: body.remarks } as const;
-  return changeItem(call, before, decided, occasion, { isWritten: true });
+  return changeItem(call, before, decided, occasion, { alwaysWrites: true });
 }
 
 /** The items that a scanned value stands for: by label, or else by unique_id. */

@@ -85,7 +85,7 @@ async function takeStockOfOne(call: Call, before: Current<ItemRecord>, body: Ite
   const assertState = () => assertDiscardable(blockers);
   const problems = occurrenceProblems(call);
   const occasion = { action: 'inventory', remarks } as const;
-  return changeItem(call, before, changes, occasion, { isWritten: true, problems, assertState });
+  return changeItem(call, before, changes, occasion, { alwaysWrites: true, problems, assertState });
 }
 
 async function moveStock(call: Call, before: Current<ItemRecord>, body: StockMovement) {

@@ -84,8 +84,8 @@ export function putKitByRef(call: Call, input: PutInput) {
 export async function removeKit(call: Call, id: number) {
   const record = await readForWrite(call, kit, id);
   const { items } = await readItems(call, itemIdsOf(record));
-  const also = changeKitItems(call, id, record, undefined, items, 'delete');
-  return removeRecord(call, kit, record, { also });
+  const extraWrites = changeKitItems(call, id, record, undefined, items, 'delete');
+  return removeRecord(call, kit, record, { extraWrites });
 }
 
 /** Restores a kit. All that it is made of must be there. */

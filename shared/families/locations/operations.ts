@@ -88,7 +88,7 @@ export async function removeLocation(call: Call, id: number) {
     throw inUseError('location_in_use', await readLocationUses(call, id));
   }
   return removeRecord(call, location, record, {
-    also: {
+    extraWrites: {
       writes: stopUses(call, id, uses.rows),
       counters: countUses(call, id, parentUse(record), []),
     },

@@ -38,7 +38,7 @@ export function completePlainly(
   return updateRecord(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
-    isWritten: true,
+    alwaysWrites: true,
     decide: (_after, { read: { items } }) => {
       assertNotCompleted(before);
       return {
@@ -67,7 +67,7 @@ export function completeAsEvent(
   return updateRecord(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
-    isWritten: true,
+    alwaysWrites: true,
     problems: () =>
       isTooFarAhead({ kind, time: before.start_time }, call) ? { kind: [tooLate()] } : {},
     decide: (after, { names, read: { items, id } }) => {

@@ -151,7 +151,7 @@ export async function removeReservation(call: Call, id: number) {
 }
 
 export async function hideReservation(call: Call, record: Current<ReservationRecord>) {
-  return removeRecord(call, reservation, record, { also: await itemsLeft(call, record) });
+  return removeRecord(call, reservation, record, { extraWrites: await itemsLeft(call, record) });
 }
 
 async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
@@ -169,7 +169,7 @@ export function restoreReservation(call: Call, id: number) {
   const read = (draft: ReservationRecord) =>
     readReserved(call, draft, { isJudged: draft.status === 'open' });
   return restoreRecord(call, reservationView, id, read, {
-    unjudged: ['checkout_id', 'event_id'],
+    uncheckedReferences: ['checkout_id', 'event_id'],
     problems: (draft, { items, problems }) =>
       mergeFields(problems, draft.status === 'open' ? bookingLimitProblems(draft, items) : {}),
     decide: (draft, { isContactBlocked, read: { items, clashes } }) => {

@@ -118,5 +118,5 @@ export async function removeWebhook(call: Call, id: number): Promise<Answer<unde
   const record = await readForWrite(call, webhook, id);
   const keys = [webhookKey.secrets, webhookKey.replay, webhookKey.state, webhookKey.wake];
   const writes = keys.map((keyOf) => ({ kind: 'delete', key: keyOf(place) }) as const);
-  return removeRecord(call, webhook, record, { also: { writes } });
+  return removeRecord(call, webhook, record, { extraWrites: { writes } });
 }
