@@ -3,7 +3,7 @@ import type { RowCondition } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { countsOf, facetOf, toBits, withShared } from './live-bits.ts';
-import { facetChange, placeOf } from './live-ids.ts';
+import { bitOf, facetChange } from './live-ids.ts';
 import type { Counter } from './transaction.ts';
 
 /**
@@ -16,12 +16,12 @@ export async function facetRepair(
   id: number,
   facet: string,
 ): Promise<Counter[]> {
-  const { key, sharedKey, number, bit } = placeOf(account, resource, id);
+  const { key, sharedKey, index, bit } = bitOf(account, resource, id);
   const rows = await findRows([key, sharedKey], { consistent: true });
   const row = rows.find(({ sk }) => sk === key.sk) ?? { pk: key.pk, sk: key.sk };
   const sum = withShared(rows).find(({ sk }) => sk === key.sk) ?? row;
   const holding = countsOf(sum).flatMap(([attribute, bits]) =>
-    Number.parseInt(attribute, 10) === number && (toBits(bits) & bit) !== 0n
+    Number.parseInt(attribute, 10) === index && (toBits(bits) & bit) !== 0n
       ? [facetOf(attribute)]
       : [],
   );

@@ -6,7 +6,7 @@ import { type NamedRowKey, namedKey, type Row, type RowKey } from '#shared/table
 import { transact } from '#shared/table/write.ts';
 import { type SharedBits, sharedBitsOf } from './live-bits.ts';
 
-/** The rows of bits among those of a transaction that the stripes of a range share. */
+/** The shared rows of bitmaps that a transaction writes. */
 export function sharedKeysOf(writes: readonly RowWrite[]): NamedRowKey[] {
   return writes.flatMap((write) =>
     write.kind === 'update' && write.key.entity === 'count' && isShared(write.key) ? write.key : [],
@@ -14,8 +14,8 @@ export function sharedKeysOf(writes: readonly RowWrite[]): NamedRowKey[] {
 }
 
 /**
- * Moves what stands in shared rows of bits to the rows of their stripes. A bit that came by one row and
- * went by the other would add to both, without end.
+ * Moves the bits of shared rows to the rows of their stripes. Otherwise a bit that was added in one row and
+ * subtracted in the other would make both numbers grow without end.
  */
 export async function foldSharedBits(keys: readonly RowKey[]): Promise<void> {
   await mapInParallel(await findRows(keys, { consistent: true }), foldRow);

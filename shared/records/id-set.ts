@@ -1,4 +1,4 @@
-/** Ids per integer of bits: operators on bits have so many. */
+/** Ids per integer: bitwise operators work on 32 bits. */
 export const integerBits = 32;
 const chunkIntegers = 1024;
 /** Ids of one chunk, whose integers stand in one array. */
@@ -87,7 +87,7 @@ export class IdSet {
     for (const [first, integer] of this.#inOrder()) yield* idsOf(first, integer);
   }
 
-  /** The ids from one on, as so many integers of bits, the least first; integers of none at the end are left out. */
+  /** The ids from `first` on as at most `count` integers, lowest first, without the empty ones at the end. */
   integersFrom(first: number, count: number): Uint32Array {
     const integers = Uint32Array.from({ length: count }, (_, at) =>
       this.#integer(placeOf(first) + at),

@@ -1,19 +1,22 @@
 import { isShared, stripeKey } from '#shared/table/key-parts.ts';
-import { firstIdOf, numberBits, rangeIds, rowStripes } from '#shared/table/live-rows.ts';
+import { bitmapBits, firstIdOf, rangeIds, rowStripes } from '#shared/table/live-rows.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { IdSet, integerBits } from './id-set.ts';
 
-/** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
-export const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
+/**
+ * Each number attribute is a bitmap of 120 ids; its name is `<index>_<facet>`. In rows of totals it is a
+ * count, and the index is that of a range.
+ */
+export const attributeOf = (facet: string, index: number) => `${index}_${facet}`;
 export const facetOf = (attribute: string) => attribute.slice(attribute.indexOf('_') + 1);
 /** Separates the stripe from the attribute in the names of a shared row. */
 const ofStripe = 's';
 
-/** The attribute of a number in the row that the stripes of its range share. */
+/** The attribute of a bitmap in the row that the stripes of its range share. */
 export const sharedAttributeOf = (stripe: number, attribute: string) =>
   `${stripe}${ofStripe}${attribute}`;
 
-/** The ids that rows of bits hold; with facets, those of the facets. */
+/** The ids in rows of bitmaps; with facets, only those of the facets. */
 export function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
   const ids = new IdSet();
   for (const row of withShared(rows)) {
@@ -22,20 +25,20 @@ export function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
     const integers = new Uint32Array(rangeIds / integerBits);
     for (const [attribute, value] of countsOf(row)) {
       if (facets && !facets.includes(facetOf(attribute))) continue;
-      const number = integers.subarray(Number.parseInt(attribute, 10) * numberIntegers);
+      const group = integers.subarray(Number.parseInt(attribute, 10) * bitmapIntegers);
       // Between the reads of two rows a bit may have moved; a negative `bigint` has endless bits.
-      addStripe(number, stripe, BigInt.asUintN(numberBits, toBits(value)));
+      addStripe(group, stripe, BigInt.asUintN(bitmapBits, toBits(value)));
     }
     ids.addIntegers(firstId - stripe, integers);
   }
   return ids;
 }
 
-/** The ids of a number and of its neighbours in the other rows of the range, as integers. */
-const numberIntegers = (numberBits * rowStripes) / integerBits;
-/** Of an integer, the bits of one row. */
+/** The integers that the bitmaps of one index fill, from all rows of a range. */
+const bitmapIntegers = (bitmapBits * rowStripes) / integerBits;
+/** How many bits of an integer come from one row. */
 const stripeBits = integerBits / rowStripes;
-/** Such bits, each as far from the next one as its ids are. */
+/** The bits of one row, moved to every eighth bit of an integer: the rows take turns with the ids. */
 const spread = Uint32Array.from({ length: 1 << stripeBits }, (_, bits) => {
   const places = Array.from({ length: stripeBits }, (_, place) => place);
   return places.reduce((sum, at) => sum | (((bits >>> at) & 1) << (at * rowStripes)), 0);
@@ -43,7 +46,7 @@ const spread = Uint32Array.from({ length: 1 << stripeBits }, (_, bits) => {
 const halves = new BigUint64Array(2);
 const quarters = new Uint32Array(halves.buffer);
 
-/** Adds the bits of a number of one row to the integers of its ids. */
+/** Adds a bitmap of one row to the integers of its ids. */
 function addStripe(integers: Uint32Array, stripe: number, bits: bigint): void {
   halves[0] = bits;
   halves[1] = bits >> 64n;
@@ -56,7 +59,7 @@ function addStripe(integers: Uint32Array, stripe: number, bits: bigint): void {
   }
 }
 
-/** A number of bits in a shared row, by its name there, and the row and the attribute that it adds to. */
+/** A bitmap in a shared row: its name there, and the row and the attribute that it adds to. */
 export interface SharedBits {
   name: string;
   sk: string;
@@ -76,7 +79,7 @@ export function sharedBitsOf(row: Row): SharedBits[] {
   });
 }
 
-/** The rows of bits by stripes, with what the rows that stripes share add to each of them. */
+/** The rows of bitmaps by stripe, each with what the shared rows add to it. */
 export function withShared(rows: readonly Row[]): readonly Row[] {
   const shared = rows.filter(isShared);
   if (shared.length === 0) return rows;
@@ -93,12 +96,12 @@ export function withShared(rows: readonly Row[]): readonly Row[] {
 
 const keyAttributes = new Set(['pk', 'sk', 'entity']);
 
-/** What a row counts, by the attribute. */
+/** The bitmaps or counts of a row, by attribute. */
 export function countsOf(row: Row): [string, unknown][] {
   return Object.entries(row).filter(([attribute]) => !keyAttributes.has(attribute));
 }
 
-/** The bits of a number, which the store returns as a `bigint` beyond 53 bits. */
+/** The bits of a bitmap, which the store returns as a `bigint` beyond 53 bits. */
 export function toBits(value: unknown): bigint {
   return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
 }

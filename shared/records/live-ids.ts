@@ -3,8 +3,8 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
-  numberBits,
-  placeInRow,
+  bitmapBits,
+  bitOffset,
   rangeOf,
   rowStripes,
   sharedStripe,
@@ -42,7 +42,7 @@ export function facetIn<R extends BaseRecord>({ facet }: Resource<R>, record: R)
   return facet?.(record) ?? noFacet;
 }
 
-/** Puts an id into the bits of a facet and into its total, or takes it from them. */
+/** Adds an id to the bitmap and the total of a facet, or removes it from them. */
 export function facetChange(
   account: number,
   resource: ResourceName,
@@ -50,8 +50,8 @@ export function facetChange(
   facet: string,
   sign: 1 | -1,
 ): Counter[] {
-  const { key, number, bit, sharedKey } = placeOf(account, resource, id);
-  const attribute = attributeOf(facet, number);
+  const { key, index, bit, sharedKey } = bitOf(account, resource, id);
+  const attribute = attributeOf(facet, index);
   const shared = { key: sharedKey, attribute: sharedAttributeOf(stripeOf(id), attribute) };
   return [
     { key, attribute, delta: sign < 0 ? -bit : bit, shared },
@@ -63,15 +63,15 @@ export function facetChange(
   ];
 }
 
-/** The rows of an id's bits, which of its numbers they are in, and the bit. */
-export function placeOf(account: number, resource: ResourceName, id: number) {
-  const place = placeInRow(id);
+/** Where the bit of an id is: its row and the shared row, the index of the bitmap in them, and the bit. */
+export function bitOf(account: number, resource: ResourceName, id: number) {
+  const offset = bitOffset(id);
   const range = rangeOf(id);
   return {
     key: rowKey.count(account, resource, range, stripeOf(id)),
     sharedKey: rowKey.count(account, resource, range, sharedStripe),
-    number: Math.floor(place / numberBits),
-    bit: 1n << BigInt(place % numberBits),
+    index: Math.floor(offset / bitmapBits),
+    bit: 1n << BigInt(offset % bitmapBits),
   };
 }
 

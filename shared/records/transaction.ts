@@ -19,7 +19,7 @@ export interface StripedKey {
 export interface Counter {
   key: NamedRowKey | StripedKey;
   attribute: string;
-  /** A `bigint` for a number of bits. */
+  /** A `bigint` for a bitmap. */
   delta: number | bigint;
   /** A condition on the row of the counter. */
   condition?: RowCondition;

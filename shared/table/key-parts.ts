@@ -83,7 +83,7 @@ export function nameOfScheduled({ sk }: RowKey): string {
   return sk.slice(sk.indexOf('#') + 1);
 }
 
-/** Whether a row of bits is one that the stripes of its range share. */
+/** Whether a row of bitmaps is the one that the stripes of its range share. */
 export function isShared({ sk }: RowKey): boolean {
   return sk.endsWith(`#${sharedStripe}`);
 }

@@ -1,12 +1,12 @@
-/** Ids in one number of bits: DynamoDB keeps 38 digits, which are 126 bits (AWS limit). */
-export const numberBits = 120;
+/** Ids in one bitmap, which is a number: DynamoDB keeps 38 digits, or 126 bits (AWS limit). */
+export const bitmapBits = 120;
 /**
- * Ids in a row of live ids: eight numbers of a facet take 240 bytes, and an update of a row costs by the
+ * Ids in a row of live ids: eight bitmaps of a facet take 240 bytes, and an update of a row costs by the
  * kilobyte. Neighbouring ids are spread over different rows.
  */
-const rowIds = numberBits * 8;
+const rowIds = bitmapBits * 8;
 export const rowStripes = 8;
-/** The stripe of the row that writes without space for eight others of their range have in common. */
+/** The stripe of the shared row, which a transaction writes when it has no space for the eight separate ones. */
 export const sharedStripe = rowStripes;
 /** Ids of one range, which are those of eight rows. */
 export const rangeIds = rowIds * rowStripes;
@@ -23,8 +23,8 @@ export function stripeOf(id: number): number {
   return (id - 1) % rowStripes;
 }
 
-/** The range in which a record stands at a position (from 0) if none before it is gone. */
-export function densestRange(position: number): number {
+/** The range of the record at a position (from 0) if none before it was deleted. */
+export function rangeIfNoneDeleted(position: number): number {
   return Math.floor(position / rangeIds);
 }
 
@@ -32,8 +32,8 @@ export function firstIdOfRange(range: number): number {
   return range * rangeIds + 1;
 }
 
-/** The place of an id among those of its row of live ids. */
-export function placeInRow(id: number): number {
+/** The offset of an id's bit among all bits of a facet in its row. */
+export function bitOffset(id: number): number {
   return Math.floor(((id - 1) % rangeIds) / rowStripes);
 }
 
