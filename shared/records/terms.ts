@@ -34,8 +34,8 @@ export function termsOf<R extends BaseRecord>(resource: Resource<R>, record: R):
 }
 
 /**
- * What a write means for the terms of its record; those of a deleted one go later. A record that is
- * restored gets all its terms again, and loses those that it does not keep.
+ * The terms that a write adds and removes; a background task removes those of a deleted record. A restored
+ * record gets all its terms again, and loses those that it no longer has.
  */
 export function termChanges<R extends BaseRecord>(
   { caller: { accountId: account }, requestId: mark }: Call,
@@ -53,12 +53,13 @@ export function termChanges<R extends BaseRecord>(
   return [{ account, resource: resource.name, id, mark, version, added, removed }];
 }
 
-/** So many rows more in a transaction take less time than a call of the store before it. */
+/** Up to this many more rows in a transaction take less time than another call to the store before it. */
 const fewTerms = 8;
 
 /**
- * Puts many terms of a new record before a transaction, where they cost half: an id without a
- * record matches nothing. Other terms stand in the transaction, or around it where they do not fit.
+ * Terms go into the transaction while they fit. The many terms of a new record go before it, at half the
+ * cost: an id without a record matches nothing. Any others are written before it with a mark, and cleaned
+ * up after it.
  */
 export function planTermWrites(changes: readonly TermChange[], freeRows: number) {
   const inside: TermChange[] = [];
@@ -86,7 +87,7 @@ export function planTermWrites(changes: readonly TermChange[], freeRows: number)
   };
 }
 
-/** Those whose records are not there: another attempt at the same write may have come first. */
+/** The changes without a record: another attempt at the same write may have created it first. */
 async function withoutRecord(changes: readonly TermChange[]): Promise<TermChange[]> {
   const keyOf = ({ account, resource, id }: TermChange) => rowKey.record(account, resource, id);
   const rows = await findRows(changes.map(keyOf), { consistent: true, attributes: [] });
@@ -120,8 +121,8 @@ function insideWrites(change: TermChange): RowWrite[] {
 }
 
 /**
- * What takes the place of the row of a removed value, whose id may be packed (`packed-rows.ts`);
- * undefined for a word, whose row goes.
+ * The row that replaces that of a removed value, whose id may be packed (`packed-rows.ts`); undefined for
+ * a word, whose row is deleted.
  */
 function removedRow(key: NamedRowKey, version: number): Row | undefined {
   return isEqualityTerm(key.sk) ? { ...key, version, removed: true } : undefined;
@@ -146,8 +147,8 @@ async function removeMarked(change: TermChange): Promise<void> {
 }
 
 /**
- * Removes the terms of a deleted record, but for those that were written when it was restored. Where
- * its id is packed it stays: a search holds such ids against the live ones.
+ * Removes the terms of a deleted record, except those that were written when it was restored. A packed id
+ * stays: a search compares such ids with the live ones.
  */
 export async function removeTerms(
   { account, resource, id, version }: Pick<TermChange, 'account' | 'resource' | 'id' | 'version'>,
@@ -157,7 +158,7 @@ export async function removeTerms(
   await mapInParallel(keys, (key) => deleteRowIf(key, notNewerThan(version)));
 }
 
-/** A term row that was written with a version of its record, or before it. */
+/** Holds for a term row that was written with this version of its record, or an earlier one. */
 export function notNewerThan(version: number): RowCondition {
   return {
     expression: 'attribute_not_exists(#version) OR #version <= :version',

@@ -9,24 +9,24 @@ import type { Bounds } from '#shared/table/key-range.ts';
 import { batchRows } from '#shared/table/read.ts';
 
 /**
- * Another source may leave so few records that all are looked at. At first, one row more than that is read,
- * by whose absence a source that leaves so few is known to have ended.
+ * With several sources, the first page has one row more than a batch reads: a source that ends within it is
+ * small enough to check the other conditions on its records.
  */
-const besideOthers = { pageSize: batchRows + 1, growth: Number.POSITIVE_INFINITY };
+const sizeWithOthers = { pageSize: batchRows + 1, growth: Number.POSITIVE_INFINITY };
 
 /** Ids that are all read at once. */
 export interface KnownIds {
   ids: () => Promise<IdSet>;
-  /** Whether ids of records are among them that are gone, or were never made. */
+  /** Whether it may have ids of records that were deleted or never created. */
   mayBeGone?: boolean;
 }
 
 interface CheckedIds<R> extends KnownIds {
-  /** The check of a record that is read, where the ids come from an index, which lags behind it. */
+  /** Checks a record that was read, where the ids come from an index, which lags behind the records. */
   holds?: (record: R) => boolean;
 }
 
-/** Ids of most records, as a rule, or ids that take much to read: where others leave few, nobody reads them. */
+/** Ids of most records, usually, or ids that are costly to read: not read where other sources leave few. */
 interface LargeIds<R> extends KnownIds {
   isLarge: true;
   holds: (record: R) => boolean;
@@ -41,7 +41,7 @@ export interface PagedIds<R> {
   within?: IndexPart;
 }
 
-/** What of an index is within some bounds. */
+/** The part of an index within bounds. */
 export interface IndexPart {
   index: IndexName;
   bounds: Bounds;
@@ -49,23 +49,23 @@ export interface IndexPart {
 
 export type IdSource<R> = CheckedIds<R> | LargeIds<R> | PagedIds<R>;
 
-/** The ids that conditions leave. */
+/** The ids that may meet the conditions. */
 export interface FoundIds<R> {
   ids: IdSet;
-  /** What is left to look at on the records, where their ids are so few that all are read anyway. */
+  /** The check that remains on the records, where there are few enough to read them all anyway. */
   holds?: (record: R) => boolean;
 }
 
 /**
- * The ids that meet every condition. Reads all sources side by side. Where one of them leaves no more than
- * are read at once, the others are looked at on those records; otherwise all are read to their ends.
+ * The ids that meet every condition. Reads all sources at the same time. Where one of them leaves no more
+ * than one batch reads, the other conditions are checked on those records; otherwise all are read to the end.
  */
 export async function intersect<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   sources: readonly IdSource<R>[],
 ): Promise<FoundIds<R>> {
-  const size = sources.length > 1 ? besideOthers : {};
+  const size = sources.length > 1 ? sizeWithOthers : {};
   const reads = sources.map((source) => new IdReader(pagesOf(source, size)));
   await Promise.all(reads.map((read) => read.next()));
   let sets = complete(reads);
@@ -99,14 +99,14 @@ async function* pagesOf<R>(source: IdSource<R>, size: PageSize): AsyncGenerator<
     yield* source.pages(size);
     return;
   }
-  if ('isLarge' in source && size === besideOthers) yield { sure: new IdSet(), isLast: false };
+  if ('isLarge' in source && size === sizeWithOthers) yield { sure: new IdSet(), isLast: false };
   yield { sure: await source.ids(), isLast: true };
 }
 
 const complete = (reads: readonly IdReader[]) =>
   reads.flatMap(({ isComplete, sure, unsure }) => (isComplete ? IdSet.union([sure, unsure]) : []));
 
-/** Reads the pages of a source: the ids so far, those that need a check apart, and whether they are all. */
+/** Reads the pages of a source: the ids so far, separately those that need a check, and whether they are all. */
 export class IdReader {
   readonly sure = new IdSet();
   readonly unsure = new IdSet();
