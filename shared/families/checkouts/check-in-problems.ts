@@ -5,7 +5,7 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import { quantityOut } from '#shared/families/items/stock.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
-import { lateReturn } from './out-again.ts';
+import { lateReturn } from './later-checkouts.ts';
 import type { PlannedReturn } from './plan-returns.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.ts';

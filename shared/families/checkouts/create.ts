@@ -30,8 +30,8 @@ import { change } from '#shared/records/writes.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { dueProblems } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
+import { laterCheckoutsOf } from './later-checkouts.ts';
 import type { CheckoutCreate } from './operation-fields.ts';
-import { outAgainOf } from './out-again.ts';
 import { readPastOccupancies, untilDue } from './past-occupancies.ts';
 import type { CheckoutRecord } from './record.ts';
 import { takeItems } from './take-items.ts';
@@ -68,13 +68,17 @@ export async function checkOut(
       ),
     decide: (
       record,
-      { isContactBlocked, names, read: { booked, items, rest, clashes, outAgain } },
+      { isContactBlocked, names, read: { booked, items, rest, clashes, laterCheckouts } },
     ) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
       return {
-        ...withSummaries({ ...record, out_again: outAgain }, items, new Map([...names, ...kits])),
+        ...withSummaries(
+          { ...record, out_again: laterCheckouts },
+          items,
+          new Map([...names, ...kits]),
+        ),
         ...joinWrites(
           takeItems(call, record, items),
           booked ? complete(call, booked, record, rest) : {},
@@ -103,8 +107,8 @@ async function readTaking(call: Call, taking: CheckoutContents) {
     past: untilDue(past, due_time),
     except: booked && { reservation_id: booked.id },
   });
-  const outAgain = outAgainOf(call, taking, items, past);
-  return { items, problems, booked, rest, clashes, outAgain };
+  const laterCheckouts = laterCheckoutsOf(call, taking, items, past);
+  return { items, problems, booked, rest, clashes, laterCheckouts };
 }
 
 /** Completes the reservation of a checkout. The items that it leaves become free. */

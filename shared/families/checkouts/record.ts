@@ -9,8 +9,8 @@ import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort
 import { spanKeys } from '#shared/table/span.ts';
 import { checkoutFields, checkoutOrders, checkoutStored } from './fields.ts';
 
-const OutAgain = z.strictObject({ item_id: Id, at: Instant, checkout_id: Id });
-export type OutAgain = z.infer<typeof OutAgain>;
+const LaterCheckout = z.strictObject({ item_id: Id, at: Instant, checkout_id: Id });
+export type LaterCheckout = z.infer<typeof LaterCheckout>;
 
 const fields = {
   ...checkoutFields,
@@ -18,8 +18,8 @@ const fields = {
   ...summaryFields,
   /** When the items went out, where that is not when the record was created. */
   checked_out_at: stored(z.nullable(Instant), null),
-  /** When items of a checkout that was reported later went out again, as they had come back by then. */
-  out_again: stored(z.array(OutAgain), []),
+  /** For a checkout that was reported late: the later checkouts that its items went out on, being back by then. */
+  out_again: stored(z.array(LaterCheckout), []),
 };
 
 export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}

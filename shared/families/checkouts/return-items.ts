@@ -14,8 +14,8 @@ import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { outstandingIds, timeOfReturn } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
+import { occurrenceOf } from './later-checkouts.ts';
 import type { ReturnedLine } from './operation-fields.ts';
-import { occurrenceOf } from './out-again.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type Return, reportOf } from './return.ts';
 

@@ -8,19 +8,19 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import { occurrenceTime } from '#shared/records/occurrence.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { PastOccupancies } from './past-occupancies.ts';
-import type { CheckoutRecord, OutAgain } from './record.ts';
+import type { CheckoutRecord, LaterCheckout } from './record.ts';
 
 /**
- * When each item of a checkout that is reported later went out again behind its due time, where this leaves
- * nothing for the checkout: it was back by then, or two would have had it for overlapping time.
+ * For each item of a checkout that is reported late: the first later checkout, starting when this one was due
+ * or after, that cannot have overlapped with it. The item must have been back by then.
  */
-export function outAgainOf(
+export function laterCheckoutsOf(
   call: Call,
   { iid, lines, due_time: due }: Contents & Pick<CheckoutRecord, 'due_time'>,
   items: readonly ItemRecord[],
   past: PastOccupancies,
-): OutAgain[] {
-  return items.flatMap((item): OutAgain[] => {
+): LaterCheckout[] {
+  return items.flatMap((item): LaterCheckout[] => {
     const occupancies = past.get(item.id) ?? [];
     const context = { now: call.now, past: occupancies };
     const whole = iid.includes(item.id) ? [item] : [];
@@ -48,22 +48,22 @@ interface Returned {
   lines: Contents['lines'];
 }
 
-/** Which item of a return went out again first. */
-function firstOutAgain({ before, iid, lines }: Returned): OutAgain | undefined {
+/** The earliest checkout that an item of a return went out on again. */
+function firstLaterCheckout({ before, iid, lines }: Returned): LaterCheckout | undefined {
   const ids = new Set(itemIdsOf({ iid, lines }));
   const again = before.out_again.filter(({ item_id }) => ids.has(item_id));
   return again.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
-/** When a return happened, where that is not when it arrived: as it says, or before an item went out again. */
+/** When a return happened: as it says, or when an item of it went out again; null if that is now. */
 export function occurrenceOf({ occurredAt, now }: Call, returned: Returned): string | null {
-  const at = firstOutAgain(returned)?.at;
+  const at = firstLaterCheckout(returned)?.at;
   return occurredAt ?? (at !== undefined && at < now ? at : null);
 }
 
 /** The problem of a return that says it happened after an item had gone out again. */
 export function lateReturn({ occurredAt }: Call, returned: Returned): FieldProblem[] {
-  const again = firstOutAgain(returned);
+  const again = firstLaterCheckout(returned);
   if (!again || occurredAt === undefined || occurredAt <= again.at) return [];
   const { item_id, at, checkout_id } = again;
   const message = `Item ${item_id} went out again at ${at}, on checkout ${checkout_id}.`;
