@@ -11,12 +11,12 @@ import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 const attributes = ['action', 'resource', 'resource_id', 'other_ids'];
 
-/** What items were out on, and are back from, by item. */
+/** The checkouts that items are back from, by item. */
 export type PastOccupancies = ReadonlyMap<number, readonly Occupancy[]>;
 
 /**
- * What items were out on, and are back from, since a checkout happened that is reported later: by item. Read it
- * behind the items: whoever changes one of them meanwhile changes its version.
+ * The checkouts that items came back from since the time of a checkout that is reported late, by item. Read
+ * them after the items: whoever changes an item meanwhile changes its version.
  */
 export async function readPastOccupancies(
   call: Call,
@@ -40,13 +40,13 @@ export async function readPastOccupancies(
   return new Map(occupancies);
 }
 
-/** Of what is over, that which a checkout clashes with: nobody has said yet that it was back later than due. */
+/** The past occupancies that began before the checkout was due: they clash with it. */
 export function untilDue(past: PastOccupancies, due: string): PastOccupancies {
   const near = [...past].map(([id, all]) => [id, all.filter(({ start }) => start < due)] as const);
   return new Map(near);
 }
 
-/** From when until when a checkout had what is back of an item: the whole, or quantities. */
+/** The periods for which a checkout had an item, or quantities of it, that are back. */
 function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] {
   const holder = { checkout_id: record.id };
   const taking = {
@@ -71,7 +71,7 @@ function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] 
 
 /** The checkouts that an item came back from since a time, by its history, which is in the order of arrival. */
 async function returnsSince(call: Call, itemId: number, time: string): Promise<number[]> {
-  // By the clock of a device it may have come back some minutes ahead.
+  // By the clock of a device, a return may happen some minutes after it arrived.
   const since = addSeconds(time, -clockToleranceSeconds);
   const ids: number[] = [];
   for await (const entry of entriesSince(call, 'item', itemId, { since, attributes })) {

@@ -25,15 +25,15 @@ interface PartsContext {
   plans: readonly PlannedReturn[];
   names: Names;
   selection: ReturnSelection;
-  /** What a partial return leaves out. */
+  /** The items that a partial return leaves out. */
   refused: readonly FieldProblem[];
 }
 
 /**
- * Returns items of more checkouts than one transaction holds, checkout by checkout. All of it was
- * judged before; what another write took meanwhile, or what the store did not take, is named in
- * `meta.refused`, since the parts before it are written. The issue for all items is written with the
- * first part, the issue of a single item with that item.
+ * Returns items of more checkouts than one transaction holds, checkout by checkout. All of it was checked
+ * before; `meta.refused` names the items that another write returned meanwhile, or whose part failed, since
+ * the parts before are written. The common issue is written with the first part, the issue of a single item
+ * with that item.
  */
 export async function returnByCheckout(
   call: Call,
@@ -62,16 +62,17 @@ export async function returnByCheckout(
     if (plan) await take(plan, report);
     if (done.some(({ after }) => after)) report = undefined;
   }
-  // Many may write the row of one stock, and those that are held look at one issue.
-  const isAlone = (plan: PlannedReturn) => isWhole(plan) && !holds(details);
-  await mapInParallel(rest.filter(isAlone), (plan) => take(plan));
-  for (const plan of rest.filter((plan) => !isAlone(plan))) await take(plan);
+  // One after the other: plans that may write the row of the same stock, and plans whose items the common
+  // issue keeps inoperative, since all check that issue.
+  const isIndependent = (plan: PlannedReturn) => isWhole(plan) && !keepsInoperative(details);
+  await mapInParallel(rest.filter(isIndependent), (plan) => take(plan));
+  for (const plan of rest.filter((plan) => !isIndependent(plan))) await take(plan);
   if (!last) return answer(done);
   const answerWith = (part: Part) => answer([...done, part]);
   const end = await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith });
   done.push(end);
   const whole = await answer(done);
-  // Where nothing was left of the last part, the answer is stored by itself.
+  // If the last part wrote nothing, the answer is stored separately.
   return idempotency && !end.after ? commit(call, {}, whole) : whole;
 }
 
@@ -100,7 +101,7 @@ async function tryPart(call: Call, details: Return, part: PartWrite): Promise<Pa
   }
 }
 
-/** Returns what one checkout still has of a plan; the rest is gone. */
+/** Returns the items of a plan that are still out on its checkout; refuses the others. */
 async function returnPart(
   call: Call,
   details: Return,
@@ -126,28 +127,28 @@ async function returnPart(
   ];
   const back = lines.filter((line) => !problemOf(line));
   const quantities = new Map(back.length > 0 ? [[id, back]] : []);
-  const hold =
-    Object.keys(also).length > 0 ? { details, checks: [] } : await stillHeld(call, details);
-  const [planned] = await planReturns(call, still, quantities, hold.details);
+  const checked =
+    Object.keys(also).length > 0 ? { details, checks: [] } : await checkCommonIssue(call, details);
+  const [planned] = await planReturns(call, still, quantities, checked.details);
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
   const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
-  const returns = { plans: [planned], details: hold.details, stocks: items, reported: single };
-  const writes = joinWrites(returnWrites(call, returns), also, { writes: hold.checks });
+  const returns = { plans: [planned], details: checked.details, stocks: items, reported: single };
+  const writes = joinWrites(returnWrites(call, returns), also, { writes: checked.checks });
   await commit(call, writes, await answer(part));
   return part;
 }
 
 /**
- * What a part behind the one with the issue for all items says of them: they are held as long as the issue
- * is open, which the part checks. Who closed or deleted it meanwhile let go of all of its items.
+ * The details for a part after the one that wrote the common issue: its items stay inoperative while that
+ * issue is open, which the part checks. Closing or deleting the issue meanwhile released all of them.
  */
-async function stillHeld(
+async function checkCommonIssue(
   call: Call,
   details: Return,
 ): Promise<{ details: Return; checks: RowWrite[] }> {
   const { issue: reported, issueId } = details;
-  if (!holds(details) || issueId === null || !reported) return { details, checks: [] };
+  if (!keepsInoperative(details) || issueId === null || !reported) return { details, checks: [] };
   const [current] = await findRecords(call, issue, [issueId], { consistent: true });
   if (!current || current.status === 'closed') {
     return {
@@ -159,13 +160,13 @@ async function stillHeld(
   return { details, checks: [{ kind: 'check', key, condition: atVersion(current.version) }] };
 }
 
-/** Whether the issue for all items holds them. */
-const holds = ({ issueId, issue: reported }: Return) =>
+/** Whether the common issue keeps its items inoperative. */
+const keepsInoperative = ({ issueId, issue: reported }: Return) =>
   issueId !== null && reported?.autochange_condition === true;
 
 const isWhole = ({ lines }: PlannedReturn) => lines.length === 0;
 
-/** The issue for the items of all parts, which is written with the first one. */
+/** The common issue, for the items of all parts, which is written with the first one. */
 function commonIssue(call: Call, details: Return, plans: readonly PlannedReturn[]): Transaction {
   const items = plans.flatMap((plan) => plan.items);
   const common = items.filter(({ id }) => reportOf(details, id).issueId === details.issueId);
