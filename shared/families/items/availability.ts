@@ -47,7 +47,7 @@ function occupancyWhileOut(
   return now > due ? { ...occupancy, end: now, overdueSince: due } : { ...occupancy, end: due };
 }
 
-/** What takes an item, whole or in part: what it was and is out on, and then its reservations. */
+/** The bookings that an item is taken by, whole or in part: past and current checkouts, then reservations. */
 export function occupanciesOf(
   item: BookingFields,
   { now, except, past = [] }: BookingContext,
@@ -79,8 +79,8 @@ export function isFree(item: ItemRecord, window: Period, now: string): boolean {
 }
 
 /**
- * The window of a checkout until `due`: from now, or since it happened. What is reported as overdue by now has this
- * second, too, in which it is out beside what goes out or begins in it.
+ * The window of a checkout until `due`: from now, or since it happened. A checkout reported when it is already
+ * overdue lasts until one second from now, so that it clashes with what goes out at this second.
  */
 export function checkoutWindow(
   due: string,
@@ -110,7 +110,7 @@ function clashesOfItem(item: ItemRecord, window: Period, context: BookingContext
     (one) => purpose !== 'extension' || !isOut(one),
   );
   const next = nextAvailable(item, occupancies, window);
-  // What is out cannot be handed out, whenever it is due.
+  // An item that is out cannot be handed out, whenever it is due.
   const clashing = occupancies
     .filter(
       (one) =>

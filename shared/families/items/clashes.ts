@@ -9,7 +9,7 @@ export function idOfHolder(holder: Holder): number {
   return 'checkout_id' in holder ? holder.checkout_id : holder.reservation_id;
 }
 
-/** A half-open time at which an item is taken, and the record that takes it. */
+/** A half-open period for which an item is booked, and the booking. */
 export interface Occupancy {
   code: 'item_checked_out' | 'item_reserved';
   holder: Holder;
@@ -33,7 +33,7 @@ export type Clash = FieldProblem &
       | 'inventory_not_enabled'
       | 'insufficient_inventory';
     next_available_at: string | null;
-    /** Who has a stock of which too little is free. */
+    /** The bookings of a stock of which too little is free. */
     holders?: readonly (HolderIds & Record<string, unknown>)[];
     /** Where the error reports it; by default at `iid`. */
     path?: string;
@@ -42,13 +42,12 @@ export type Clash = FieldProblem &
 type HolderIds = Partial<Record<'checkout_id' | 'reservation_id', number>>;
 
 /**
- * For what a booking of an item is judged, when, and which one is written itself, which it does not
- * clash with.
+ * What a booking is checked for, at what time, and which booking to ignore: the one being written.
  */
 export interface BookingContext {
   now: string;
   except?: Holder | undefined;
-  /** What a checkout that is reported later clashes with though it is over: see `readPastOccupancies`. */
+  /** The past checkouts that one reported late clashes with: see `readPastOccupancies`. */
   past?: readonly Occupancy[] | undefined;
   /** By default a reservation; what is extended is out already. */
   purpose?: 'reservation' | 'checkout' | 'extension';

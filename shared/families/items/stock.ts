@@ -17,7 +17,7 @@ type Stock = BookingFields & StockSummary;
 
 const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
 
-/** What overlaps a window of a stock, each as long as it counts there. */
+/** The bookings of a stock that overlap a window, each for as long as it counts. */
 export function allocationsIn(stock: Stock, window: Period, context: BookingContext): Occupancy[] {
   return allocationsFor(stock, window, context).filter((one) =>
     overlaps(withBufferAfter(one, stock), withBufferAfter(window, stock)),
@@ -25,8 +25,8 @@ export function allocationsIn(stock: Stock, window: Period, context: BookingCont
 }
 
 /**
- * What takes a stock. What is handed out is not what is out, whenever that is due: it counts until now, and where
- * the clock of a device is ahead, until that begins.
+ * The bookings that take from a stock. For a checkout, what is still out counts until one second after it
+ * begins (after now, if it began earlier), even if it is due earlier.
  */
 function allocationsFor(stock: Stock, window: Period, context: BookingContext): Occupancy[] {
   const { now, purpose } = context;
