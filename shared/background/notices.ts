@@ -4,6 +4,8 @@ import type { Mail } from '#shared/mail/message.ts';
 
 export type Notice = Omit<Mail, 'to'>;
 
+const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
+
 /** A change of a key: its name for the subject, what happened, who did it, and what it means. */
 interface KeyChange {
   subject: string;
@@ -29,14 +31,22 @@ function changesOf(before: KeyRecord | undefined, after: KeyRecord): KeyChange[]
     changes.push({ subject: 'has a new token', line: `was rotated by ${by}. ${previous}` });
   }
   if (after.access !== before.access || after.scopes.join() !== before.scopes.join()) {
-    const line = `has new permissions, set by ${by}: ${rightsOf(after)}.`;
-    changes.push({ subject: 'has new permissions', line });
+    const line = `now has this access, set by ${by}: ${rightsOf(after)}.`;
+    changes.push({ subject: 'has new access', line });
   }
   if (after.contact_email !== before.contact_email) {
-    const line = `has a new contact, set by ${by}: ${after.contact_email ?? 'nobody'}.`;
-    changes.push({ subject: 'has a new contact', line });
+    changes.push(contactChange(after.contact_email, by));
   }
   return changes;
+}
+
+function contactChange(email: string | null, by: string): KeyChange {
+  if (email === null) {
+    const line = `no longer has a contact address: ${by} removed it.`;
+    return { subject: 'has no contact address', line };
+  }
+  const line = `now sends notices to ${email}, set by ${by}.`;
+  return { subject: 'has a new contact address', line };
 }
 
 function rightsOf({ access, scopes }: KeyRecord): string {
@@ -109,19 +119,23 @@ export function noticeOfLostAccess(accountName: string, keyNames: readonly strin
   return {
     subject: `${accountName}: API access has ended`,
     lines: [
-      `The plan of ${accountName} no longer includes API access. These API keys do not work until it does:`,
+      `The plan of ${accountName} no longer includes API access. These API keys have stopped working. ` +
+        'To use them again, contact support to change the plan:',
       ...keyNames.map((name) => `- ${name}`),
     ],
   };
 }
 
 export function noticeOfTrialEnd(accountName: string, end: string, isOver: boolean): Notice {
+  const day = longDay.format(Date.parse(end));
   return {
-    subject: `${accountName}: the trial ${isOver ? 'has ended' : `ends on ${end.slice(0, 10)}`}`,
+    subject: `${accountName}: the trial ${isOver ? 'has ended' : `ends on ${day}`}`,
     lines: [
       isOver
-        ? `The trial of ${accountName} ended at ${end}. Its API key no longer works.`
-        : `The trial of ${accountName} ends at ${end}. Its API key stops working then.`,
+        ? `The trial of ${accountName} ended on ${day}. Its API keys no longer work. ` +
+          'To use the API again, contact support to choose a plan.'
+        : `The trial of ${accountName} ends on ${day}. Its API keys stop working then. ` +
+          'To keep using the API, contact support to choose a plan.',
     ],
   };
 }
@@ -131,7 +145,8 @@ export function noticeOfRefusals(accountName: string, keyName: string): Notice {
     subject: `API key “${keyName}”: too many requests`,
     lines: [
       `The API key “${keyName}” of ${accountName} exceeded its rate limit in 10 of the last 15 minutes. ` +
-        'Requests over the limit are rejected.',
+        'Requests over the limit are rejected. ' +
+        'Spread the requests over time, or give each program its own key.',
       'You receive this notice at most once a day.',
     ],
   };

@@ -75,7 +75,7 @@ async function notifyOwnersIn(
   const lines = [
     `Mails to ${email}, a member of ${name}, ${reasons[reason]}. We no longer send mail to that address.`,
     '',
-    'Give the member another address, or ask our support to send to this one again.',
+    'Give the member another address, or ask support to send to this one again.',
   ];
   for (const to of owners.filter((owner) => foldEmail(owner) !== email)) {
     const mail = { to, subject, lines };

@@ -56,7 +56,7 @@ test('a rotation, a change of scopes and a revocation are notified, once each', 
   const mails = await waitForMails(contact, 4);
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
     'API key “Shop” has a new token',
-    'API key “Shop” has new permissions',
+    'API key “Shop” has new access',
     'API key “Renamed” was revoked',
   ]);
 });
@@ -73,7 +73,7 @@ test('the former contact is notified of the new one', async () => {
   const { owner, key, contact } = await arrange();
   const other = address();
   await owner.patch(key, { contact_email: other });
-  expect((await waitForMails(contact, 2))[1]?.text).toContain(`has a new contact`);
+  expect((await waitForMails(contact, 2))[1]?.text).toContain(`now sends notices to ${other}`);
   expect((await waitForMails(other, 1))[0]?.text).toContain(other);
 });
 
