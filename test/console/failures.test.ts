@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 import { type ConsolePage, consolePages } from './support/pages.ts';
@@ -23,10 +24,10 @@ interface Failure {
   on?: readonly string[];
 }
 
-const refusal = (status: number, code: string, headers: Record<string, string> = {}) => ({
+const refusal = (status: number, code: ErrorCode, headers: Record<string, string> = {}) => ({
   status,
   headers,
-  json: { error: { code, status, message: 'Refused.', request_id: '', fields: {} } },
+  json: { error: { code, status, message: errorKinds[code].message, request_id: '', fields: {} } },
 });
 
 /** A list, a record, and pages of another shape: all pages take their advice from one place. */
@@ -36,7 +37,7 @@ const failures: readonly Failure[] = [
   {
     name: 'refused because of the rate',
     fail: (route) => route.fulfill(refusal(429, 'rate_limited', { 'retry-after': '40' })),
-    advice: 'Too many calls in a short time. Try again in 40 seconds.',
+    advice: 'Too many requests. Try again in 40 seconds.',
     on: ofEachShape,
   },
   {

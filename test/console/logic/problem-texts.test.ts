@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#client/refusal.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { clashText, problemText } from '#console/api/problem-texts.ts';
+import { errorKinds } from '#shared/errors.ts';
 
 // The zone of these tests is that of New York.
 const clash = {
@@ -19,6 +20,15 @@ beforeAll(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   return () => void vi.useRealTimers();
 });
+
+const heldWrites = 'Writes are on hold for this account. Contact support.';
+
+function tooMany(message: string, seconds: number): Refusal {
+  const headers = { 'Retry-After': String(seconds) };
+  const response = new Response(null, { status: 429, headers });
+  const code = 'rate_limited';
+  return new Refusal(response, { status: 429, code, message, request_id: '', fields: {} });
+}
 
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
@@ -124,13 +134,14 @@ test.each([
   [120, '2 minutes'],
   [895, '15 minutes'],
 ])('a wait of %i s is said as %s', (seconds, text) => {
-  const headers = { 'Retry-After': String(seconds) };
-  const refusal = new Refusal(new Response(null, { status: 429, headers }), {
-    status: 429,
-    code: 'rate_limited',
-    message: 'Too many calls.',
-    request_id: '',
-    fields: {},
-  });
-  expect(asProblem(refusal).message).toContain(`Try again in ${text}.`);
+  const { message } = errorKinds.rate_limited;
+  const problem = asProblem(tooMany(message, seconds));
+  expect(problem.message).toBe(`Too many requests. Try again in ${text}.`);
+});
+
+test.each([
+  ['Too many attempts. Try again later.', 'Too many attempts. Try again in 60 seconds.'],
+  [heldWrites, heldWrites],
+])('a refusal for another reason than the rate keeps its message: %s', (message, text) => {
+  expect(asProblem(tooMany(message, 60)).message).toBe(text);
 });

@@ -15,7 +15,7 @@ export function problemText(path: string, problem: FieldProblem, asked?: AskedTi
   return byCode[problem.code]?.(name, problem.message) ?? withLabels(problem.message);
 }
 
-export const changedMeanwhile = 'Somebody has changed it meanwhile. Load the page again.';
+export const changedMeanwhile = 'Someone else has changed this. Reload the page.';
 
 const byCode: Record<string, (name: string, message: string) => string | undefined> = {
   version_mismatch: () => changedMeanwhile,
@@ -34,7 +34,7 @@ const byCode: Record<string, (name: string, message: string) => string | undefin
 
 /** Where the API and the pages call a field by different names. */
 const labels = [
-  ['or send overlap_minutes 0', 'or choose “Ends now”'],
+  ['or send overlap_minutes 0 to end both now', 'or choose “Ends now” to end both'],
   // A name may have the word, too.
   [/^Location (?=\d)/, 'Place '],
   [/^Member \d+(?= already has this address)/, 'A member'],

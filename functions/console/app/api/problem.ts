@@ -1,6 +1,7 @@
 import { Refusal } from '#client/refusal.ts';
 import { retryAfter } from '#client/retry.ts';
 import { formatCount } from '#console/format-count.ts';
+import { errorKinds } from '#shared/errors.ts';
 import { type FieldProblem, isOfContents } from './field-problem.ts';
 import { type AskedTime, changedMeanwhile, problemText, withLabels } from './problem-texts.ts';
 
@@ -67,23 +68,28 @@ function problemOf(refusal: Refusal, asked: AskedTime | undefined): Problem {
   }
   const body = {
     code,
-    message: byCode[code]?.(seconds) ?? withLabels(message),
+    message: byCode[code]?.(message, seconds) ?? withLabels(message),
     fields: inWords(fields, asked),
   };
   return new Problem(status, body, seconds);
 }
 
-const byCode: Partial<Record<string, (seconds: number | undefined) => string>> = {
+const byCode: Record<string, (message: string, seconds: number | undefined) => string> = {
   version_mismatch: () => changedMeanwhile,
   unavailable: () => 'The service is busy. Try again in a moment.',
-  rate_limited: (seconds) =>
-    `Too many calls in a short time. Try again in ${seconds === undefined ? 'a minute' : waitOf(seconds)}.`,
+  // Held writes, for example, have a message of their own.
+  rate_limited: (message, seconds) =>
+    message === errorKinds.rate_limited.message
+      ? `Too many requests. Try again in ${waitOf(seconds)}.`
+      : message.replace('Try again later.', `Try again in ${waitOf(seconds)}.`),
 };
 
-const waitOf = (seconds: number) =>
-  seconds < 120
+function waitOf(seconds: number | undefined): string {
+  if (seconds === undefined) return 'a minute';
+  return seconds < 120
     ? formatCount(Math.ceil(seconds), 'second')
     : formatCount(Math.ceil(seconds / 60), 'minute');
+}
 
 function inWords(fields: ProblemFields, asked: AskedTime | undefined): ProblemFields {
   const entries = Object.entries(fields).map(([path, problems]) => [

@@ -43,16 +43,16 @@ export async function uploadFiles(
   return refused;
 }
 
-const largestMegabytes = 25;
+const largestMebibytes = 25;
 
 function reasonOf({ code, message, fields }: Problem, file: File): string {
-  if (code === 'file_limit_reached') return 'No more files can be added here.';
+  if (code === 'file_limit_reached') return message;
   const wrong = Object.keys(fields).map((path) => path.split('.').at(-1));
   if (wrong.includes('content_type')) {
-    return 'Files of this kind are not accepted. Pictures, PDF, text, CSV and Office files are.';
+    return 'Files of this kind are not accepted. Use PNG, JPEG, WebP, GIF, PDF, text, CSV, Office or OpenDocument files, or MP4.';
   }
   if (wrong.includes('size') && file.size === 0) return 'It is empty.';
-  if (wrong.includes('size')) return `It is larger than ${largestMegabytes} MB.`;
+  if (wrong.includes('size')) return `It is larger than ${largestMebibytes} MiB.`;
   if (wrong.includes('name')) return 'Its name is too long. Rename it.';
   return message;
 }
