@@ -62,7 +62,10 @@ export const errorKinds = {
     status: 'state',
     message: 'Other requests keep changing the same records. Try again.',
   },
-  rate_limited: { status: 429, message: 'Too many requests. Try again after the reset.' },
+  rate_limited: {
+    status: 429,
+    message: 'Too many requests. Wait for the seconds in Retry-After, then try again.',
+  },
   internal_error: { status: 500, message: 'Something went wrong on our side. Try again later.' },
   unavailable: { status: 503, message: 'The service is temporarily unavailable. Try again.' },
 } as const satisfies Record<string, ErrorKind>;

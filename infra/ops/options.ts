@@ -84,5 +84,5 @@ export function rateOption(): Option {
 export function readTime(text: string): Date {
   const time = parseInstant(text);
   if (time) return new Date(time);
-  throw new InvalidArgumentError('It is a time with its zone, such as 2031-05-06T07:08:00Z.');
+  throw new InvalidArgumentError('Must be a time with its zone, such as 2031-05-06T07:08:00Z.');
 }

@@ -30,11 +30,13 @@ function assertScope({ key }: KeyCaller, needed: Scope): void {
 }
 
 function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): void {
-  const who = caller.kind === 'key' ? 'The user who created this key' : 'This user';
   if (caller.kind === 'key' && !caller.memberActive) {
-    throw new ApiError('forbidden', { message: `${who} is deactivated.` });
+    const message =
+      'The member who created this key is deactivated. Create a key as an active member.';
+    throw new ApiError('forbidden', { message });
   }
   if (anyOf.length === 0 || anyOf.some((one) => caller.permissions.includes(one))) return;
+  const who = caller.kind === 'key' ? 'The member who created this key' : 'This member';
   const message = `${who} lacks the permission ${anyOf.join(' or ')}.`;
   throw new ApiError('forbidden', { message });
 }

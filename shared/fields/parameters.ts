@@ -68,7 +68,7 @@ function readIds(json: JsonSchema, most: number) {
   return parameter(json, (value, refuse) => {
     const ids = value.split(',').map((id) => id.trim());
     if (!ids.every(isId)) return refuse('Must be ids, separated by commas.');
-    if (new Set(ids).size > most) return refuse(`Must be at most ${most} ids.`);
+    if (new Set(ids).size > most) return refuse(`Must have at most ${most} ids.`);
     return [...new Set(ids.map(Number))];
   });
 }

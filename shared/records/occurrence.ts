@@ -23,7 +23,7 @@ export function occurrenceProblems({ occurredAt, arrivedAt }: Call): FieldProble
   if (occurredAt === undefined) return {};
   const arrival = formatInstant(arrivedAt);
   if (occurredAt > addSeconds(arrival, clockToleranceSeconds)) {
-    return problem('too_late', 'Must be at most 5 minutes ahead.');
+    return problem('too_late', 'Must be at most 5 minutes in the future.');
   }
   if (occurredAt < addSeconds(arrival, -longestAgoSeconds)) {
     return problem('too_early', `Must be at most ${reportDays} days ago.`);

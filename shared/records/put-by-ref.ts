@@ -13,6 +13,9 @@ interface WithExternalRef {
   external_ref?: string | null | undefined;
 }
 
+const noRecordToMatch =
+  'No record has this reference, so If-Match cannot match. Send the request without If-Match to create it.';
+
 /** What a PUT by a reference sends. */
 export interface PutInput<Q extends PutByRefQuery = PutByRefQuery> {
   ref: string;
@@ -58,7 +61,7 @@ export async function putByRef<
     // What the body alone decides comes before versions.
     const input = body.as(bodies.create);
     assertSameRef(input, ref);
-    if (call.ifMatch) throw new ApiError('version_mismatch');
+    if (call.ifMatch) throw new ApiError('version_mismatch', { message: noRecordToMatch });
     return { status: 201, ...(await create(call, { ...input, external_ref: ref }, query)) };
   } catch (error) {
     throw holder !== undefined ? lostRaceIfGone(error) : await lostRaceIfCreated(error, find);

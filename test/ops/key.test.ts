@@ -110,7 +110,7 @@ test('a plan allows so many keys however many are created at once', async () => 
   const created = await Promise.allSettled(names.map((name) => ops(...create, ...fullKey(name))));
   const refused = created.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
-  const limit = 'key_limit_reached: The plan business allows 5 keys.';
+  const limit = 'key_limit_reached: The business plan allows 5 keys. Revoke one to create another.';
   expect(await refusal(...create, ...fullKey('H'))).toBe(limit);
   await ops(
     'key',

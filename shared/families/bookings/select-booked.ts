@@ -75,7 +75,7 @@ function kitProblems({ iid, lines }: Contents, missing: readonly number[]): Fiel
     return { code: 'not_found', message: noSuch('kit', id), kit_id: id };
   });
   if (iid.length + lines.length > itemsMax) {
-    const message = `Must have at most ${itemsMax} items and quantities, together with iid and lines.`;
+    const message = `Must have at most ${itemsMax} entries, kits, iid and lines together.`;
     problems.push({ code: 'too_many', message });
   }
   return problems.length > 0 ? { kit_ids: problems } : {};

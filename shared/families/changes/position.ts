@@ -53,7 +53,7 @@ export function assertReached(position: number, head: number): void {
 const otherFeed = () =>
   refusal(
     'cursor',
-    'The cursor is not of this feed, which was restored. Read the lists again, then start without a cursor.',
+    'The feed was restored, and this cursor is no longer valid. Get a new cursor with since, then read the lists again.',
   );
 
 /** What tells a feed from the one that it was restored from: a restored table has another name. */

@@ -2,7 +2,7 @@ import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#s
 import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import { atLines, type LineProblem, lineOf } from '#shared/families/items/lines.ts';
-import { exact } from '#shared/families/items/quantities.ts';
+import { exact, isOrAre } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { ReturnedLine } from './operation-fields.ts';
@@ -68,7 +68,7 @@ export function returnSizeProblems(
   lines: readonly ReturnedLine[],
 ): FieldProblems {
   if (lines.length === 0 || iid.length + lines.length <= itemsMax) return {};
-  const message = `Must have at most ${itemsMax} entries, together with the items.`;
+  const message = `Must have at most ${itemsMax} entries, items and lines together.`;
   return { lines: [{ code: 'too_many', message }] };
 }
 
@@ -95,7 +95,7 @@ function foreignLine(
     return ['item_id', { code: 'not_on_checkout', message, ...detail }];
   }
   if (quantity <= line.quantity) return undefined;
-  const message = `Only ${line.quantity} of item ${item_id} were checked out.`;
+  const message = `Only ${line.quantity} of item ${item_id} went out on checkout ${record.id}.`;
   return ['quantity', { code: 'invalid_value', message, ...detail }];
 }
 
@@ -119,7 +119,7 @@ function settledLine(
   const line = record.lines.find((one) => one.item_id === item_id);
   const outstanding = line ? progressOf(record, line).outstanding : 0;
   if (!line || quantity <= outstanding) return undefined;
-  const message = `Only ${outstanding} of item ${item_id} is still out.`;
+  const message = `Only ${outstanding} of item ${item_id} ${isOrAre(outstanding)} still out.`;
   const detail = { item_id, checkout_id: record.id, outstanding };
   return ['quantity', { code: 'already_checked_in', message, ...detail }];
 }

@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
 import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { fromThousandths, thousandthsOf } from '#shared/families/items/quantities.ts';
+import { fromThousandths, isOrAre, thousandthsOf } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { itemsMax } from '#shared/limits.ts';
 import { returnedLineProblems } from './lines.ts';
@@ -57,7 +57,7 @@ export function notOutInPart(
   const outstanding = fromThousandths(sum);
   const message =
     item.checkout_id === null
-      ? `Only ${outstanding} of item ${item.id} is out by quantity.`
+      ? `Only ${outstanding} of item ${item.id} ${isOrAre(outstanding)} out as a quantity.`
       : `Item ${item.id} is out as a whole. Return it with iid.`;
   return { code: 'item_not_out', message, item_id: item.id, outstanding };
 }

@@ -61,7 +61,7 @@ export async function removeComment(call: CredentialCall, id: number) {
   const isAuthor = author.type === actor.type && author.id === actor.id;
   if (!isAuthor && !permissions.includes('content.items')) {
     const message =
-      'Only its author, or a user with the permission content.items, may delete a comment.';
+      'Only its author, or a member with the permission content.items, may delete a comment.';
     throw new ApiError('forbidden', { message });
   }
   const keyOf = (await isLive(call, record)) ? rowKey.record : rowKey.deleted;

@@ -20,7 +20,7 @@ export function eventProblems(event: EventRecord, call: Pick<Call, 'now'>): Fiel
       ? {}
       : { end_time: [problem('end_before_start', 'Must not be before the time of the event.')] }),
     ...(isTooFarAhead(event, call)
-      ? { time: [problem('too_late', 'Must be at most a day ahead.')] }
+      ? { time: [problem('too_late', 'Must be at most 1 day in the future.')] }
       : {}),
     ...resultProblems(event),
     ...(event.plan === null || isExamination ? {} : { plan: [onlyExaminations()] }),
@@ -64,7 +64,8 @@ export function resultProblems({
 }
 
 function onlyExaminations(): FieldProblem {
-  return problem('invalid_value', `Only for ${examinations.join(', ')}.`);
+  const kinds = `${examinations.slice(0, -1).join(', ')} or ${examinations.at(-1)}`;
+  return problem('invalid_value', `Must be omitted, unless kind is ${kinds}.`);
 }
 
 function problem(code: FieldCode, message: string): FieldProblem {

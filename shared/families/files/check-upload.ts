@@ -27,7 +27,7 @@ async function settle(key: string, place: FilePlace, file: StoredFile, now: numb
   // Another call handled it and removed it.
   if (read === 'absent') return;
   if (read === 'too large') {
-    await rejectFile(place, `It is larger than ${largestFile} bytes.`, now);
+    await rejectFile(place, `The file is larger than ${largestFile / 1024 ** 2} MiB.`, now);
     return;
   }
   try {
@@ -46,7 +46,11 @@ async function keep(place: FilePlace, file: StoredFile, bytes: Buffer, now: numb
   }
   const stored = await storedBytes(place, file, bytes);
   if (!stored) {
-    await rejectFile(place, `It is damaged, or not a whole ${file.content_type} file.`, now);
+    await rejectFile(
+      place,
+      `The file is damaged, or not a complete ${file.content_type} file.`,
+      now,
+    );
     return;
   }
   const { length } = stored;

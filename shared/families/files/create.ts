@@ -40,10 +40,12 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
   }
   const after = [...live, ...newFiles];
   const added = bytesOfFiles(after) - bytesOfFiles(before.all);
-  if (added > quota.remaining)
+  if (added > quota.remaining) {
+    const space = `${quota.limit / 1024 ** 3} GiB`;
     refuse(
-      `The files of this account may use at most ${quota.limit} bytes. Those of deleted records count for a day.`,
+      `The account has ${space} for files, and this upload exceeds it. Delete files. Those of deleted records count for a day.`,
     );
+  }
   const transaction = editFiles(call, owner, record, before, after, {
     changes: newFiles.map((file) => fileChange(null, file)),
     quota: quota.allows(added),

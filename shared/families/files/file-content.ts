@@ -6,9 +6,9 @@ export async function contentProblem(
   bytes: Uint8Array,
   { content_type: type, size }: { content_type: string; size: number },
 ): Promise<string | undefined> {
-  if (bytes.length !== size) return `Its size is ${bytes.length} bytes, not ${size}.`;
+  if (bytes.length !== size) return `The file has ${bytes.length} bytes, not ${size}.`;
   const { recognised, entries = [] } = fileTypes.get(type) ?? { recognised: [] };
-  if (!recognised) return isText(bytes) ? undefined : 'It is not UTF-8 text.';
+  if (!recognised) return isText(bytes) ? undefined : 'The file is not UTF-8 text.';
   const recognition = await fileTypeFromBuffer(bytes);
   if (recognition && recognised.includes(recognition.mime)) return undefined;
   if (recognition?.mime === 'application/zip' && hasEntries(bytes, entries)) return undefined;

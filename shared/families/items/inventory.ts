@@ -1,7 +1,7 @@
 import { ApiError, type FieldProblems } from '#shared/errors.ts';
 import { largestNumber } from '#shared/fields/values.ts';
 import type { StockMovement } from './operation-fields.ts';
-import { exact } from './quantities.ts';
+import { exact, isOrAre } from './quantities.ts';
 import type { ItemRecord } from './record.ts';
 import { totalOut } from './stock.ts';
 
@@ -32,7 +32,9 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   const out = totalOut(item);
   if (after >= out) return after;
   const message =
-    out > 0 ? `Only ${present} in stock, of which ${out} are out.` : `Only ${present} in stock.`;
+    out > 0
+      ? `Only ${present} in stock, and ${out} of them ${isOrAre(out)} out.`
+      : `Only ${present} in stock.`;
   const detail = { quantity: present, ...(out > 0 ? { quantity_out: out } : {}) };
   throw new ApiError('insufficient_inventory', {
     message,

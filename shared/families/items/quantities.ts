@@ -9,6 +9,11 @@ export function fromThousandths(count: number): number {
   return count / thousand;
 }
 
+/** The verb of a quantity. */
+export function isOrAre(quantity: number): 'is' | 'are' {
+  return quantity === 1 ? 'is' : 'are';
+}
+
 /** A sum of quantities without what binary fractions add to it. */
 export function exact(sum: number): number {
   return fromThousandths(thousandthsOf(sum));

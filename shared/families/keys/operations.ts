@@ -32,7 +32,7 @@ import { assertGrantor, assertKey, assertNotRevoked } from './rules.ts';
 import { scopesInOrder } from './scopes.ts';
 
 const stillValid =
-  'The previous token is still valid. Wait until it ends, or send overlap_minutes 0.';
+  'The previous token still works. Wait until it expires, or send overlap_minutes 0 to end both now.';
 
 /** The keys of an account by id; by default without revoked ones. */
 export async function listAccountKeys(call: Call, query: KeyQuery) {
@@ -82,7 +82,8 @@ export async function createKey(call: Call, userId: number, body: KeyCreate) {
 
 function assertKeyCount({ plan, live_keys }: AccountRecord): void {
   if (live_keys < planKeys[plan]) return;
-  const message = `The plan ${plan} allows ${planKeys[plan]} keys.`;
+  const keys = planKeys[plan] === 1 ? '1 key' : `${planKeys[plan]} keys`;
+  const message = `The ${plan} plan allows ${keys}. Revoke one to create another.`;
   throw new ApiError('key_limit_reached', { message });
 }
 

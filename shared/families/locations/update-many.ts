@@ -87,7 +87,7 @@ function doubledClaims(claims: ReturnType<typeof claimsOf>): FieldProblems {
   const problems = claims.map(({ path, value }, place): FieldProblems => {
     const other = claims.slice(0, place).findLast((one) => one.value === value);
     if (!other) return {};
-    const message = `Location ${other.id} would have this value, too.`;
+    const message = `Location ${other.id} has the same value in this request. Choose another.`;
     return { [path]: [{ code: 'taken', message, id: other.id }] };
   });
   return mergeFields(...problems);

@@ -27,7 +27,7 @@ import { webhookView } from './webhook-view.ts';
 const mostWebhooks = 10;
 
 const stillSigning =
-  'The previous secret still signs. Wait until it ends, or send overlap_minutes 0.';
+  'The previous secret still signs. Wait until it expires, or send overlap_minutes 0 to end both now.';
 
 /** The webhooks of an account by id. */
 export async function listWebhooks(call: Call, query: WebhookQuery) {

@@ -14,7 +14,7 @@ test('a session passes every endpoint within the permissions of the member', asy
   expect(created.body.data.created_by).toEqual({ id, type: 'user', name });
   const { status, body } = await api.get('/v1/locations');
   expect([status, body.error.code]).toEqual([403, 'forbidden']);
-  expect(body.error.message).toBe('This user lacks the permission content.locations or view.');
+  expect(body.error.message).toBe('This member lacks the permission content.locations or view.');
 });
 
 test('whoami tells a user and no key, and the rate of a session', async () => {
