@@ -28,7 +28,7 @@ export function addKeyCommands(program: Command): void {
 
   group
     .command('create')
-    .description('Create a key. Prints key_id and token; the token is shown this once.')
+    .description('Create a key. Prints key_id and token; the token is shown only once.')
     .requiredOption('--account <id>', accountHelp, readId)
     .option('--user <id>', 'id of the member whose permissions limit the key (required)', readId)
     .option('--name <text>', 'name, unique among the live keys of the account (required)')
@@ -73,7 +73,7 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--key <id>', keyHelp, readId)
     .option(
       '--overlap-minutes <number>',
-      'for how long (60); 0 ends it at once',
+      'minutes for which the previous token works (default 60); 0 ends it at once',
       readWholeNumber({ least: 0 }),
     )
     .action(

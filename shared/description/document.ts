@@ -22,7 +22,7 @@ export function describeInterface(productionHost?: string) {
       version: interfaceVersion,
       summary: 'What there is, where it is, who has it, who gets it next, what is broken.',
       description: introduction,
-      contact: { name: 'Whoever runs this host' },
+      contact: { name: 'The operator of this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
@@ -62,7 +62,7 @@ const securitySchemes = {
     scheme: 'bearer',
     bearerFormat: 'session_<id>_<secret>',
     description:
-      'The access token of a member who signed in. It passes within the permissions of the member.',
+      'The access token of a member who signed in. It does what the permissions of the member allow.',
   },
 };
 

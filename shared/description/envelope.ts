@@ -54,9 +54,7 @@ const pagination = object(
   'The position of the page in the list.',
   {
     ...position,
-    total_capped: yes(
-      'The list has more than `total`: of a list that grows for ever, so many are counted.',
-    ),
+    total_capped: yes('There are more records than `total`. Counting stops at 5,000.'),
   },
   Object.keys(position),
 );
@@ -101,8 +99,8 @@ const refusal = object('Why it was refused.', {
   fields: {
     type: 'object',
     description:
-      'The problems of each field, by its path (`name`, `iid.2`), or of each parameter. Empty if none is ' +
-      'to blame.',
+      'The problems of each field, by its path (`name`, `iid.2`), or of each parameter. Empty if the problem ' +
+      'is not about a field.',
     additionalProperties: problems,
   },
 });
@@ -129,7 +127,7 @@ export const envelopeSchemas: Schemas = {
     {
       pagination,
       sync,
-      unread_count: count('How many notifications are not read; 5,000 where there are more.'),
+      unread_count: count('How many notifications are unread; 5,000 if there are more.'),
       ...common,
     },
     ['pagination', 'request_id'],

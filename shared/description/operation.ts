@@ -34,11 +34,12 @@ function descriptionOf({ route }: NamedRoute): string {
 /** Describes in words who may call an endpoint. */
 function accessText({ access, permissions }: Route): string {
   if (access === 'public') return 'Needs no credential.';
-  if (access === 'sign-in') return 'For our own apps: API keys are refused.';
+  if (access === 'sign-in') return 'API keys are refused.';
   const [first = '', ...others] = (permissions ?? []).map((one) => `\`${one}\``);
   const permission = first ? `the permission ${[first, ...others].join(' or ')}` : '';
   if (access === 'first-party') {
-    return `For our own apps, with a session${permission && ` of a member who has ${permission}`}.`;
+    const member = permission && ` of a member with ${permission}`;
+    return `Needs a session${member}. API keys are refused.`;
   }
   if (access === 'any-credential') return 'Needs any valid credential.';
   const scope = access === 'member' ? 'an active member' : `the scope \`${access}\``;

@@ -12,7 +12,7 @@ export const remedies = {
   first_party_only: 'Do not call this endpoint with an API key. It needs a session.',
   insufficient_scope: 'Add the scope in `fields.scope` to the key.',
   forbidden: 'Ask an owner to give the permission to the member who created the key.',
-  not_found: 'Check the path. If it is right, the record was deleted.',
+  not_found: 'Check the path and the id. The record does not exist, or it was deleted.',
   method_not_allowed: 'Use one of the methods in `Allow`.',
   version_mismatch: 'Read the record again and send the change with its new version.',
   payload_too_large: 'Send a smaller body.',
@@ -24,7 +24,7 @@ export const remedies = {
   item_inoperative: 'Choose another item, or set it operative once it is repaired.',
   item_discarded: 'Choose another item.',
   items_unavailable: 'Read `fields.iid`: it gives a reason for each item.',
-  item_in_use: 'Close or delete the records in `fields.id` first.',
+  item_in_use: 'Close or delete the records in `fields.id`, or remove the item from its kits.',
   location_in_use: 'Move or close the records in `fields.id` first.',
   contact_in_use: 'Close or delete the records in `fields.id` first.',
   contact_blocked: 'Choose another contact, or unblock this one.',
@@ -39,7 +39,8 @@ export const remedies = {
     'Use a smaller quantity or another time: `fields` gives what is in stock, or free, and when there is enough.',
   key_limit_reached: 'Revoke a key that is no longer needed.',
   file_limit_reached: 'Delete files that are no longer needed.',
-  conflict: 'Wait a moment and send the request again.',
+  conflict:
+    'Send the request again after a moment. If `fields.expected_quantity` is named, read the item first.',
   rate_limited: 'Wait for the seconds in `Retry-After`, then send the request again.',
   internal_error:
     'Send the request again later, a POST with its `Idempotency-Key`. If it persists, report the `request_id`.',

@@ -16,7 +16,7 @@ export const commonResponses = {
     message: 'The reason, for people.',
     fields: 'The problems of each field.',
   }),
-  RecordResult: response(RecordResult, 'What became of one of many records.', {
+  RecordResult: response(RecordResult, 'The result for one of many records.', {
     external_ref: 'The reference as it was sent.',
     status: 'What was done.',
     id: 'The id of the record; null where it was refused.',
@@ -50,7 +50,7 @@ export const commonResponses = {
     action: 'The action.',
     resource: 'The kind of record that was written.',
     resource_id: 'The id of the record that was written.',
-    version: 'The version that the record of this history has with the write.',
+    version: 'The version of the record of this history after the write.',
     changes: 'The fields that the write changed.',
     request_id: 'The request that wrote it.',
     remarks: 'The remarks of the caller.',

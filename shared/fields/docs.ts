@@ -48,7 +48,7 @@ export function response(
   return { schema, description, fields, ...(writtenBy ? { writtenBy } : {}) };
 }
 
-const occurredText = `When it happened, if it is reported later: at most ${reportDays} days ago, and 5 minutes ahead. Absent: now.`;
+const occurredText = `When it happened, if it is reported later: at most ${reportDays} days ago, and 5 minutes in the future. Default: now.`;
 
 /** The text of the records of a call that writes many. */
 export const recordsText = `The records, at most ${recordsMax}: the fields of a create, or those that change, each with its \`external_ref\`.`;
@@ -68,7 +68,7 @@ const recordTexts = {
   created_by: 'Who created the record.',
   updated_at: 'When the record was last written. It never goes back.',
   updated_by: 'Who wrote the record last.',
-  version: 'How many writes made the record what it is. It is the ETag, for If-Match.',
+  version: 'The number of writes to the record. Send it in If-Match; it is also the ETag.',
 };
 
 const externalRefText =

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List your accounts
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         get: operations["accounts.list"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
          * List the audit log of an account
          * @description Changes of records, keys, members and the account, and sign-ins, newest first. A change appears within seconds.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         get: operations["accounts.history"];
         put?: never;
@@ -54,7 +54,7 @@ export interface paths {
          * List API keys
          * @description Active keys, unless `status` is given.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         get: operations["keys.list"];
         put?: never;
@@ -62,7 +62,7 @@ export interface paths {
          * Create an API key
          * @description Returns the token once. Needs a plan with API access.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         post: operations["keys.create"];
         delete?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description For our own apps, with a session of a member who has the permission `admin.account`.
+         * @description Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         get: operations["keys.get"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
          * Revoke an API key
          * @description Takes effect with the next request of the key. Revoking it again changes nothing.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         delete: operations["keys.revoke"];
         options?: never;
@@ -98,7 +98,7 @@ export interface paths {
          * Change an API key
          * @description Takes effect with the next request of the key. Widening the key of another member needs all permissions of that member.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         patch: operations["keys.update"];
         trace?: never;
@@ -116,7 +116,7 @@ export interface paths {
          * Rotate the token of an API key
          * @description Changes the token of the key. The key of another member needs all permissions of that member.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         post: operations["keys.rotate"];
         delete?: never;
@@ -136,7 +136,7 @@ export interface paths {
          * List the members of an account
          * @description By id, including invited and deactivated members.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         *     Needs a session of a member with the permission `admin.users`. API keys are refused.
          */
         get: operations["members.list"];
         put?: never;
@@ -144,7 +144,7 @@ export interface paths {
          * Invite a member
          * @description Mails a link that works once, for 7 days. Inviting again sends a new one. You can only give permissions that you have.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         *     Needs a session of a member with the permission `admin.users`. API keys are refused.
          */
         post: operations["members.create"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * Get a member of an account
-         * @description For our own apps, with a session of a member who has the permission `admin.users`.
+         * @description Needs a session of a member with the permission `admin.users`. API keys are refused.
          */
         get: operations["members.get"];
         put?: never;
@@ -171,7 +171,7 @@ export interface paths {
          * Deactivate a member
          * @description Ends the sessions of the member here. Records keep the name. The last owner stays.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         *     Needs a session of a member with the permission `admin.users`. API keys are refused.
          */
         delete: operations["members.remove"];
         options?: never;
@@ -180,7 +180,7 @@ export interface paths {
          * Change a member
          * @description Takes effect with the next request of the member. You can only give permissions that you have, and the last owner must stay an owner.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         *     Needs a session of a member with the permission `admin.users`. API keys are refused.
          */
         patch: operations["members.update"];
         trace?: never;
@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description For our own apps, with a session of a member who has the permission `admin.account`.
+         * @description Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -202,7 +202,7 @@ export interface paths {
          * Create a webhook
          * @description At most 10. Returns the secret once. Needs a plan with API access.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description For our own apps, with a session of a member who has the permission `admin.account`.
+         * @description Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         get: operations["webhooks.get"];
         put?: never;
@@ -229,7 +229,7 @@ export interface paths {
          * Delete a webhook
          * @description Undelivered events are no longer sent.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         delete: operations["webhooks.remove"];
         options?: never;
@@ -238,7 +238,7 @@ export interface paths {
          * Change a webhook
          * @description A webhook that is switched on again continues with its undelivered events.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -254,7 +254,7 @@ export interface paths {
          * List the deliveries of a webhook
          * @description Newest first, of the last 30 days.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         get: operations["webhooks.deliveries"];
         put?: never;
@@ -278,7 +278,7 @@ export interface paths {
          * Redeliver an event
          * @description With the same id and body, even if it was delivered. It is retried like a new event.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         post: operations["webhooks.redeliver"];
         delete?: never;
@@ -300,7 +300,7 @@ export interface paths {
          * Replay the events of a period
          * @description Everything of the last 30 days that the webhook subscribes to, delivered or not, including the time before it was created or while it was switched off. Only one replay runs at a time.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         post: operations["webhooks.replay"];
         delete?: never;
@@ -322,7 +322,7 @@ export interface paths {
          * Rotate the secret of a webhook
          * @description Returns the secret once. Events are also signed with the previous one: for a day, or for `overlap_minutes`.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         post: operations["webhooks.rotate"];
         delete?: never;
@@ -342,9 +342,9 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Of the type `webhook.test`. Its delivery is in the log like any other.
+         * @description The event has the type `webhook.test`. Its delivery is in the log like any other.
          *
-         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
         post: operations["webhooks.test"];
         delete?: never;
@@ -364,9 +364,9 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description By the token of the mailed link. An address that signs in elsewhere keeps its password and needs no new one.
+         * @description Needs the token of the mailed link. An address that signs in elsewhere keeps its password and needs no new one.
          *
-         *     For our own apps: API keys are refused.
+         *     API keys are refused.
          */
         post: operations["members.accept"];
         delete?: never;
@@ -388,7 +388,7 @@ export interface paths {
          * Sign in
          * @description An unknown address and a wrong password get the same answer. Attempts are limited. With a second factor, the right password without `code` is refused by `second_factor_required`.
          *
-         *     For our own apps: API keys are refused.
+         *     API keys are refused.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -408,9 +408,9 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description By the access token, or by the refresh token.
+         * @description Needs the access token or the refresh token.
          *
-         *     For our own apps: API keys are refused.
+         *     API keys are refused.
          */
         post: operations["auth.logout"];
         delete?: never;
@@ -432,7 +432,7 @@ export interface paths {
          * Change your password
          * @description Ends the other sessions of the login.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         post: operations["auth.changePassword"];
         delete?: never;
@@ -454,7 +454,7 @@ export interface paths {
          * Refresh the tokens of a session
          * @description Uses up the refresh token. Reusing one later ends the session.
          *
-         *     For our own apps: API keys are refused.
+         *     API keys are refused.
          */
         post: operations["auth.refresh"];
         delete?: never;
@@ -476,7 +476,7 @@ export interface paths {
          * Request a link to reset a password
          * @description The answer is the same whether or not the address exists.
          *
-         *     For our own apps: API keys are refused.
+         *     API keys are refused.
          */
         post: operations["auth.requestReset"];
         delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
          * Reset a password
          * @description Ends all sessions of the login.
          *
-         *     For our own apps: API keys are refused.
+         *     API keys are refused.
          */
         post: operations["auth.confirmReset"];
         delete?: never;
@@ -949,7 +949,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description Deleting an inspection restores the inspection dates of its items. A plan becomes due again: one interval after the previous event; without one, or if it counts check-outs, on the day of the deleted event.
+         * @description Deleting an inspection restores the inspection dates of its items. A plan becomes due again: one interval after the previous event; without one, or if it counts checkouts, on the day of the deleted event.
          *
          *     Needs the scope `events:write`, and the permission `action.event`.
          */
@@ -1231,7 +1231,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an item
-         * @description Refused while the item is out, reserved for the future, or on an open issue.
+         * @description Refused while the item is out, reserved, on an open issue or in a kit.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
@@ -1374,7 +1374,7 @@ export interface paths {
         put?: never;
         /**
          * Take stock of an item, or move its stock
-         * @description Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves by one conditional write.
+         * @description Without `action` and `quantity` it is a stock-take: the item was seen now. With them, the stock moves by one conditional write.
          *
          *     Needs the scope `items:write`, and the permission `content.items` or `action.inventory`.
          */
@@ -1924,7 +1924,7 @@ export interface paths {
          * List your notifications
          * @description Newest first, of the last 90 days.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         get: operations["notifications.list"];
         put?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a notification
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         delete: operations["notifications.remove"];
         options?: never;
@@ -1966,7 +1966,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a notification as read
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         post: operations["notifications.markRead"];
         delete?: never;
@@ -1986,7 +1986,7 @@ export interface paths {
         put?: never;
         /**
          * Mark all notifications as read
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         post: operations["notifications.markAllRead"];
         delete?: never;
@@ -2066,7 +2066,7 @@ export interface paths {
         };
         /**
          * Get the public key for push subscriptions
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         get: operations["push.getKey"];
         put?: never;
@@ -2086,7 +2086,7 @@ export interface paths {
         };
         /**
          * List the browsers that receive notifications
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         get: operations["push.list"];
         put?: never;
@@ -2094,7 +2094,7 @@ export interface paths {
          * Send notifications to a browser
          * @description An endpoint that exists is updated. At most 10 per login.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         post: operations["push.create"];
         delete?: never;
@@ -2115,7 +2115,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sending notifications to a browser
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         delete: operations["push.remove"];
         options?: never;
@@ -2296,7 +2296,7 @@ export interface paths {
          * List your sessions
          * @description Most recently used first.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         get: operations["session.list"];
         put?: never;
@@ -2319,7 +2319,7 @@ export interface paths {
         post?: never;
         /**
          * End one of your sessions
-         * @description For our own apps, with a session.
+         * @description Needs a session. API keys are refused.
          */
         delete: operations["session.end"];
         options?: never;
@@ -2340,14 +2340,14 @@ export interface paths {
          * Get a secret for a second factor
          * @description Replaces an unconfirmed secret. It has no effect until it is confirmed.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         post: operations["session.startTotp"];
         /**
          * Turn the second factor off
-         * @description By a code of the app or a recovery code. Attempts are limited as for passwords.
+         * @description Needs a code of the app or a recovery code. Attempts are limited as for passwords.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         delete: operations["session.removeTotp"];
         options?: never;
@@ -2366,9 +2366,9 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor on
-         * @description By a code of the app that has the secret. Shows ten recovery codes, this once. From now on the address signs in by its password and a code, to all of its accounts. Attempts are limited as for passwords.
+         * @description Needs a code of the app that has the secret. Ten recovery codes are shown only once. From now on the address signs in with its password and a code, to all of its accounts. Attempts are limited as for passwords.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         post: operations["session.confirmTotp"];
         delete?: never;
@@ -2388,7 +2388,7 @@ export interface paths {
          * Get your profile
          * @description In the account that the session acts in.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         get: operations["session.getUser"];
         put?: never;
@@ -2400,7 +2400,7 @@ export interface paths {
          * Change your profile
          * @description In the account that the session acts in.
          *
-         *     For our own apps, with a session.
+         *     Needs a session. API keys are refused.
          */
         patch: operations["session.updateUser"];
         trace?: never;
@@ -2492,7 +2492,7 @@ export interface components {
              * @description When it began.
              */
             at: string;
-            /** @description Why there was none. */
+            /** @description Why there was no answer. */
             error: string | null;
             /** @description How long it took. */
             milliseconds: number;
@@ -2781,11 +2781,11 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock. */
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
-            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            /** @description The ids of the kits that were booked. Their contents are in `iid` and `lines`. */
             kit_ids: number[];
             /** @description The kits, with their names. */
             readonly kits: components["schemas"]["Named"][];
@@ -2830,7 +2830,7 @@ export interface components {
             readonly user: components["schemas"]["Named"] | null;
             /** @description The id of the member who has the items. */
             user_id: number | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
             /** @description Warnings about items; only for open checkouts. */
             readonly warnings: components["schemas"]["Warning"][];
@@ -2898,7 +2898,7 @@ export interface components {
             location_ref?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the checkout and the history of its items. */
@@ -2944,7 +2944,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -3000,11 +3000,11 @@ export interface components {
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
             id: null;
-            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock. */
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
-            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            /** @description The ids of the kits that were booked. Their contents are in `iid` and `lines`. */
             kit_ids: number[];
             /** @description The kits, with their names. */
             readonly kits: components["schemas"]["Named"][];
@@ -3049,7 +3049,7 @@ export interface components {
             readonly user: components["schemas"]["Named"] | null;
             /** @description The id of the member who has the items. */
             user_id: number | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
             /** @description Warnings about items; only for open checkouts. */
             readonly warnings: components["schemas"]["Warning"][];
@@ -3117,7 +3117,7 @@ export interface components {
             location_ref?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -3154,7 +3154,7 @@ export interface components {
             readonly updated_at: string;
             /** @description Who wrote the record last. */
             readonly updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description A new comment. */
@@ -3178,7 +3178,7 @@ export interface components {
             complete_as: "checkout";
             /**
              * Format: date-time
-             * @description When the items are due back, at least 5 minutes ahead. Default: the end of the reservation.
+             * @description When the items are due back, at least 5 minutes in the future. Default: the end of the reservation.
              */
             due_time?: string | null;
             /** @description The ids of the items to check out; all if absent, as `lines` is. The others become free. */
@@ -3203,7 +3203,7 @@ export interface components {
             /** @description What it cost, with 2 decimals at most. */
             cost?: number | null;
             /**
-             * @description The kind of event; an inspection, a calibration or a maintenance only where the reservation begins at most a day ahead.
+             * @description The kind of event; an inspection, a calibration or a maintenance only where the reservation begins at most 1 day in the future.
              * @default other
              * @enum {string|null}
              */
@@ -3306,7 +3306,7 @@ export interface components {
             readonly updated_by: components["schemas"]["Actor"];
             /** @description The number for value-added tax. */
             vat_number: string | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
             /** @description A web address that begins with https. */
             website: string | null;
@@ -3514,7 +3514,7 @@ export interface components {
             /** @description The postal code. */
             zip?: string | null;
         };
-        /** @description An event on its way to a webhook. */
+        /** @description The delivery of an event to a webhook. */
         Delivery: {
             /** @description The latest attempts, oldest first. */
             attempts: components["schemas"]["Attempt"][];
@@ -3528,14 +3528,14 @@ export interface components {
              * @description When it was delivered.
              */
             delivered_at: string | null;
-            /** @description The id of the event, which `webhook-id` has at each attempt. */
+            /** @description The id of the event. Each attempt sends it as `webhook-id`. */
             id: string;
             /**
              * Format: date-time
              * @description When it is tried next.
              */
             next_attempt_at: string | null;
-            /** @description How often it was asked for: once, and by each redelivery and replay. */
+            /** @description How often it was requested: once by the event, and by each redelivery and replay. */
             requests: number;
             /** @description The kind of record. */
             resource: string;
@@ -3574,7 +3574,7 @@ export interface components {
                  * @enum {string}
                  */
                 code: "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "second_factor_required" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "not_found" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
-                /** @description The problems of each field, by its path (`name`, `iid.2`), or of each parameter. Empty if none is to blame. */
+                /** @description The problems of each field, by its path (`name`, `iid.2`), or of each parameter. Empty if the problem is not about a field. */
                 fields: {
                     [key: string]: components["schemas"]["Problem"][];
                 };
@@ -3657,7 +3657,7 @@ export interface components {
             readonly user: components["schemas"]["Named"] | null;
             /** @description The id of the member who did it. */
             user_id: number | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description A new event. */
@@ -3852,7 +3852,7 @@ export interface components {
             resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "webhook";
             /** @description The id of the record that was written. */
             resource_id: number;
-            /** @description The version that the record of this history has with the write. */
+            /** @description The version of the record of this history after the write. */
             version: number;
         };
         /** @description Who has an item that is out. */
@@ -3958,7 +3958,7 @@ export interface components {
             readonly user: components["schemas"]["Named"] | null;
             /** @description The id of the member who deals with it. */
             user_id: number | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description A new issue. */
@@ -4134,7 +4134,7 @@ export interface components {
             readonly user: components["schemas"]["Named"] | null;
             /** @description The id of the member who deals with it. */
             user_id: number | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description A piece of equipment, or a stock of consumables. */
@@ -4296,7 +4296,7 @@ export interface components {
             readonly updated_at: string;
             /** @description Who wrote the record last. */
             readonly updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description The condition of an item. */
@@ -4308,7 +4308,7 @@ export interface components {
             condition: "operative" | "inoperative" | "discarded";
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
@@ -4373,7 +4373,7 @@ export interface components {
              * @default []
              */
             maintenance?: {
-                /** @description Check-outs from one time to the next; or else `every_days`. */
+                /** @description Checkouts from one time to the next; or else `every_days`. */
                 every_checkouts?: number | null;
                 /** @description Days from one time to the next; or else `every_checkouts`. */
                 every_days?: number | null;
@@ -4386,7 +4386,7 @@ export interface components {
                 name: string;
                 /**
                  * Format: date
-                 * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                 * @description The day on which it is due. Default: `every_days` after the last time, or after now. With `every_checkouts`, null until enough checkouts were made, then the day of the last one.
                  */
                 next_on?: string | null;
             }[] | null;
@@ -4429,7 +4429,7 @@ export interface components {
             location_ref?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
@@ -4510,7 +4510,7 @@ export interface components {
                  * @default []
                  */
                 maintenance?: {
-                    /** @description Check-outs from one time to the next; or else `every_days`. */
+                    /** @description Checkouts from one time to the next; or else `every_days`. */
                     every_checkouts?: number | null;
                     /** @description Days from one time to the next; or else `every_checkouts`. */
                     every_days?: number | null;
@@ -4523,7 +4523,7 @@ export interface components {
                     name: string;
                     /**
                      * Format: date
-                     * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                     * @description The day on which it is due. Default: `every_days` after the last time, or after now. With `every_checkouts`, null until enough checkouts were made, then the day of the last one.
                      */
                     next_on?: string | null;
                 }[] | null;
@@ -4569,7 +4569,7 @@ export interface components {
             location_ref?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
@@ -4593,7 +4593,7 @@ export interface components {
             location_ref?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
@@ -4665,7 +4665,7 @@ export interface components {
                  * @default []
                  */
                 maintenance?: {
-                    /** @description Check-outs from one time to the next; or else `every_days`. */
+                    /** @description Checkouts from one time to the next; or else `every_days`. */
                     every_checkouts?: number | null;
                     /** @description Days from one time to the next; or else `every_checkouts`. */
                     every_days?: number | null;
@@ -4678,7 +4678,7 @@ export interface components {
                     name: string;
                     /**
                      * Format: date
-                     * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                     * @description The day on which it is due. Default: `every_days` after the last time, or after now. With `every_checkouts`, null until enough checkouts were made, then the day of the last one.
                      */
                     next_on?: string | null;
                 }[] | null;
@@ -4749,7 +4749,7 @@ export interface components {
             location_ref?: string | null;
             /** @description Recurring maintenance: at most 10 plans, each with its own name. */
             maintenance?: {
-                /** @description Check-outs from one time to the next; or else `every_days`. */
+                /** @description Checkouts from one time to the next; or else `every_days`. */
                 every_checkouts?: number | null;
                 /** @description Days from one time to the next; or else `every_checkouts`. */
                 every_days?: number | null;
@@ -4762,7 +4762,7 @@ export interface components {
                 name: string;
                 /**
                  * Format: date
-                 * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+                 * @description The day on which it is due. Default: `every_days` after the last time, or after now. With `every_checkouts`, null until enough checkouts were made, then the day of the last one.
                  */
                 next_on?: string | null;
             }[] | null;
@@ -4797,7 +4797,7 @@ export interface components {
             count: number;
             /** @description The id of the supplier, for that field alone. */
             supplier_id?: number;
-            /** @description The value, in the spelling used most. Of a supplier, the name. */
+            /** @description The value, in its most common spelling. For a supplier, the name. */
             value: string;
         };
         /** @description An item with the upload addresses of its new files. */
@@ -4961,7 +4961,7 @@ export interface components {
             readonly updated_at: string;
             /** @description Who wrote the record last. */
             readonly updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description The account that a member joined. */
@@ -4978,7 +4978,7 @@ export interface components {
              * @enum {string}
              */
             access: "full" | "restricted";
-            /** @description The address that receives notices about the key, beside its creator. */
+            /** @description The email address that receives notices about the key, as its creator does. */
             contact_email: string | null;
             /**
              * Format: date-time
@@ -5031,7 +5031,7 @@ export interface components {
             readonly updated_at: string;
             /** @description Who wrote the record last. */
             readonly updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description A new API key. */
@@ -5043,7 +5043,7 @@ export interface components {
             access: "full" | "restricted";
             /**
              * Format: email
-             * @description The address that receives notices about the key, beside its creator.
+             * @description The email address that receives notices about the key, as its creator does.
              */
             contact_email?: string | null;
             /** @description The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`. */
@@ -5080,7 +5080,7 @@ export interface components {
             access?: "full" | "restricted";
             /**
              * Format: email
-             * @description The address that receives notices about the key, beside its creator.
+             * @description The email address that receives notices about the key, as its creator does.
              */
             contact_email?: string | null;
             /** @description The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`. */
@@ -5102,7 +5102,7 @@ export interface components {
              * @enum {string}
              */
             access: "full" | "restricted";
-            /** @description The address that receives notices about the key, beside its creator. */
+            /** @description The email address that receives notices about the key, as its creator does. */
             contact_email: string | null;
             /**
              * Format: date-time
@@ -5157,7 +5157,7 @@ export interface components {
             readonly updated_at: string;
             /** @description Who wrote the record last. */
             readonly updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description Items and quantities that go together. */
@@ -5177,7 +5177,7 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of its items. A stock item here is all of its stock. */
+            /** @description The ids of its items. A stock item in this list means all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
@@ -5194,7 +5194,7 @@ export interface components {
             readonly updated_at: string;
             /** @description Who wrote the record last. */
             readonly updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description A new kit. */
@@ -5203,7 +5203,7 @@ export interface components {
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of its items. A stock item here is all of its stock. */
+            /** @description The ids of its items. A stock item in this list means all of its stock. */
             iid?: number[] | null;
             /**
              * @description The quantities of stock items that belong to it, together with `iid` 1 to 40 entries.
@@ -5229,7 +5229,7 @@ export interface components {
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of its items. A stock item here is all of its stock. */
+            /** @description The ids of its items. A stock item in this list means all of its stock. */
             iid?: number[] | null;
             /** @description The quantities of stock items that belong to it, together with `iid` 1 to 40 entries. */
             lines?: {
@@ -5290,7 +5290,7 @@ export interface components {
                 /** @description How many records the list has. */
                 total: number;
                 /**
-                 * @description The list has more than `total`: of a list that grows for ever, so many are counted.
+                 * @description There are more records than `total`. Counting stops at 5,000.
                  * @enum {boolean}
                  */
                 total_capped?: true;
@@ -5308,7 +5308,7 @@ export interface components {
                  */
                 until: string;
             };
-            /** @description How many notifications are not read; 5,000 where there are more. */
+            /** @description How many notifications are unread; 5,000 if there are more. */
             unread_count?: number;
         };
         /** @description A place where items are kept or used. */
@@ -5366,7 +5366,7 @@ export interface components {
             readonly updated_at: string;
             /** @description Who wrote the record last. */
             readonly updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
             /** @description The postal code. */
             zip: string | null;
@@ -5554,9 +5554,9 @@ export interface components {
         };
         /** @description Recurring maintenance of an item. */
         MaintenancePlan: {
-            /** @description The `checkouts_count` of the item when it was last carried out, or made; null where it counts days. */
+            /** @description The `checkouts_count` of the item when the plan was last carried out, or created; null if it counts days. */
             checkouts_from: number | null;
-            /** @description Check-outs from one time to the next; or else `every_days`. */
+            /** @description Checkouts from one time to the next; or else `every_days`. */
             every_checkouts: number | null;
             /** @description Days from one time to the next; or else `every_checkouts`. */
             every_days: number | null;
@@ -5574,7 +5574,7 @@ export interface components {
             name: string;
             /**
              * Format: date
-             * @description The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, it is the day of the one that was the last of the interval, and null until then.
+             * @description The day on which it is due. Default: `every_days` after the last time, or after now. With `every_checkouts`, null until enough checkouts were made, then the day of the last one.
              */
             next_on: string | null;
         };
@@ -5812,7 +5812,7 @@ export interface components {
              */
             version: "1.0.0";
         };
-        /** @description How a member has the console. */
+        /** @description The console settings of a member. */
         Preferences: {
             /** @description The fields that the equipment list shows, in their order. */
             columns: ("serial_number" | "home_location" | "responsible_user" | "tags" | "stock" | "acquisition_date" | "next_inspection_on")[];
@@ -5831,7 +5831,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The own profile of a member. */
+        /** @description The profile of the signed-in member. */
         Profile: {
             /** @description Whether the member can sign in and use keys. */
             active: boolean;
@@ -5955,7 +5955,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What became of one of many records. */
+        /** @description The result for one of many records. */
         RecordResult: {
             /** @description Why it was refused. */
             error?: components["schemas"]["RecordError"];
@@ -5994,12 +5994,12 @@ export interface components {
         Replay: {
             /**
              * Format: date-time
-             * @description The beginning of the window.
+             * @description The start of the period.
              */
             from: string;
             /**
              * Format: date-time
-             * @description The end of the window.
+             * @description The end of the period.
              */
             to: string;
         };
@@ -6056,11 +6056,11 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
-            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            /** @description The ids of the kits that were booked. Their contents are in `iid` and `lines`. */
             kit_ids: number[];
             /** @description The kits, with their names. */
             readonly kits: components["schemas"]["Named"][];
@@ -6099,7 +6099,7 @@ export interface components {
             readonly user: components["schemas"]["Named"] | null;
             /** @description The id of the member who is to use the items. */
             user_id: number | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
             /** @description Warnings about items; only for open reservations. */
             readonly warnings: components["schemas"]["Warning"][];
@@ -6212,11 +6212,11 @@ export interface components {
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
             id: null;
-            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
-            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            /** @description The ids of the kits that were booked. Their contents are in `iid` and `lines`. */
             kit_ids: number[];
             /** @description The kits, with their names. */
             readonly kits: components["schemas"]["Named"][];
@@ -6255,7 +6255,7 @@ export interface components {
             readonly user: components["schemas"]["Named"] | null;
             /** @description The id of the member who is to use the items. */
             user_id: number | null;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
             /** @description Warnings about items; only for open reservations. */
             readonly warnings: components["schemas"]["Warning"][];
@@ -6277,7 +6277,7 @@ export interface components {
             end_time?: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates are ignored. A stock item here is all of its stock. */
+            /** @description The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock. */
             iid?: number[];
             /** @description The ids of kits. Their present contents are added to `iid` and `lines`. They take the place of all that it had. */
             kit_ids?: number[] | null;
@@ -6304,7 +6304,7 @@ export interface components {
             /** @description The id of the member who is to use the items. */
             user_id?: number | null;
         };
-        /** @description A list of the console to be seen again. */
+        /** @description A saved view of the equipment list. */
         SavedView: {
             /** @description The name of the view. */
             name: string;
@@ -6427,7 +6427,7 @@ export interface components {
             location_ref?: string | null;
             /**
              * Format: date-time
-             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes in the future. Default: now.
              */
             occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -6562,7 +6562,7 @@ export interface components {
             updated_at: string;
             /** @description Who wrote the record last. */
             updated_by: components["schemas"]["Actor"];
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             version: number;
         };
         /** @description A reason why an item may not be available or usable. */
@@ -6616,12 +6616,12 @@ export interface components {
             readonly previous_secret_expires_at: string | null;
             /**
              * Format: date-time
-             * @description The beginning of the last replay.
+             * @description The start of the period that was last replayed.
              */
             readonly replayed_from: string | null;
             /**
              * Format: date-time
-             * @description The end of the last replay.
+             * @description The end of the period that was last replayed.
              */
             readonly replayed_to: string | null;
             /**
@@ -6638,7 +6638,7 @@ export interface components {
             readonly updated_by: components["schemas"]["Actor"];
             /** @description Where events are posted: a public https address. */
             url: string;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description A new webhook. */
@@ -6732,12 +6732,12 @@ export interface components {
             readonly previous_secret_expires_at: string | null;
             /**
              * Format: date-time
-             * @description The beginning of the last replay.
+             * @description The start of the period that was last replayed.
              */
             readonly replayed_from: string | null;
             /**
              * Format: date-time
-             * @description The end of the last replay.
+             * @description The end of the period that was last replayed.
              */
             readonly replayed_to: string | null;
             /**
@@ -6756,7 +6756,7 @@ export interface components {
             readonly updated_by: components["schemas"]["Actor"];
             /** @description Where events are posted: a public https address. */
             url: string;
-            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            /** @description The number of writes to the record. Send it in If-Match; it is also the ETag. */
             readonly version: number;
         };
         /** @description Who the caller is. */
@@ -6853,7 +6853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6973,7 +6973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7085,7 +7085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7229,7 +7229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7344,7 +7344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7456,7 +7456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7609,7 +7609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7766,7 +7766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7878,7 +7878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8018,7 +8018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8133,7 +8133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8247,7 +8247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8398,7 +8398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8508,7 +8508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8650,7 +8650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8765,7 +8765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8877,7 +8877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9028,7 +9028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9140,7 +9140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9275,7 +9275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9432,7 +9432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9589,7 +9589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9722,7 +9722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9838,7 +9838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9964,7 +9964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10088,7 +10088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10208,7 +10208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10332,7 +10332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10448,7 +10448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10564,7 +10564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10666,7 +10666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10794,7 +10794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10958,7 +10958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11073,7 +11073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11248,7 +11248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11425,7 +11425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11537,7 +11537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11684,7 +11684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11834,7 +11834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11944,7 +11944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12074,7 +12074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12186,7 +12186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12304,7 +12304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12434,7 +12434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12549,7 +12549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12663,7 +12663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12812,7 +12812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12924,7 +12924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13057,7 +13057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13186,7 +13186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13301,7 +13301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13457,7 +13457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13571,7 +13571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13671,7 +13671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13797,7 +13797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13927,7 +13927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14042,7 +14042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14154,7 +14154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14303,7 +14303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14415,7 +14415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14547,7 +14547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14677,7 +14677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14792,7 +14792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14904,7 +14904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15055,7 +15055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15167,7 +15167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15322,7 +15322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15436,7 +15436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15587,7 +15587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15699,7 +15699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15802,7 +15802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15935,7 +15935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16090,7 +16090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16246,7 +16246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16376,7 +16376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16502,7 +16502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16617,7 +16617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16731,7 +16731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16880,7 +16880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16996,7 +16996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17153,7 +17153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17265,7 +17265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17420,7 +17420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17534,7 +17534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17685,7 +17685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17797,7 +17797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17958,7 +17958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18111,7 +18111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18214,7 +18214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18357,7 +18357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18486,7 +18486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18601,7 +18601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18757,7 +18757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18871,7 +18871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19027,7 +19027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19157,7 +19157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19287,7 +19287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19421,7 +19421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19523,7 +19523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19643,7 +19643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19775,7 +19775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19894,7 +19894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20006,7 +20006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20157,7 +20157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20269,7 +20269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20404,7 +20404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20523,7 +20523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20681,7 +20681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20793,7 +20793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20913,7 +20913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21043,7 +21043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21169,7 +21169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21284,7 +21284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21398,7 +21398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21547,7 +21547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21659,7 +21659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21792,7 +21792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21921,7 +21921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22036,7 +22036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22192,7 +22192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22306,7 +22306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22408,7 +22408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22504,7 +22504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22599,7 +22599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22711,7 +22711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22811,7 +22811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23014,7 +23014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23108,7 +23108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23232,7 +23232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23327,7 +23327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23461,7 +23461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23621,7 +23621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23719,7 +23719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23834,7 +23834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23946,7 +23946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24114,7 +24114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24301,7 +24301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24413,7 +24413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24560,7 +24560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24675,7 +24675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24849,7 +24849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24961,7 +24961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25055,7 +25055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25150,7 +25150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25252,7 +25252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25375,7 +25375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25501,7 +25501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25589,7 +25589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25720,7 +25720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25828,7 +25828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25943,7 +25943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -26028,7 +26028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            /** @description `rate_limited`: Too many requests. Wait for the seconds in Retry-After, then try again. */
             429: {
                 headers: {
                     [name: string]: unknown;

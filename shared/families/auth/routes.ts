@@ -36,7 +36,7 @@ export const refresh = route(signIn, {
 export const logout = route(signIn, {
   path: '/v1/auth/logout',
   summary: 'Sign out',
-  description: 'By the access token, or by the refresh token.',
+  description: 'Needs the access token or the refresh token.',
   refuses: ['invalid_session', 'forbidden'],
   body: LogoutBody,
   data: Ended,

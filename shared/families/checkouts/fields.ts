@@ -107,10 +107,9 @@ export type Checkout = z.infer<typeof Checkout>;
 /** Field descriptions; for a reference, what it refers to. */
 export const checkoutTexts = {
   name: 'The name of the checkout.',
-  iid: 'The ids of the items. Duplicates are ignored. A stock item here is all of its stock.',
+  iid: 'The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock.',
   lines: `Quantities of stock items, together with \`iid\` at most ${itemsMax} entries.`,
-  kit_ids:
-    'The ids of the kits that it was booked by. What was in them is among its items and lines.',
+  kit_ids: 'The ids of the kits that were booked. Their contents are in `iid` and `lines`.',
   kits: 'The kits, with their names.',
   due_time: 'When the items are due back: at least 5 minutes after the request.',
   user: 'the member who has the items',

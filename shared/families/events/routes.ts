@@ -32,7 +32,7 @@ export const update = records.update({
 export const remove = records.remove({
   description:
     'Deleting an inspection restores the inspection dates of its items. A plan becomes due again: one interval ' +
-    'after the previous event; without one, or if it counts check-outs, on the day of the deleted event.',
+    'after the previous event; without one, or if it counts checkouts, on the day of the deleted event.',
 });
 
 export const history = records.history();

@@ -34,10 +34,10 @@ const planTexts = {
   name: 'The name, unique among the plans of the item; case and accents do not matter.',
   kind: 'The kind of the events that carry the plan out.',
   every_days: 'Days from one time to the next; or else `every_checkouts`.',
-  every_checkouts: 'Check-outs from one time to the next; or else `every_days`.',
+  every_checkouts: 'Checkouts from one time to the next; or else `every_days`.',
   next_on:
-    'The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, ' +
-    'it is the day of the one that was the last of the interval, and null until then.',
+    'The day on which it is due. Default: `every_days` after the last time, or after now. With `every_checkouts`, ' +
+    'null until enough checkouts were made, then the day of the last one.',
 };
 
 const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
@@ -72,7 +72,7 @@ export default familyDocs({
       ...planTexts,
       last_on: 'The day (UTC) of the latest event of the plan.',
       checkouts_from:
-        'The `checkouts_count` of the item when it was last carried out, or made; null where it counts days.',
+        'The `checkouts_count` of the item when the plan was last carried out, or created; null if it counts days.',
     }),
     Line: response(Line, 'A quantity of a stock item.', {
       item_id: 'The id of the stock item.',
@@ -84,7 +84,7 @@ export default familyDocs({
       quantity: 'The quantity.',
     }),
     ItemValue: response(ItemValue, 'A value that items have in a field.', {
-      value: 'The value, in the spelling used most. Of a supplier, the name.',
+      value: 'The value, in its most common spelling. For a supplier, the name.',
       count: 'Number of items that have it.',
       supplier_id: 'The id of the supplier, for that field alone.',
     }),

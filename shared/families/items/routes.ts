@@ -68,7 +68,7 @@ export const putByRef = records.putByRef({
 export const putManyByRef = records.putManyByRef({ body: ItemRecords });
 
 export const remove = records.remove({
-  description: 'Refused while the item is out, reserved for the future, or on an open issue.',
+  description: 'Refused while the item is out, reserved, on an open issue or in a kit.',
   refuses: ['item_in_use'],
 });
 
@@ -138,7 +138,7 @@ export const takeInventory = route(movesStock, {
   path: '/v1/items/{id}/inventory',
   summary: 'Take stock of an item, or move its stock',
   description:
-    'Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves ' +
+    'Without `action` and `quantity` it is a stock-take: the item was seen now. With them, the stock moves ' +
     'by one conditional write.',
   refuses: ['inventory_not_enabled', 'insufficient_inventory', 'item_checked_out', 'item_reserved'],
   body: InventoryBody,

@@ -5,7 +5,7 @@ const texts = textsOf(keyStored, {
   name: 'The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`.',
   access: 'Full: everything its creator may do. Restricted: only what its scopes cover.',
   scopes: 'The scopes of a restricted key. Write includes read.',
-  contact_email: 'The address that receives notices about the key, beside its creator.',
+  contact_email: 'The email address that receives notices about the key, as its creator does.',
   token_hint: 'The beginning and the last four characters of the token.',
   rotated_at: 'When the key was last rotated.',
   revoked_at: 'When the key was revoked.',
@@ -17,7 +17,7 @@ const texts = textsOf(keyStored, {
 });
 
 export default familyDocs({
-  description: 'API keys, for owners of the account in our own apps.',
+  description: 'API keys, for owners of the account.',
   responses: {
     Key: response(Key, 'An API key.', texts, KeyCreate),
     KeyWithToken: response(

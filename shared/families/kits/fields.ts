@@ -60,7 +60,7 @@ export type KitQuery = z.output<typeof KitQuery>;
 export const kitTexts = {
   name: 'The name of the kit.',
   description: 'The description of the kit.',
-  iid: 'The ids of its items. A stock item here is all of its stock.',
+  iid: 'The ids of its items. A stock item in this list means all of its stock.',
   lines: `The quantities of stock items that belong to it, together with \`iid\` 1 to ${itemsMax} entries.`,
   tags: 'Words to group kits by.',
   items: 'The items, with their names.',

@@ -10,7 +10,7 @@ const texts = {
 };
 
 export default familyDocs({
-  description: 'The members of an account, for its administrators in our own apps.',
+  description: 'The members of an account, for its administrators.',
   responses: {
     Joined: response(Joined, 'The account that a member joined.', {
       email: texts.email,

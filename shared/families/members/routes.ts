@@ -61,7 +61,7 @@ export const accept = route({
   path: '/v1/auth/invitation',
   summary: 'Accept an invitation',
   description:
-    'By the token of the mailed link. An address that signs in elsewhere keeps its password and needs no ' +
+    'Needs the token of the mailed link. An address that signs in elsewhere keeps its password and needs no ' +
     'new one.',
   access: 'sign-in',
   writes: ['user'],

@@ -55,7 +55,7 @@ export default familyDocs({
       ...texts,
       complete_as: 'Completion as a checkout.',
       due_time:
-        'When the items are due back, at least 5 minutes ahead. Default: the end of the reservation.',
+        'When the items are due back, at least 5 minutes in the future. Default: the end of the reservation.',
       iid: 'The ids of the items to check out; all if absent, as `lines` is. The others become free.',
       lines: { ...linesText, description: 'The quantities to check out. The rest becomes free.' },
       remarks,
@@ -70,7 +70,7 @@ export default familyDocs({
       complete_as: 'Completion as an event.',
       kind:
         'The kind of event; an inspection, a calibration or a maintenance only where the reservation begins ' +
-        'at most a day ahead.',
+        'at most 1 day in the future.',
       cost: 'What it cost, with 2 decimals at most.',
       remarks,
     }),

@@ -67,10 +67,9 @@ export type RemovedSeries = z.infer<typeof RemovedSeries>;
 /** Field descriptions; for a reference, what it refers to. */
 export const reservationTexts = {
   name: 'The name of the reservation.',
-  iid: 'The ids of the items. Duplicates are ignored. A stock item here is all of its stock.',
+  iid: 'The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock.',
   lines: `Quantities of stock items, together with \`iid\` at most ${itemsMax} entries.`,
-  kit_ids:
-    'The ids of the kits that it was booked by. What was in them is among its items and lines.',
+  kit_ids: 'The ids of the kits that were booked. Their contents are in `iid` and `lines`.',
   kits: 'The kits, with their names.',
   start_time: 'Start of the reservation.',
   end_time: `End of the reservation, exclusive: after its start and now, at most ${windowDaysMax} days long.`,

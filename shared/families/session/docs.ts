@@ -31,14 +31,14 @@ export default familyDocs({
       id: 'The id of the account.',
       name: 'The name of the account.',
     }),
-    Profile: response(Profile, 'The own profile of a member.', {
+    Profile: response(Profile, 'The profile of the signed-in member.', {
       ...profileTexts,
       preferences: 'Settings of the console.',
       second_factor: 'Whether the address signs in with a code besides its password.',
       recovery_codes_left: 'Number of recovery codes that are not used yet.',
     }),
-    Preferences: response(Preferences, 'How a member has the console.', preferenceTexts),
-    SavedView: response(SavedView, 'A list of the console to be seen again.', viewTexts),
+    Preferences: response(Preferences, 'The console settings of a member.', preferenceTexts),
+    SavedView: response(SavedView, 'A saved view of the equipment list.', viewTexts),
     TotpSecret: response(TotpSecret, 'A secret for an authenticator app.', {
       secret: 'The secret in base32, to be typed into the app. It is shown once.',
       otpauth_url: 'The same as an `otpauth://` address, for a QR code.',

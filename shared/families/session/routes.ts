@@ -54,8 +54,8 @@ export const confirmTotp = route(own, {
   path: '/v1/session/totp/confirm',
   summary: 'Turn the second factor on',
   description:
-    'By a code of the app that has the secret. Shows ten recovery codes, this once. From now on the address signs in ' +
-    'by its password and a code, to all of its accounts. Attempts are limited as for passwords.',
+    'Needs a code of the app that has the secret. Ten recovery codes are shown only once. From now on the address ' +
+    'signs in with its password and a code, to all of its accounts. Attempts are limited as for passwords.',
   refuses: ['invalid_transition'],
   body: TotpCode,
   data: RecoveryCodes,
@@ -65,7 +65,7 @@ export const removeTotp = route(own, {
   method: 'DELETE',
   path: '/v1/session/totp',
   summary: 'Turn the second factor off',
-  description: 'By a code of the app or a recovery code. Attempts are limited as for passwords.',
+  description: 'Needs a code of the app or a recovery code. Attempts are limited as for passwords.',
   refuses: ['not_found'],
   body: TotpCode,
 });

@@ -20,7 +20,7 @@ const texts = textsOf(
 );
 
 export default familyDocs({
-  description: 'The members of the account. They are read only here.',
+  description: 'The members of the account, read-only.',
   responses: {
     User: response(User, 'A member of the account.', texts),
     DirectoryEntry: response(DirectoryEntry, 'A directory entry of a member.', {

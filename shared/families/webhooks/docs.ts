@@ -22,15 +22,15 @@ const texts = textsOf(webhookStored, {
   disabled_at: 'When the service switched it off, after five days without one success.',
   rotated_at: 'When it last got a new secret.',
   previous_secret_expires_at: 'When the previous secret stops signing.',
-  replayed_from: 'The beginning of the last replay.',
-  replayed_to: 'The end of the last replay.',
+  replayed_from: 'The start of the period that was last replayed.',
+  replayed_to: 'The end of the period that was last replayed.',
   last_delivered_at: 'When something was last delivered.',
   failing_since: 'When the first attempt after the last success failed.',
 });
 
 export default familyDocs({
   description:
-    'Webhooks, for owners of the account in our own apps: each change is posted to an address of yours, ' +
+    'Webhooks, for owners of the account: each change is posted to an address of yours, ' +
     'signed according to [Standard Webhooks](https://www.standardwebhooks.com).',
   responses: {
     Webhook: response(Webhook, 'A webhook.', texts, WebhookCreate),
@@ -40,14 +40,14 @@ export default familyDocs({
       { ...texts, secret: 'The secret, returned once; null for a repeated request.' },
       WebhookCreate,
     ),
-    Delivery: response(Delivery, 'An event on its way to a webhook.', {
-      id: 'The id of the event, which `webhook-id` has at each attempt.',
+    Delivery: response(Delivery, 'The delivery of an event to a webhook.', {
+      id: 'The id of the event. Each attempt sends it as `webhook-id`.',
       type: 'What happened.',
       resource: 'The kind of record.',
       resource_id: 'The id of the record.',
       resource_version: 'The version of the record that the event is about.',
       status: 'Pending while there is another attempt, then delivered or failed.',
-      requests: 'How often it was asked for: once, and by each redelivery and replay.',
+      requests: 'How often it was requested: once by the event, and by each redelivery and replay.',
       attempts: 'The latest attempts, oldest first.',
       created_at: 'When the delivery was made.',
       delivered_at: 'When it was delivered.',
@@ -57,12 +57,12 @@ export default familyDocs({
       at: 'When it began.',
       milliseconds: 'How long it took.',
       status: 'The status of the answer; null without one.',
-      error: 'Why there was none.',
+      error: 'Why there was no answer.',
       answer: 'The first 1,000 characters of the answer.',
     }),
     Replay: response(Replay, 'The period whose events are sent again.', {
-      from: 'The beginning of the window.',
-      to: 'The end of the window.',
+      from: 'The start of the period.',
+      to: 'The end of the period.',
     }),
   },
   requests: {

@@ -75,7 +75,7 @@ export const test = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/test',
   summary: 'Send a test event',
-  description: 'Of the type `webhook.test`. Its delivery is in the log like any other.',
+  description: 'The event has the type `webhook.test`. Its delivery is in the log like any other.',
   plan: true,
   refuses: ['invalid_transition'],
   data: Delivery,
