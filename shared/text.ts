@@ -24,7 +24,7 @@ export function foldUnique(text: string): string {
   return lowerCase(foldLabel(text));
 }
 
-/** The form in which e-mail addresses compare: trimmed, in lower case. One that only looks like another is another. */
+/** The form in which email addresses compare: trimmed, in lower case. One that only looks like another is another. */
 export function foldEmail(address: string): string {
   return address.normalize('NFC').trim().toLowerCase();
 }

@@ -33,7 +33,7 @@ export interface KeyCaller extends Credential {
 /** A signed-in member. Deactivating the member ends the session. */
 export interface SessionCaller extends Credential {
   kind: 'session';
-  /** The folded e-mail address that signed in. */
+  /** The folded email address that signed in. */
   login: string;
   userId: number;
   session: { id: number; tokenId: string };

@@ -73,7 +73,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   quantity:
     'With `available_from`: stock items with at least this quantity free for the whole window, instead of ' +
     'items that are free as a whole.',
-  email: 'Only those with exactly this e-mail address, ignoring case.',
+  email: 'Only those with exactly this email address, ignoring case.',
   priority: 'Only those of this priority.',
   unsolved: 'Only those that are open, in progress or on hold.',
   overdue: 'Only those that are past their deadline and not closed.',

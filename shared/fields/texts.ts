@@ -53,11 +53,11 @@ const longestLocalPart = 64;
 /** In characters (RFC 5321). */
 export const longestEmail = 254;
 
-/** An e-mail address. */
+/** An email address. */
 export function email(): Field<string> {
   const isEmail = (value: string) =>
     emailAddress.test(value) && value.lastIndexOf('@') <= longestLocalPart;
-  return textThat(isEmail, longestEmail, 'Must be an e-mail address.', 'email');
+  return textThat(isEmail, longestEmail, 'Must be an email address.', 'email');
 }
 
 /** In characters; a label may contain a web address. */

@@ -19,7 +19,7 @@ test('who opens the console loads at most 70 KB to the form, and 130 KB to the e
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();
   await page.goto('/#/');
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   await page.waitForLoadState('networkidle');
   const form = await loadedBytes(page);
   expect(form).toBeGreaterThan(10 * kilobyte);

@@ -39,7 +39,7 @@ test('the mailed invitation gives a new address its password, and leads into the
   expect(await field.count()).toBe(0);
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText('Your e-mail address is new here.').waitFor();
+  await page.getByText('Your email address is new here.').waitFor();
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   await field.fill('short');
   const accept = page.getByRole('button', { name: 'Set password and accept' });
@@ -73,7 +73,7 @@ test('an address that signs in elsewhere accepts without a new password', async 
   await page.goto(`/${hash}`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('You are now a member of').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await signIn(page, email);
   const chosen = page.getByLabel('Account').locator('option:checked');
   expect(await chosen.textContent()).toBe(`Account ${owner.account.accountId}`);

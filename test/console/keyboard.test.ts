@@ -28,7 +28,7 @@ test('a key is made, used and revoked by keyboard alone, from signing in on', as
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();
   await page.goto('/#/');
-  await tabTo(page, 'E-mail');
+  await tabTo(page, 'Email');
   await page.keyboard.type(ownerEmail);
   await tabTo(page, 'Password');
   await page.keyboard.type(password);

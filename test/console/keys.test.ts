@@ -108,9 +108,9 @@ test('what is wrong with a new key stands next to its field', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByRole('button', { name: 'Create key' }).click();
-  await page.getByLabel('Contact e-mail').fill('nobody');
+  await page.getByLabel('Contact email').fill('nobody');
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-  await page.getByText('Must be an e-mail address.').waitFor();
+  await page.getByText('Must be an email address.').waitFor();
   const name = page.getByLabel('Name', { exact: true });
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -19,15 +19,15 @@ test('an owner invites a member, sends the invitation again, and sees who has ac
   const email = newAddress();
   const page = await open(account.ownerEmail);
   await page.getByRole('button', { name: 'Invite member' }).click();
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('Must be an e-mail address.').waitFor();
+  await page.getByText('Must be an email address.').waitFor();
   expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
   await page.getByLabel('Name', { exact: true }).fill('Kim Doe');
-  await page.getByLabel('E-mail').fill(account.ownerEmail);
+  await page.getByLabel('Email').fill(account.ownerEmail);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('already has this address.').waitFor();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role').selectOption('viewer');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText(`Invitation sent to ${email}.`).waitFor();
@@ -130,7 +130,7 @@ test('an administrator gives no permissions that they lack, and an owner who ste
   const page = await open(email);
   await page.getByRole('button', { name: 'Invite member' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Kim Doe');
-  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('Email').fill(newAddress());
   const roles = page.getByLabel('Role').getByRole('option');
   expect(await roles.allInnerTexts()).toEqual(['Viewer: sees all records']);
   await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -16,7 +16,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   const send = page.getByRole('button', { name: 'Send the link' });
   // The form before it asks for an address, too.
   await send.waitFor();
-  await page.getByLabel('E-mail').fill(ownerEmail);
+  await page.getByLabel('Email').fill(ownerEmail);
   await send.click();
   await page.getByText('we sent a link to it').waitFor();
 

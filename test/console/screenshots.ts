@@ -47,7 +47,7 @@ try {
     });
     const page = await context.newPage();
     await page.goto(`${url}/${hash}`);
-    await page.getByLabel('E-mail').fill(ownerEmail);
+    await page.getByLabel('Email').fill(ownerEmail);
     await page.getByLabel('Password').fill(ownerPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText(sign).first().waitFor();

@@ -87,7 +87,7 @@ test('who goes back from the code signs in as somebody else', async () => {
   await signIn(page, ownerEmail);
   await code(page).waitFor();
   await button(page, 'Back').click();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(ownerEmail);
+  expect(await page.getByLabel('Email').inputValue()).toBe(ownerEmail);
   await signIn(page, email);
   await page.locator('.account .who').getByText('Kim Doe').waitFor();
 });

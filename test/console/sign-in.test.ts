@@ -54,12 +54,12 @@ test('a wrong password is reported, and the focus goes to the message', async ()
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an e-mail address that is none is reported next to its field', async () => {
+test('an email address that is none is reported next to its field', async () => {
   const page = await (await newVisitor()).newPage();
   await page.goto('/#/');
   await signIn(page, 'nobody', 'something');
-  await page.getByText('Must be an e-mail address.').waitFor();
-  const field = page.getByLabel('E-mail');
+  await page.getByText('Must be an email address.').waitFor();
+  const field = page.getByLabel('Email');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });

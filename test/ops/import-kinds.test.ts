@@ -141,7 +141,7 @@ test('contacts are imported once, and updated by their external_ref', async () =
   const first = await importKind('contacts', account, file);
   expect(first.report).toMatchObject({ rows: 2, created: 1, left_out: ['Shoe size'] });
   expect(first.report.refused).toMatchObject([
-    { line: 3, message: 'Column E-Mail, “nobody”: Must be an e-mail address.' },
+    { line: 3, message: 'Column E-Mail, “nobody”: Must be an email address.' },
   ]);
   expect((await importKind('contacts', account, file)).report).toMatchObject({ present: 1 });
   const changed = await csvFile(head, 'C1;Blue Stage GmbH;Company;info@example.com;customer;no;');

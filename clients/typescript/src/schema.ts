@@ -3262,7 +3262,7 @@ export interface components {
             readonly created_at: string;
             /** @description Who created the record. */
             readonly created_by: components["schemas"]["Actor"];
-            /** @description The e-mail address. */
+            /** @description The email address. */
             email: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
@@ -3332,7 +3332,7 @@ export interface components {
             country?: string | null;
             /**
              * Format: email
-             * @description The e-mail address.
+             * @description The email address.
              */
             email?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -3404,7 +3404,7 @@ export interface components {
                 country?: string | null;
                 /**
                  * Format: email
-                 * @description The e-mail address.
+                 * @description The email address.
                  */
                 email?: string | null;
                 /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -3472,7 +3472,7 @@ export interface components {
             country?: string | null;
             /**
              * Format: email
-             * @description The e-mail address.
+             * @description The email address.
              */
             email?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -12224,7 +12224,7 @@ export interface operations {
                 deleted?: true;
                 /** @description The direction of the sort. */
                 direction?: "asc" | "desc";
-                /** @description Only those with exactly this e-mail address, ignoring case. */
+                /** @description Only those with exactly this email address, ignoring case. */
                 email?: string;
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;

@@ -68,7 +68,7 @@ export const contactTexts = {
   kind: 'A person, or a company.',
   relations: 'The relations of the contact to the account.',
   company: 'the company that the contact works for',
-  email: 'The e-mail address.',
+  email: 'The email address.',
   phone: 'The telephone number.',
   mobile: 'The mobile number.',
   website: 'A web address that begins with https.',

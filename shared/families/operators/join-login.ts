@@ -14,7 +14,7 @@ interface NewMember extends Membership {
 }
 
 /**
- * Adds an account to the login of an e-mail address. A new login gets the password; an existing one
+ * Adds an account to the login of an email address. A new login gets the password; an existing one
  * keeps its own.
  * @throws ApiError `validation_failed` at `path` for a new login without a valid password
  */

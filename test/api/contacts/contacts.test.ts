@@ -92,7 +92,7 @@ test('finds contacts by words of what they are called and where they are reached
   expect((await api.get('/v1/contacts?order=email')).status).toBe(400);
 });
 
-test('finds contacts by their e-mail address, whole and in any case, a comma included', async () => {
+test('finds contacts by their email address, whole and in any case, a comma included', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'One', email: 'Ann@Example.com' });
   await api.post('/v1/contacts', { name: 'Two', email: 'ann@example.com' });

@@ -26,7 +26,7 @@ test('a code that was not entered is asked for, and nothing is sent', async () =
   expect(codes).toEqual([]);
 });
 
-test('what was wrong with a code is not said of the e-mail and the password', async () => {
+test('what was wrong with a code is not said of the email and the password', async () => {
   const { root, codes } = await showCodeStep();
   await type(only(root, '[name=code]'), '123456');
   await submit(root);

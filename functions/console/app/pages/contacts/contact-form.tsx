@@ -28,7 +28,7 @@ export function ContactForm({ known, ...page }: ContactFormProps) {
       <TextField form={form} name="name" label="Name" isRequired />
       <div class="pairs">
         <ChoiceField form={form} name="kind" label="Kind" options={kinds} />
-        <TextField form={form} name="email" label="E-mail" type="email" />
+        <TextField form={form} name="email" label="Email" type="email" />
         <TextField form={form} name="phone" label="Phone" />
         <TextField form={form} name="mobile" label="Mobile" />
       </div>

@@ -16,7 +16,7 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
   return (
     <table class="cards">
       <caption class="hidden">Contacts</caption>
-      <TableHead columns={['Name', 'E-mail', 'Phone', 'City']} hasActions={isAllowed} />
+      <TableHead columns={['Name', 'Email', 'Phone', 'City']} hasActions={isAllowed} />
       <tbody>
         {contacts.map((contact) => (
           <tr key={contact.id}>
@@ -24,7 +24,7 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
               <ContactLink contact={contact} />{' '}
               {contact.blocked && <Badge tone="bad">Blocked</Badge>}
             </th>
-            <td data-label="E-mail">{contact.email}</td>
+            <td data-label="Email">{contact.email}</td>
             <td data-label="Phone">{contact.phone ?? contact.mobile}</td>
             <td data-label="City">{contact.city}</td>
             {isAllowed && <ContactActions contact={contact} onAct={onAct} />}

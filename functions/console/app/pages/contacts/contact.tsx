@@ -111,7 +111,7 @@ function ContactFacts({ contact }: { contact: Contact }) {
       <dl class="facts">
         <Fact name="Kind">{contact.kind === 'company' ? 'Company' : 'Person'}</Fact>
         {email && (
-          <Fact name="E-mail">
+          <Fact name="Email">
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
         )}

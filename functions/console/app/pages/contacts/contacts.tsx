@@ -62,7 +62,7 @@ function Contacts() {
           <span class="hidden">Search contacts</span>
           <input
             type="search"
-            placeholder="Name, e-mail, phone, tag …"
+            placeholder="Name, email, phone, tag …"
             value={q}
             onInput={(event) => setQ(event.currentTarget.value)}
           />

@@ -24,7 +24,7 @@ export interface ImportKind {
 const itemLabels: Readonly<Record<string, { label: string }>> = itemFields;
 
 const contactLabels: Readonly<Record<string, string>> = {
-  email: 'E-mail',
+  email: 'Email',
   zip: 'Postal code',
   vat_number: 'VAT number',
   company_id: 'Company',
@@ -66,7 +66,7 @@ export const importKinds: readonly ImportKind[] = [
     noun: 'contact',
     permission: 'content.contacts',
     home: '#/contacts',
-    example: ['Name', 'E-mail', 'Phone', 'Address', 'Postal code', 'City', 'Notes'],
+    example: ['Name', 'Email', 'Phone', 'Address', 'Postal code', 'City', 'Notes'],
     labelOf: labelling((field) => contactLabels[field]),
     fields: kindFields(contacts),
   },

@@ -112,7 +112,7 @@ function KeyWindow({ form, title, action, onClose, children }: KeyWindowProps) {
       <TextField
         form={form}
         name="contact_email"
-        label="Contact e-mail"
+        label="Contact email"
         type="email"
         hint="We notify this address when the key is changed, rotated, revoked or refused."
       />

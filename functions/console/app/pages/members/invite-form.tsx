@@ -34,7 +34,7 @@ export function InviteForm({ members, ...page }: InviteFormProps) {
     >
       <p>We send a link to the address. It works once, for 7 days.</p>
       <TextField form={form} name="name" label="Name" isRequired />
-      <TextField form={form} name="email" label="E-mail" type="email" isRequired />
+      <TextField form={form} name="email" label="Email" type="email" isRequired />
       <ChoiceField form={form} name="role" label="Role" options={options} />
       {options.length === 0 && <p>You lack permissions that each role gives.</p>}
     </FormWindow>

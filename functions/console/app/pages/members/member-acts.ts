@@ -25,7 +25,7 @@ async function inviteAgain(member: User, onChange: () => void): Promise<void> {
 async function withdraw(member: User, onChange: () => void): Promise<void> {
   const isSure = await ask({
     title: `Withdraw the invitation of ${member.name}?`,
-    text: 'The link in the e-mail stops working. You can invite the address again.',
+    text: 'The link in the email stops working. You can invite the address again.',
     yes: 'Withdraw',
     no: 'Keep it',
     isDanger: true,

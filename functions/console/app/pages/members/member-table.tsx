@@ -39,12 +39,12 @@ export function MemberTable({ members, onAct }: MemberTableProps) {
   return (
     <table class="cards">
       <caption class="hidden">Members</caption>
-      <TableHead columns={['Name', 'E-mail', 'Role', 'Last active', 'Status']} hasActions />
+      <TableHead columns={['Name', 'Email', 'Role', 'Last active', 'Status']} hasActions />
       <tbody>
         {members.map((member) => (
           <tr key={member.id}>
             <th scope="row">{member.name}</th>
-            <td data-label="E-mail">{member.email}</td>
+            <td data-label="Email">{member.email}</td>
             <td data-label="Role">
               {roleLabels[member.role]}
               {member.role === 'custom' && <small> {member.permissions.join(', ')}</small>}

@@ -20,9 +20,9 @@ export function ForgottenPage() {
         </p>
       ) : (
         <form {...form.props}>
-          <p>Enter your e-mail address. We send you a link to set a new password.</p>
+          <p>Enter your email address. We send you a link to set a new password.</p>
           <GeneralProblem form={form} />
-          <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+          <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
           <div class="form-end">
             <Submit form={form}>Send the link</Submit>
           </div>

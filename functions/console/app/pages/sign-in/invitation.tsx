@@ -18,7 +18,7 @@ export function InvitationPage() {
   return (
     <Frame title="Accept the invitation">
       {token === '' ? (
-        <p class="notice bad">This link is incomplete. Open it from the e-mail again.</p>
+        <p class="notice bad">This link is incomplete. Open it from the email again.</p>
       ) : (
         <AcceptForm token={token} onJoin={setJoined} />
       )}
@@ -58,10 +58,10 @@ function AcceptForm({ token, onJoin }: AcceptFormProps) {
         <>
           {isNew ? (
             <p role="status">
-              Your e-mail address is new here. Choose the password to sign in with.
+              Your email address is new here. Choose the password to sign in with.
             </p>
           ) : (
-            <p>The e-mail says who invited you, and to which account.</p>
+            <p>The email says who invited you, and to which account.</p>
           )}
           {isNew && <NewPasswordField form={form} name="new_password" />}
           <div class="form-end">

@@ -21,7 +21,7 @@ export function ResetPage() {
   return (
     <Frame title="Set a new password">
       {token === '' ? (
-        <p class="notice bad">This link is incomplete. Open it from the e-mail again.</p>
+        <p class="notice bad">This link is incomplete. Open it from the email again.</p>
       ) : (
         <form {...form.props}>
           <GeneralProblem form={form} />

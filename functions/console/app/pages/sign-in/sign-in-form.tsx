@@ -52,7 +52,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
         <CodeStep form={form} onBack={goBack} />
       ) : (
         <>
-          <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+          <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
           <TextField
             form={form}
             name="password"
