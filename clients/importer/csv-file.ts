@@ -81,16 +81,17 @@ function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
   }
 }
 
-const textBehindCell =
-  'has text behind the quotation mark that ends a cell. Double the marks within a cell.';
+const textAfterCell =
+  'has text after a closing quotation mark. Double the quotation marks inside a cell.';
+
 /** What is wrong with the row where csv-parse gave up, by its codes. */
 const reasons: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has not as many cells as the header line.',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'does not have as many cells as the header line.',
   CSV_QUOTE_NOT_CLOSED: 'is the last one, and a quotation mark before its end was never closed.',
   INVALID_OPENING_QUOTE:
     'has a quotation mark within a cell. Put the cell in quotation marks, and double those in it.',
-  CSV_INVALID_CLOSING_QUOTE: textBehindCell,
-  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: textBehindCell,
+  CSV_INVALID_CLOSING_QUOTE: textAfterCell,
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: textAfterCell,
 };
 
 function reasonOf(cause: unknown): string {

@@ -79,7 +79,7 @@ test('a column of an export can go to its own field, which has one name', () => 
   });
   expect(targetsOf('custom_fields.Watts', items)).toContainEqual([
     'custom_fields.Watts',
-    'Own field “Watts”',
+    'Custom field “Watts”',
   ]);
 });
 
@@ -160,7 +160,7 @@ test.each([
       `Name,${Array.from({ length: 51 }, (_, index) => `Own ${index}`)}`,
       `A,${Array.from({ length: 51 }, () => 'x')}`,
     ),
-    'Own fields: Must have at most 50 custom fields.',
+    'Custom fields: Must have at most 50 custom fields.',
   ],
 ])('says of %s what the cell has, and what to do', async (_what, file, message) => {
   serve(['content.items', 'view']);
@@ -175,7 +175,7 @@ test.each([
 });
 
 test.each([
-  ['A', 'the row on line 2 has not as many cells as the header line.'],
+  ['A', 'the row on line 2 does not have as many cells as the header line.'],
   [
     '"A,1\nB,2',
     'the row on line 3 is the last one, and a quotation mark before its end was never closed.',
@@ -186,7 +186,7 @@ test.each([
   ],
   [
     '"12" screen",1',
-    'the row on line 2 has text behind the quotation mark that ends a cell. Double the marks within a cell.',
+    'the row on line 2 has text after a closing quotation mark. Double the quotation marks inside a cell.',
   ],
 ])('says where a file is not CSV: %s', (line, reason) => {
   expect(() => table('Name,Code', line)).toThrow(`lamps.csv is not valid CSV: ${reason}`);
