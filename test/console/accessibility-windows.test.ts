@@ -116,12 +116,12 @@ const windows = (): Record<string, OpenWindow> => ({
       await page.getByRole('option').nth(7).waitFor();
     },
   },
-  'Renew the secret': { hash: '#/webhooks/1', open: button('Renew secret') },
+  'Rotate the secret': { hash: '#/webhooks/1', open: button('Rotate secret') },
   'Secret of a webhook': {
     hash: '#/webhooks/1',
     open: async (page) => {
-      await button('Renew secret')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Renew secret' }).click();
+      await button('Rotate secret')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
       await page.getByLabel('Secret', { exact: true }).waitFor();
     },
   },

@@ -27,10 +27,10 @@ test('an owner sees who did what, finds it by kind, actor and day, and what it c
   await page.reload();
   await expect.poll(() => entries.count(), polling).toBe(2);
   await page.getByLabel('By').selectOption('Members');
-  await page.getByText('Nothing was done').waitFor();
+  await page.getByText('No activity found').waitFor();
   await page.getByLabel('By').selectOption('API keys');
   await page.getByLabel('To').fill('2020-01-01');
-  await page.getByText('Nothing was done').waitFor();
+  await page.getByText('No activity found').waitFor();
   await page.getByLabel('To').fill('');
   await entries.first().getByRole('link', { name: 'item 1' }).click();
   await page.getByRole('heading', { name: 'Lamp', level: 1 }).waitFor();

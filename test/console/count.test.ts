@@ -44,9 +44,9 @@ test('a place is counted by scanning, over a reload, and nothing is moved before
   await region('Seen').getByText('Lamp A').waitFor();
   await page.getByRole('button', { name: 'Finish count' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('1 item not seen. They stay as they are.').waitFor();
+  await dialog.getByText('Not seen: 1 item. Nothing changes for what was not seen.').waitFor();
   expect((await api.get(`/v1/items/${drum}`)).body.data.location_id).toBe(hall);
-  await dialog.getByRole('button', { name: 'Note 2 items as seen' }).click();
+  await dialog.getByRole('button', { name: 'Record 2 items as seen' }).click();
   await page.getByText('2 items seen, 1 missing, 1 moved here.').waitFor();
   await region('Missing').getByText('Lamp B').waitFor();
   await region('Moved here').getByText('was at Hall').waitFor();
@@ -86,7 +86,7 @@ test('what is out is counted where it is seen, and stays out; an item without a 
   await scan(page, 'C');
   await page.getByRole('region', { name: 'Here, and still out' }).getByText('Lamp C').waitFor();
   await page.getByRole('button', { name: 'Finish count' }).click();
-  await page.getByRole('button', { name: 'Note 2 items as seen' }).click();
+  await page.getByRole('button', { name: 'Record 2 items as seen' }).click();
   await page.getByText('2 items seen, 1 missing, 0 moved here.').waitFor();
   for (const id of [second, third]) {
     expect((await api.get(`/v1/items/${id}`)).body.data.last_inventory_at).not.toBeNull();
@@ -118,7 +118,7 @@ test('more than forty items go in parts, and a part that was written is not writ
     return route.fulfill({ status: 403, json: { error } });
   });
   await page.getByRole('button', { name: 'Finish count' }).click();
-  const send = page.getByRole('button', { name: 'Note 45 items as seen' });
+  const send = page.getByRole('button', { name: 'Record 45 items as seen' });
   await send.click();
   await page.getByRole('alert').getByText('No.').waitFor();
   await send.click();

@@ -59,7 +59,7 @@ test('a kit is made, found, changed, reserved as a whole and deleted', async () 
 
   await button(page, 'Reserve').click();
   await page.getByRole('heading', { name: 'Reserve 1 kit' }).waitFor();
-  await page.getByText('All of it is free then.').waitFor();
+  await page.getByText('Everything is free then.').waitFor();
   await page.getByLabel('Purpose', { exact: true }).fill('Summer cinema');
   expect(await violationsOf(page)).toEqual([]);
   await button(page, 'Reserve 1 kit').click();

@@ -25,7 +25,7 @@ test('places count what is inside them, and their pages and those of contacts sa
   const inside = page.getByRole('region', { name: 'Details' }).getByRole('listitem');
   await inside.filter({ hasText: 'Shelf' }).getByText('1 item', { exact: true }).waitFor();
   await page.goto(`/#/contacts/${contact_id}`);
-  await page.getByRole('region', { name: 'Had before' }).getByText('Matinee').waitFor();
+  await page.getByRole('region', { name: 'Past checkouts' }).getByText('Matinee').waitFor();
   await page.getByRole('button', { name: 'Block' }).click();
   const dialog = page.getByRole('dialog');
   // Nobody is blocked without a reason.

@@ -87,7 +87,7 @@ test('the page of a contact shows who they are, what they have, and what is book
   await page.getByRole('link', { name: 'Kim Doe' }).click();
   await page.getByRole('heading', { name: 'Kim Doe', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'kim@example.com' }).waitFor();
-  const now = page.getByRole('region', { name: 'Has now' });
+  const now = page.getByRole('region', { name: 'Checked out now' });
   await now.getByText('Lamp').waitFor();
   await page.getByRole('region', { name: 'Booked' }).getByText('Lamp').waitFor();
   await now.getByRole('link', { name: 'Matinee' }).click();

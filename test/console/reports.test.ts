@@ -67,7 +67,7 @@ test('an empty account has no charts, and says so', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/reports');
   await page.getByText('Nothing was out in the last 13 weeks.').first().waitFor();
-  await page.getByText('No issue of the last 13 weeks says what it cost.').waitFor();
+  await page.getByText('No issue in the last 13 weeks has a cost.').waitFor();
   expect(await page.getByRole('img').count()).toBe(0);
 });
 

@@ -38,16 +38,16 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
   await page.getByText('2: 204, 204').waitFor();
 
   const renew = async (overlap: string) => {
-    await page.getByRole('button', { name: 'Renew secret' }).click();
+    await page.getByRole('button', { name: 'Rotate secret' }).click();
     await page.getByLabel('Keep the old secret for').selectOption(overlap);
-    await page.getByRole('dialog').getByRole('button', { name: 'Renew secret' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
     await page.getByRole('button', { name: 'Copy Secret' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
   };
   await renew('1 day');
-  await page.getByText(/^The old secret signs, too, for 23 h/).waitFor();
+  await page.getByText(/^The old secret also signs for 23 h/).waitFor();
   await renew('Ends now');
-  await page.getByText(/^The old secret signs/).waitFor({ state: 'detached' });
+  await page.getByText(/^The old secret also signs/).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Description').fill('Web shop');

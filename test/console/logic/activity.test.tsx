@@ -6,7 +6,7 @@ import { actOf, fieldText, valueText } from '#console/pages/activity/entry-text.
 test.each([
   ['serial_number', 'Serial number'],
   ['location_id', 'Place'],
-  ['custom_fields.asset_id', 'Own field “asset_id”'],
+  ['custom_fields.asset_id', 'Custom field “asset_id”'],
   ['files.2', 'File 2'],
 ])('calls the field %s %s', (field, text) => {
   expect(fieldText(field)).toBe(text);

@@ -53,7 +53,7 @@ test('a cancellation ends no version that was not shown, and says who changed it
   const { root, click, endings } = await showChanged('Gala');
   await click('Cancel reservation');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala meanwhile.'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
   await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Gala in June'));
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('Gala in June cancelled.'));
@@ -63,7 +63,7 @@ test('a cancellation ends no version that was not shown, and says who changed it
 test('Complete ends no version that was not shown, and says who changed it', async () => {
   const { root, click, endings } = await showChanged('Fair');
   await click('Complete');
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Fair meanwhile.'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Fair in the meantime.'));
   await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Fair in June'));
   await click('Complete');
   await vi.waitFor(() => expect(root.textContent).toContain('Fair in June completed.'));

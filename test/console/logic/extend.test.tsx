@@ -38,7 +38,7 @@ test('an extension goes over no other one that was not shown, and its undo bring
   const later = '2099-05-09T17:00:00Z';
   change(later);
   await submit(root);
-  const text = `Ann changed Gala meanwhile. It is now due back ${formatDayTime(later)}.`;
+  const text = `Ann changed Gala in the meantime. It is now due back ${formatDayTime(later)}.`;
   await vi.waitFor(() => expect(root.textContent).toContain(text));
   expect(dueTimes).toEqual([]);
   await submit(root);
@@ -56,6 +56,6 @@ test('the undo of an extension goes over no later one', async () => {
   change('2099-05-09T17:00:00Z');
   const undo = await undoAfter(root, `Due back ${formatDayTime(String(dueTimes[0]))}.`);
   await act(() => undo?.click());
-  await vi.waitFor(() => expect(root.textContent).toContain('Somebody has changed it meanwhile.'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Someone else has changed this.'));
   expect(dueTimes).toHaveLength(1);
 });

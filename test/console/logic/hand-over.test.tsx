@@ -49,7 +49,7 @@ test('what goes out of a reservation that somebody has changed is what is shown 
   await untick(root, 'Stand');
   await type(only(root, '[aria-label="Quantity of Rope"]'), '7');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala meanwhile.'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
   expect(textsOf(root, 'legend')).toEqual(['What goes out: 4 of 5 items']);
   const quantityOf = (name: string) =>
     only<HTMLInputElement>(root, `[aria-label="Quantity of ${name}"]`).value;
@@ -71,7 +71,7 @@ test('a reservation of today that somebody has changed can be checked out', asyn
   const root = await mount(<BookingsToday reservations={part} {...page} />);
   await act(() => only(root, '[aria-label="Check out Gala"]').click());
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala meanwhile.'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
   await submit(root);
   await vi.waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies).toEqual([expect.objectContaining({ iid: [1, 2, 5] })]);

@@ -57,7 +57,7 @@ test('an import that is stopped by the service goes on and adds nothing twice', 
   await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
   expect(stored).toHaveLength(50);
   isAway = false;
-  await click('Go on');
+  await click('Continue');
   await vi.waitFor(() => expect(root.textContent).toContain('30 items added.'));
   expect(root.textContent).toContain('50 items were here already.');
   expect(stored.map(({ name }) => name)).toEqual(names);

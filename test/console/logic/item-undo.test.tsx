@@ -82,5 +82,5 @@ test.each([
   const undo = await undoAfter(root, `${name} ${text}`);
   await act(() => undo?.click());
   await vi.waitFor(() => expect(versions).toEqual([first, '"8"']));
-  await vi.waitFor(() => expect(root.textContent).toContain('Somebody has changed it meanwhile.'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Someone else has changed this.'));
 });

@@ -40,7 +40,7 @@ test('a plan without a number of days or check-outs is sent without one', () => 
 
 test('a plan is described by its day, or by the check-outs that are left', () => {
   expect(planText(oil, 9)).toMatch(/^Oil change due .*2031/);
-  expect(planText(belts, 4)).toBe('Belts in 4 check-outs');
+  expect(planText(belts, 4)).toBe('Belts in 4 checkouts');
 });
 
 test('what is wrong with an interval stands at its one input', () => {

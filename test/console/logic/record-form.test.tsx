@@ -70,7 +70,7 @@ test('a field that two members have changed says what the other one wrote, and i
   );
   expect(textsOf(root, '.error')).toEqual([
     'It is now: ann@example.com',
-    'Somebody has emptied it.',
+    'Someone else has cleared it.',
   ]);
   expect(only<HTMLInputElement>(root, '[name=city]').value).toBe('Basel');
   await submit(root);

@@ -52,7 +52,7 @@ async function showWebhook(fields: object = {}) {
 
 test('a secret is renewed once it is chosen for how long the old one signs, too', async () => {
   const { root, click, sent } = await showWebhook({ previous_secret_expires_at: null });
-  await click('Renew secret');
+  await click('Rotate secret');
   expect(sent).toEqual([]);
   expect(only<HTMLSelectElement>(root, 'select').value).toBe('1440');
   await submit(root);
@@ -63,9 +63,9 @@ test('a secret is renewed once it is chosen for how long the old one signs, too'
 test('while the old secret signs, the page says for how long, and a renewal ends it at once', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const { root, click, sent } = await showWebhook({ previous_secret_expires_at: inAnHour });
-  await click('Renew secret');
-  expect(root.textContent).toMatch(/The old secret signs, too, for (1 h 0 min|59 min \d+ s)/);
-  expect(root.textContent).toContain('The secret before the last renewal still signs.');
+  await click('Rotate secret');
+  expect(root.textContent).toMatch(/The old secret also signs for (1 h 0 min|59 min \d+ s)/);
+  expect(root.textContent).toContain('The secret before the last rotation still signs.');
   await submit(root);
   await vi.waitFor(() => expect(sent).toEqual([{ overlap_minutes: 0 }]));
 });

@@ -17,6 +17,6 @@ export function changedBy(
   name: string,
   advice: string,
 ): Problem {
-  const message = `${who?.name ?? 'Somebody'} changed ${name} meanwhile. ${advice}`;
+  const message = `${who?.name ?? 'Someone else'} changed ${name} in the meantime. ${advice}`;
   return new Problem(412, { code: 'version_mismatch', message });
 }

@@ -14,9 +14,9 @@ export function conflictsAt<V extends object>(
 }
 
 function messageOf(value: unknown): string {
-  if (value === '' || value === undefined) return 'Somebody has emptied it.';
+  if (value === '' || value === undefined) return 'Someone else has cleared it.';
   const text = textOf(value);
-  return text === undefined ? 'Somebody has changed it too.' : `It is now: ${text}`;
+  return text === undefined ? 'Someone else has changed it, too.' : `It is now: ${text}`;
 }
 
 /** A value as its field shows it, where that is a text. */

@@ -59,10 +59,7 @@ function Activity({ place }: SectionProps) {
       name === 'to' && endsBeforeStart(query) ? 'This is before the first day.' : undefined,
   };
   return (
-    <Page
-      title="Activity"
-      lead="What was written in this account, and who signed in and out, newest first."
-    >
+    <Page title="Activity" lead="Changes in this account, sign-ins and sign-outs, newest first.">
       <search class="pairs activity-filter">
         <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
         <ChoiceField form={fields} name="actor" label="By" options={Object.entries(actorLabels)} />
@@ -72,7 +69,7 @@ function Activity({ place }: SectionProps) {
       <WithData loaded={entries.loaded} lines={12}>
         {() =>
           entries.records.length === 0 ? (
-            <Empty title="Nothing was done" />
+            <Empty title="No activity found" />
           ) : (
             <>
               <ol class="history card" aria-label="Activity" ref={list}>

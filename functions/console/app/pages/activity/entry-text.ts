@@ -32,7 +32,7 @@ const verbs: Readonly<Record<AuditEntry['action'], string>> = {
   inventory: 'changed the stock of',
   files: 'changed the files of',
   complete: 'completed',
-  checkin: 'took back',
+  checkin: 'checked in items of',
   extend: 'extended',
   remind: 'sent a reminder of',
   status: 'changed the status of',
@@ -69,7 +69,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** A changed field in words, as `Serial number`; one of the account's own as it is called. */
 export function fieldText(field: string): string {
   const [, own] = /^custom_fields\.(.+)$/s.exec(field) ?? [];
-  if (own !== undefined) return `Own field “${own}”`;
+  if (own !== undefined) return `Custom field “${own}”`;
   const words = field.replace(/_id$/, '').replace(/^files\./, 'file ');
   return capitalise(fieldNames[field] ?? words.replaceAll('_', ' '));
 }

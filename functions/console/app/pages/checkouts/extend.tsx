@@ -26,11 +26,11 @@ export function ExtendDialog({ checkout: shown, ...page }: DialogProps & { check
     const params = { path: { id: shown.id } };
     const { data } = await orThrow(api.GET('/v1/checkouts/{id}', { params }));
     setCheckout(data);
-    const now = `It is now due back ${formatDayTime(data.due_time)}. Choose again when.`;
+    const now = `It is now due back ${formatDayTime(data.due_time)}. Choose a new time.`;
     throw changedBy(
       data.updated_by,
       data.name,
-      data.status === 'closed' ? 'All of it is back.' : now,
+      data.status === 'closed' ? 'Everything is back.' : now,
     );
   };
   return (

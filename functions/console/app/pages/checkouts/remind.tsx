@@ -35,7 +35,7 @@ export function RemindWindow({ checkout, ...page }: DialogProps & { checkout: Ch
   const loaded = useLoad((signal) => remind(true, signal), [checkout.id]);
   const form = useWindowForm(page, {}, async () => {
     const { meta } = await remind(false);
-    return { text: `${meta.mail?.name ?? 'The borrower'} is reminded by mail.` };
+    return { text: `Reminder sent to ${meta.mail?.name ?? 'the borrower'}.` };
   });
   const mail = loaded.data?.meta.mail;
   return (
@@ -50,7 +50,7 @@ export function RemindWindow({ checkout, ...page }: DialogProps & { checkout: Ch
         {() =>
           mail && (
             <>
-              <p>This goes by mail to {mail.name}, once. The next one can be sent in a day.</p>
+              <p>We email this to {mail.name}. You can send the next reminder in a day.</p>
               <section class="mail" aria-label="Mail">
                 <h3>{mail.subject}</h3>
                 <p class="long-text">{mail.lines.join('\n')}</p>

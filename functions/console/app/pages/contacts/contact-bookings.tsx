@@ -16,7 +16,7 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
   return (
     <>
       {checkouts && (
-        <Card title="Has now" none="Nothing is checked out.">
+        <Card title="Checked out now" none="Nothing is checked out.">
           {checkouts.map((checkout) => (
             <li key={checkout.id}>
               <span>

@@ -23,8 +23,8 @@ export function PastCheckouts({ contactId }: { contactId: number }) {
   );
   const { loaded, records } = pages;
   return (
-    <section class="card wide" aria-label="Had before">
-      <h2>Had before</h2>
+    <section class="card wide" aria-label="Past checkouts">
+      <h2>Past checkouts</h2>
       <WithData loaded={loaded} lines={3}>
         {() =>
           records.length === 0 ? (
@@ -41,7 +41,7 @@ export function PastCheckouts({ contactId }: { contactId: number }) {
                     </small>
                   </span>
                   {closed_at && Date.parse(closed_at) > Date.parse(due_time) && (
-                    <Badge tone="warn">Came late</Badge>
+                    <Badge tone="warn">Returned late</Badge>
                   )}
                 </li>
               ))}

@@ -38,7 +38,7 @@ export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: Dele
           <Empty title="Nothing was deleted" />
         ) : (
           <>
-            <p class="count">The last deleted first.</p>
+            <p class="count">Most recently deleted first.</p>
             <ul class="card entries" aria-label={`Deleted ${section}`}>
               {records.map((record) => (
                 <li key={record.id}>

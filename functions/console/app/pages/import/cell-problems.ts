@@ -26,7 +26,7 @@ function wordsOf(path: string, problem: FieldProblem): string {
 
 /** What the own fields have in common is of no column. A plan that lacks several things says so once. */
 function pathInWords(path: string, problems: readonly FieldProblem[]): string {
-  if (path === 'custom_fields') return 'Own fields';
+  if (path === 'custom_fields') return 'Custom fields';
   return problems.some(({ code }) => isUnreadPlan(path, code)) ? 'maintenance' : path;
 }
 

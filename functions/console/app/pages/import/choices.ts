@@ -96,5 +96,5 @@ export function targetsOf(
 /** What a field is called, also one of the account's own. */
 export function targetLabel(target: Target, { labelOf }: ImportKind): string {
   const own = customNameOf(target);
-  return own === undefined ? labelOf(target) : `Own field “${own}”`;
+  return own === undefined ? labelOf(target) : `Custom field “${own}”`;
 }

@@ -34,7 +34,7 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
       <h2 ref={heading} tabIndex={-1}>
         Choose a file
       </h2>
-      <p>Nothing is added before you have seen what becomes of it.</p>
+      <p>You see what will be added before anything is.</p>
       {problem && (
         <p class="error" role="alert">
           {problem}

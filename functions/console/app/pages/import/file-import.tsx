@@ -111,7 +111,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
                 form={fields}
                 name="changesKnown"
                 label={`Change ${importKind.noun}s that are here already`}
-                hint="They are known by their external reference. An empty cell changes nothing."
+                hint="They are matched by their external reference. An empty cell changes nothing."
               />
             )}
             {Object.values(choices.targets).includes(placeTarget) && can('content.locations') && (

@@ -83,11 +83,11 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
       {run.kind === 'stopped' && (
         <div class="notice warn" role="alert">
           <p>
-            {run.problem ? summaryOf(run.problem) : 'The import was stopped.'} What was sent is
-            here: when you go on, nothing is added twice.
+            {run.problem ? summaryOf(run.problem) : 'The import was stopped.'} The rows sent so far
+            are imported. Continue, and nothing is added twice.
           </p>
           <button type="button" onClick={() => void start()}>
-            Go on
+            Continue
           </button>
         </div>
       )}

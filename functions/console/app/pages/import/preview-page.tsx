@@ -46,7 +46,7 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
         )}
         {hasMadeNames(plan) && (
           <li>
-            No column goes to the name: it is made of {shortList(plan.kind.namedBy.map(labelOf))}
+            No column has the name, so it is made from {shortList(plan.kind.namedBy.map(labelOf))}
           </li>
         )}
         {newPlaces.length > 0 && (

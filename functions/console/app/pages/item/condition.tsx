@@ -63,7 +63,7 @@ async function set({ id, version }: Item, body: ConditionBody): Promise<Item> {
 }
 
 function decidedBefore({ name, condition, ...item }: Item): Problem {
-  const who = item.condition_changed_by?.name ?? 'Somebody';
+  const who = item.condition_changed_by?.name ?? 'Someone';
   const now = [conditionLabels[condition].toLowerCase(), item.condition_remarks];
   const message = `${who} set ${name} to ${now.filter(Boolean).join(': ')}. Review it, then save again.`;
   return new Problem(412, { code: 'version_mismatch', message });

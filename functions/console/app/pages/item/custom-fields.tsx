@@ -28,7 +28,7 @@ export function CustomFields({ form }: { form: Form<ItemValues> }) {
   return (
     <FieldGroup title="Custom fields">
       <div class="custom-fields">
-        <p class="hint">Your own fields for this item. Empty fields are not saved.</p>
+        <p class="hint">Add fields of your own to this item. Empty fields are not saved.</p>
         {error && (
           <p class="error" role="alert" tabIndex={-1}>
             {error}

@@ -60,7 +60,7 @@ interface PlanRowProps {
 
 const units = [
   ['days', 'Days'],
-  ['checkouts', 'Check-outs'],
+  ['checkouts', 'Checkouts'],
 ] as const;
 
 function PlanRow({ plan, index, problem, onChange, onRemove }: PlanRowProps) {

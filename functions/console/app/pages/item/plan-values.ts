@@ -75,5 +75,5 @@ export function planText(plan: Plan, checkouts: number): string {
   const { name, next_on, every_checkouts, checkouts_from } = plan;
   if (next_on !== null) return `${name} due ${formatDate(next_on)}`;
   const left = (checkouts_from ?? 0) + (every_checkouts ?? 0) - checkouts;
-  return `${name} in ${formatCount(left, 'check-out')}`;
+  return `${name} in ${formatCount(left, 'checkout')}`;
 }

@@ -23,7 +23,7 @@ export function tickRows(items: RowTickProps['items'], index: number, isRange: b
   const rows = range.filter((one) => one !== undefined);
   if (rows.length < range.length) {
     showToast(
-      'Some rows between are not loaded yet, and stay as they are. Scroll past them first.',
+      'Some rows in between are not loaded yet and did not change. Scroll past them first.',
     );
   }
   if (isIn) cart.remove(rows.map(({ id }) => id));

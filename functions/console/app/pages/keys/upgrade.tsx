@@ -15,7 +15,7 @@ export function Upgrade({ account: { plan, trial_ends_at }, use }: UpgradeProps)
     <Empty title={isOver ? 'Your trial has ended' : 'Your plan has no API access'}>
       <p>
         {isOver
-          ? `It ended on ${formatDay(trial_ends_at)}. Choose a plan to use the API again.`
+          ? `It ended on ${formatDay(trial_ends_at)}. A paid plan gives you API access again.`
           : use}
       </p>
       <ul class="plans">
@@ -26,7 +26,7 @@ export function Upgrade({ account: { plan, trial_ends_at }, use }: UpgradeProps)
           <strong>Enterprise</strong> 25 keys, 300 requests a minute each
         </li>
       </ul>
-      <p>To upgrade, contact the operator of this service. Your equipment stays as it is.</p>
+      <p>To upgrade, contact support. Your equipment stays as it is.</p>
     </Empty>
   );
 }

@@ -81,7 +81,7 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
             goTo('/kits');
           }}
           restore={() => restoreKit(kit)}
-          lead="Its items stay, and so does what was booked by it."
+          lead="Its items and existing bookings stay."
           {...page}
         />
       )}

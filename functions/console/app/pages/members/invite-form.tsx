@@ -36,7 +36,9 @@ export function InviteForm({ members, ...page }: InviteFormProps) {
       <TextField form={form} name="name" label="Name" isRequired />
       <TextField form={form} name="email" label="Email" type="email" isRequired />
       <ChoiceField form={form} name="role" label="Role" options={options} />
-      {options.length === 0 && <p>You lack permissions that each role gives.</p>}
+      {options.length === 0 && (
+        <p>You cannot invite members: every role has permissions that you do not have.</p>
+      )}
     </FormWindow>
   );
 }

@@ -17,7 +17,10 @@ import { MemberTable } from './member-table.tsx';
 export function MembersPage() {
   if (can('admin.users')) return <AllMembers />;
   return (
-    <Page title="Members" lead="Who works with this equipment. An owner invites new members.">
+    <Page
+      title="Members"
+      lead="The people who work with this equipment. An owner invites new members."
+    >
       <Directory />
     </Page>
   );
@@ -41,7 +44,7 @@ function AllMembers() {
   return (
     <Page
       title="Members"
-      lead="Who works with this equipment."
+      lead="The people who work with this equipment."
       actions={
         <button type="button" class="primary" onClick={() => setOpen({ kind: 'invite' })}>
           Invite member

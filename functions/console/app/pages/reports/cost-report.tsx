@@ -63,8 +63,8 @@ export function CostReport({ issues, spans, period }: CostReportProps) {
 
 function summaryOf(issues: readonly Issue[], costs: readonly Cost[], period: string): string {
   const sum = sumOfCosts(issues);
-  if (sum === 0) return `No issue of ${period} says what it cost.`;
+  if (sum === 0) return `No issue in ${period} has a cost.`;
   const [most] = costs.toSorted((a, b) => b.amount - a.amount);
   const peak = most ? ` Most of it: ${most.name}, with ${formatAmount(most.amount)}.` : '';
-  return `Issues of ${period} cost ${formatAmount(sum)}.${peak}`;
+  return `Issues in ${period} cost ${formatAmount(sum)}.${peak}`;
 }

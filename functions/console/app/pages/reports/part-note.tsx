@@ -11,7 +11,7 @@ export function PartNote({ part: { records, total }, noun }: PartNoteProps) {
   if (records.length >= total) return null;
   return (
     <p class="hint">
-      Of the last {formatNumber(records.length)} of {formatNumber(total)} {noun}.
+      Based on the latest {formatNumber(records.length)} of {formatNumber(total)} {noun}.
     </p>
   );
 }

@@ -28,12 +28,12 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
   const verb = items.length === 1 ? 'was' : 'were';
   const summary =
     items.length === 0
-      ? `No item that you have had for ${period} stayed unused.`
+      ? `Every item that you have had for ${period} was out.`
       : `${formatCount(items.length, 'item')} ${verb} never out in ${period}.`;
   const looked = formatNumber(known.records.length);
   const among =
     known.records.length < known.total
-      ? ` Only the ${looked} items that were changed longest ago are looked at.`
+      ? ` Only the ${looked} least recently changed items are included.`
       : '';
   return (
     <Report

@@ -29,7 +29,11 @@ const mostShown = 10;
 const nearlyAlways = 0.9;
 
 const formatDays = (days: number) => formatNumber(Math.round(days * 10) / 10);
-const formatShare = (share: number) => `${Math.round(share * 100)} %`;
+const daysText = (days: number) => {
+  const text = formatDays(days);
+  return text === '1' ? '1 day' : `${text} days`;
+};
+const formatShare = (share: number) => `${Math.round(share * 100)}%`;
 
 /** How items are used: over time, which are out the most, and which never are. */
 export function UseReports({ checkouts, items, spans, period, now }: UseReportsProps) {
@@ -84,8 +88,8 @@ function summaryOfDays(days: readonly number[], spans: readonly Span[], period: 
   const most = Math.max(...days);
   const name = spans[days.indexOf(most)]?.name;
   if (sum === 0) return `Nothing was out in ${period}.`;
-  const peak = `Most of it: ${name}, with ${formatDays(most)} days.`;
-  return `Items were out for ${formatDays(sum)} days in ${period}, all together. ${peak}`;
+  const peak = `Most of it: ${name}, with ${daysText(most)}.`;
+  return `Items were out for a total of ${daysText(sum)} in ${period}. ${peak}`;
 }
 
 interface OutMostProps {
@@ -104,7 +108,7 @@ function OutMost({ shares, period, children }: OutMostProps) {
         value: share,
         page: `#/items/${id}`,
       }))}
-      columns={['Item', 'Of the time']}
+      columns={['Item', 'Share of the time']}
       format={formatShare}
       isHorizontal
     >

@@ -52,7 +52,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
     throw changedBy(
       data.updated_by,
       name,
-      'What goes out now shows their changes. Review it, then check out again.',
+      'The list now shows their changes. Review it, then check out again.',
     );
   };
   const { values, set } = form;
@@ -66,7 +66,8 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
       onClose={page.onClose}
     >
       <p>
-        {who ? `${who} takes what is ticked.` : 'What is ticked goes out.'} The rest is free again.
+        {who ? `${who} takes the ticked items.` : 'The ticked items go out.'} The rest is free
+        again.
       </p>
       <ItemProblems items={items} problem={form.problem} hasNoList />
       <TickedItems

@@ -60,4 +60,4 @@ export function LabelForm({ onLabel }: { onLabel: (label: string) => void }) {
   );
 }
 
-const advice = 'Take it closer, sharp and in good light, or type the label.';
+const advice = 'Take a closer, sharper photo in good light, or type the label.';

@@ -57,6 +57,6 @@ export function ChangeItems(props: ItemsWindowProps) {
 }
 
 function noValueProblem(): Problem {
-  const message = 'Fill in what is to change.';
+  const message = 'Fill in at least one field.';
   return new Problem(422, { code: 'validation_failed', message });
 }

@@ -45,7 +45,10 @@ export function DeleteItems({ items, ...page }: ItemsWindowProps) {
       isDisabled={form.values.typed.trim() !== String(items.length)}
       onClose={page.onClose}
     >
-      <p>You cannot delete items that are out or reserved. Deleted items can be restored.</p>
+      <p>
+        You cannot delete items that are out, reserved, on an open issue or in a kit. Deleted items
+        can be restored.
+      </p>
       <TextField
         form={form}
         name="typed"

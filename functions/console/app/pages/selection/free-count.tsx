@@ -27,6 +27,6 @@ function freeText(items: number, kits: number, clashes: number): string {
     return `${items - clashes} of ${formatCount(items, 'item')} ${items === 1 ? 'is' : 'are'} free then.`;
   }
   return clashes === 0
-    ? 'All of it is free then.'
-    : `${formatCount(clashes, 'item')} not free then.`;
+    ? 'Everything is free then.'
+    : `Not free then: ${formatCount(clashes, 'item')}.`;
 }

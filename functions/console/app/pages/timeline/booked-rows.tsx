@@ -62,8 +62,8 @@ export function BookedRows({ items, first }: BookedRowsProps) {
       <p class="count">
         {formatDay(range.first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}.
         {range.first < startOfDay(Date.now()) && ' Only open bookings are shown.'} Drag across days
-        or tap one to book; drag a bar or its end to change it. With the keyboard: arrows, Shift
-        with arrows, Enter.
+        or tap one to book; drag a bar or its end to change it. Keyboard: arrow keys move, Shift and
+        an arrow key extends, Enter books or saves.
       </p>
       <p class={`verdict ${drag ? `is-${verdict.state}` : ''}`} role="status">
         {drag ? `${windowOf(drag)}: ${verdict.message}` : ''}

@@ -25,12 +25,11 @@ export function RenewSecretWindow({ path, known, onRenew, onClose }: RenewSecret
     onRenew((await orThrow(call)).data.secret);
   });
   return (
-    <FormWindow form={form} title="Renew the secret" action="Renew secret" onClose={onClose}>
+    <FormWindow form={form} title="Rotate the secret" action="Rotate secret" onClose={onClose}>
       <p>The webhook gets a new secret. Your program needs it to verify our events.</p>
       {hasPrevious && (
         <p class="notice warn">
-          The secret before the last renewal still signs. Wait until it ends, or end both of them
-          now.
+          The secret before the last rotation still signs. Wait until it expires, or end both now.
         </p>
       )}
       <OverlapField form={form} label="Keep the old secret for" />

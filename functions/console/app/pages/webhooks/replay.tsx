@@ -14,11 +14,11 @@ export function ReplayWindow({ path, ...page }: ReplayWindowProps) {
     const body = { from: fromInput(from), to: fromInput(to) };
     const params = { path };
     await orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/replay', { params, body }));
-    return { text: 'The events of that time are sent again.' };
+    return { text: 'The events of that period are sent again.' };
   });
   return (
     <FormWindow form={form} title="Replay events" action="Replay" onClose={page.onClose}>
-      <p>Every event of that time is sent again, delivered or not, with the id that it had.</p>
+      <p>Every event of that period is sent again, delivered or not, with its original id.</p>
       <TextField form={form} name="from" label="From" type="datetime-local" />
       <TextField form={form} name="to" label="To" type="datetime-local" />
     </FormWindow>

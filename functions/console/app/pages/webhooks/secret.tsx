@@ -12,7 +12,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
       title="Secret of the webhook"
       label="Secret"
       text={secret}
-      advice="Renew it to get another one."
+      advice="Rotate it to get another one."
       purpose="Your program uses it to verify that we sent an event."
       onClose={onClose}
     />

@@ -77,7 +77,7 @@ export function WebhookPage({ place }: SectionProps) {
               Edit
             </button>
             <button type="button" onClick={() => setOpen({ kind: 'renew', shown: known })}>
-              Renew secret
+              Rotate secret
             </button>
             <button type="button" class="danger" onClick={() => remove().catch(complain)}>
               Delete
@@ -102,7 +102,7 @@ export function WebhookPage({ place }: SectionProps) {
             {webhook.previous_secret_expires_at && (
               <p class="notice">
                 <Countdown
-                  label="The old secret signs, too, for"
+                  label="The old secret also signs for"
                   until={webhook.previous_secret_expires_at}
                 />
               </p>

@@ -50,12 +50,13 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
     <FormWindow
       form={form}
       title={`Finish the count of ${place.name}`}
-      action={`Note ${formatCount(all.length, 'item')} as seen`}
+      action={`Record ${formatCount(all.length, 'item')} as seen`}
       onClose={page.onClose}
     >
       {count.missing.length > 0 && (
         <p class="notice warn">
-          {formatCount(count.missing.length, 'item')} not seen. They stay as they are.
+          Not seen: {formatCount(count.missing.length, 'item')}. Nothing changes for what was not
+          seen.
         </p>
       )}
       {elsewhere.length > 0 && mayMove && (
@@ -68,7 +69,7 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
         />
       )}
       {elsewhere.length > 0 && !mayMove && (
-        <p>{formatCount(elsewhere.length, 'item')} from elsewhere stay where they are noted.</p>
+        <p>Not moved: {formatCount(elsewhere.length, 'item')} from elsewhere.</p>
       )}
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormWindow>

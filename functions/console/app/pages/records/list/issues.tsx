@@ -45,7 +45,7 @@ function Issues({ place }: SectionProps) {
           </a>
         </>
       }
-      advice={<p>What is reported as broken is listed here until it is solved.</p>}
+      advice={<p>Reported issues are listed here until they are solved.</p>}
     />
   );
 }
