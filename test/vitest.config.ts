@@ -53,8 +53,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     root: import.meta.dirname,
-    // Most tests make an account, and a password as it is kept costs half a second.
-    env: { PASSWORD_COST: '10' },
+    // Most tests create an account, and hashing its password costs half a second in production.
+    env: { PASSWORD_COST: '7' },
     reporters: ['default', join(import.meta.dirname, 'support', 'description', 'report.ts')],
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
