@@ -8,8 +8,14 @@ test.each([
   ['location_id', 'Place'],
   ['custom_fields.asset_id', 'Custom field “asset_id”'],
   ['files.2', 'File 2'],
-])('calls the field %s %s', (field, text) => {
-  expect(fieldText(field)).toBe(text);
+  ['type', 'Category'],
+])('calls the field %s of an item %s', (field, text) => {
+  expect(fieldText(field, 'item')).toBe(text);
+});
+
+test('calls a field of another kind by its own name', () => {
+  expect(fieldText('type', 'webhook')).toBe('Type');
+  expect(fieldText('iid', 'kit')).toBe('Items');
 });
 
 test.each([

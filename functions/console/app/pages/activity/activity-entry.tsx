@@ -27,7 +27,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
             <tbody>
               {changes.map(({ field, from, to }) => (
                 <tr key={field}>
-                  <th scope="row">{fieldText(field)}</th>
+                  <th scope="row">{fieldText(field, entry.resource)}</th>
                   <td>{valueText(from, field)}</td>
                   <td>{valueText(to, field)}</td>
                 </tr>

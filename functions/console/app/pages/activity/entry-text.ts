@@ -1,5 +1,7 @@
 import type { AuditEntry } from '#console/api/records.ts';
 import { formatNumber } from '#console/numbers.ts';
+import { itemFields } from '#console/pages/item/fields.ts';
+import type { ItemField } from '#console/pages/item/item-field.ts';
 import { formatDayTime } from '#console/time.ts';
 import { capitalise } from '#shared/text.ts';
 
@@ -66,10 +68,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   home_location_id: 'home place',
 };
 
-/** A changed field in words, as `Serial number`; one of the account's own as it is called. */
-export function fieldText(field: string): string {
-  const [, own] = /^custom_fields\.(.+)$/s.exec(field) ?? [];
-  if (own !== undefined) return `Custom field “${own}”`;
+const itemLabels = new Map(
+  Object.entries<ItemField>(itemFields).map(([field, { label }]) => [field, label]),
+);
+
+/** A changed field in words, such as `Serial number`, for items as their form calls it. */
+export function fieldText(field: string, resource: AuditEntry['resource']): string {
+  const [, custom] = /^custom_fields\.(.+)$/s.exec(field) ?? [];
+  if (custom !== undefined) return `Custom field “${custom}”`;
+  const label = resource === 'item' ? itemLabels.get(field) : undefined;
+  if (label !== undefined) return label;
   const words = field.replace(/_id$/, '').replace(/^files\./, 'file ');
   return capitalise(fieldNames[field] ?? words.replaceAll('_', ' '));
 }
