@@ -8,7 +8,7 @@ export interface CellFormat {
 }
 
 /** Reads the text of a cell; what does not fit stays as it is, and the service says what is wrong. */
-export type CellReader = (text: string, writing: CellFormat) => unknown;
+export type CellReader = (text: string, format: CellFormat) => unknown;
 
 const booleans = new Map([
   ...['true', 'yes', 'y', '1', 'ja', 'x'].map((word) => [word, true] as const),
@@ -44,12 +44,12 @@ function choiceOf(text: string, choices: readonly unknown[]): unknown {
 function listReader(items: unknown): CellReader {
   const element = typeof items === 'object' && items !== null ? { ...items } : {};
   const read = readerOf(element) ?? ((text: string) => text);
-  return (text, writing) =>
+  return (text, format) =>
     text
       .split(';')
       .map((part) => part.trim())
       .filter((part) => part !== '')
-      .map((part) => read(part, writing));
+      .map((part) => read(part, format));
 }
 
 function numberReader(bounds: Record<string, unknown>): CellReader {

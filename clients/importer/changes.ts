@@ -3,13 +3,12 @@ import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Column } from './columns.ts';
 import { type Refusal, refusalOf, withoutReferences } from './judge.ts';
 import type { Kind } from './kinds.ts';
-import { plansBeside } from './plan-cells.ts';
+import { comparablePlans } from './plan-cells.ts';
 import type { ApiRecord } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
 /**
- * The fields that a row has otherwise than its record. An empty cell says nothing of its field, and
- * so changes nothing.
+ * The fields in which a row differs from its record. An empty cell changes nothing.
  */
 export function changesOf(
   row: ImportRow,
@@ -21,10 +20,10 @@ export function changesOf(
   if (!result.success) return { refusal: refusalOf(fieldsOf(result.error)) };
   const changes = Object.entries(result.data).flatMap(([field, value]) => {
     if (value === undefined) return [];
-    const changed = besideStored(field, value, record[field]);
+    const changed = comparableField(field, value, record[field]);
     return equal(changed[0], changed[1]) ? [] : [[field, changed[0]] as const];
   });
-  // Which record has a reference, only the service knows: it leaves alone what is so already.
+  // Only the service knows which record has a reference: it leaves unchanged what already matches.
   const references = Object.entries(body).filter(([name]) => update.references.own.has(name));
   return { changes: Object.fromEntries([...changes, ...references]) };
 }
@@ -42,18 +41,18 @@ function updateBodyOf({ body, isNameDerived }: ImportRow): Record<string, unknow
   return others;
 }
 
-/** What a row has in a field, and what of it its record has. */
-function besideStored(field: string, input: unknown, stored: unknown): [unknown, unknown] {
-  if (field === 'custom_fields') return entriesBeyond(input, stored);
-  if (field === 'maintenance' && Array.isArray(input)) return plansBeside(input, stored);
+/** The value of a field in a row, and the stored one, in forms that can be compared. */
+function comparableField(field: string, input: unknown, stored: unknown): [unknown, unknown] {
+  if (field === 'custom_fields') return comparableCustomFields(input, stored);
+  if (field === 'maintenance' && Array.isArray(input)) return comparablePlans(input, stored);
   return [input, stored];
 }
 
 /**
- * The custom fields that a record lacks, beside nothing: they are added to those that it has. A cell does not
- * say whether `5` is a number or a text, so what reads the same is the same.
+ * The custom fields to add, compared with an empty object: they are merged into the stored ones. A cell does
+ * not say whether `5` is a number or a text, so values that read the same are the same.
  */
-function entriesBeyond(input: unknown, stored: unknown): [unknown, unknown] {
+function comparableCustomFields(input: unknown, stored: unknown): [unknown, unknown] {
   const known = new Map(Object.entries(stored ?? {}));
   const beyond = Object.entries(input ?? {}).filter(
     ([name, value]) => !known.has(name) || String(known.get(name)) !== String(value),

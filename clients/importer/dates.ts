@@ -1,4 +1,4 @@
-/** Which of two numbers that slashes part is the day. */
+/** Whether the day or the month comes first in a date with slashes. */
 export const dateOrders = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
@@ -28,8 +28,8 @@ const monthNumbers = new Map(
   ),
 );
 
-/** The first year of a century that two digits do not mean. */
-const firstOfLastCentury = 70;
+/** Two-digit years below this are 20xx, the others 19xx. */
+const pivotYear = 70;
 
 /**
  * A text as the day that it names, `YYYY-MM-DD`. One that names none stays as it is: the service says
@@ -51,8 +51,8 @@ export function readDate(text: string, order: DateOrder): string {
 }
 
 /**
- * What order the dates of a file show by days after the twelfth; `unclear` where those with slashes
- * can be read in both, or only in different ones.
+ * The order of day and month that dates with slashes show by a day after the twelfth; `unclear` where they
+ * allow both orders, or contradict each other.
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder | 'unclear' {
   const dates = texts.flatMap((text) => {
@@ -71,7 +71,7 @@ function monthOf(name = ''): string {
 }
 
 function dayOf(year = '', month = '', date = ''): string {
-  const century = Number(year) < firstOfLastCentury ? '20' : '19';
+  const century = Number(year) < pivotYear ? '20' : '19';
   const fullYear = year.length === 2 ? `${century}${year}` : year;
   return `${fullYear}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }

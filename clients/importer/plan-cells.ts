@@ -7,8 +7,8 @@ const planPattern =
   /^(?<name>.+?) *: *(?<kind>\w+) +every +(?<count>\d+) +(?<unit>day|check-?out)s?(?:,? +next +on +(?<next>.+))?$/i;
 
 /**
- * Reads the maintenance plans of an item, parted by semicolons. What is written otherwise becomes the
- * name of a plan without more, of which the service says what it lacks.
+ * Reads the maintenance plans of an item, separated by semicolons. Any other text becomes a plan with only
+ * a name, and the service says what it lacks.
  */
 export const readPlans: CellReader = (text, { dateOrder }) =>
   plansIn(text).map((part): Partial<Record<keyof PlanInput, string | number>> => {
@@ -32,10 +32,10 @@ function plansIn(text: string): string[] {
 }
 
 /**
- * The plans of a row, and what its record has of each field of them. Without a day of its own a plan
- * keeps the one that it has.
+ * The plans of a row, and the stored plans reduced to the same fields, to be compared. A plan without a day
+ * keeps the stored one.
  */
-export function plansBeside(plans: readonly object[], stored: unknown): [unknown, unknown] {
+export function comparablePlans(plans: readonly object[], stored: unknown): [unknown, unknown] {
   const known: unknown[] = Array.isArray(stored) ? stored : [];
   const shown = known.map((plan, index) => {
     const fields = new Map(Object.entries(plan ?? {}));

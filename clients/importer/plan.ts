@@ -31,12 +31,12 @@ export function planImport(kind: Kind, table: CsvFile, options: PlanOptions): Im
   const { fileName, map = [], locationColumn, update = false } = options;
   const columns = planColumns(table.header, kind, { map, locationColumn, update });
   if (update) assertRecognisable(columns, kind);
-  const writing: CellFormat = {
+  const format: CellFormat = {
     hasDecimalCommas: table.delimiter === ';',
     dateOrder: options.dates ?? dateOrderOfFile(table, columns),
   };
   const hasLocationNames = locationColumn !== undefined;
-  const rows = readRows(table, { kind, columns, writing, hasLocationNames, fileName });
+  const rows = readRows(table, { kind, columns, format, hasLocationNames, fileName });
   return { kind, table, columns, rows };
 }
 

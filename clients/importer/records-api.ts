@@ -38,7 +38,7 @@ export const pageSize = 200;
 const attempts = 5;
 const pauseMilliseconds = 500;
 
-/** Sends records, and again those that may be done yet. */
+/** Sends records, and sends again those whose failure may be temporary. */
 export async function putAll(
   api: RecordsApi,
   plural: Plural,
@@ -50,16 +50,16 @@ export async function putAll(
     if (attempt > 1) await pause(pauseMilliseconds * attempt);
     const results = await api.put(plural, left);
     for (const [at, record] of left.entries()) outcomes.set(record, results[at] ?? 'unchanged');
-    left = left.filter((_, at) => isPassing(results[at]));
+    left = left.filter((_, at) => isRetryable(results[at]));
   }
   return records.map((record) => outcomes.get(record) ?? 'unchanged');
 }
 
-function isPassing(outcome: PutOutcome | undefined): boolean {
-  return typeof outcome === 'object' && passing.has(outcome.code);
+function isRetryable(outcome: PutOutcome | undefined): boolean {
+  return typeof outcome === 'object' && retryableCodes.has(outcome.code);
 }
 
-const passing: ReadonlySet<string> = new Set<ErrorCode>(['conflict', 'unavailable']);
+const retryableCodes: ReadonlySet<string> = new Set<ErrorCode>(['conflict', 'unavailable']);
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -23,7 +23,7 @@ export interface ImportRow {
 interface RowPlan {
   kind: Kind;
   columns: readonly Column[];
-  writing: CellFormat;
+  format: CellFormat;
   /** Whether `location_id` stands for names. */
   hasLocationNames: boolean;
   fileName: string;
@@ -59,15 +59,15 @@ export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] 
   });
 }
 
-function bodyOf(cells: readonly string[], { kind, columns, writing }: RowPlan) {
+function bodyOf(cells: readonly string[], { kind, columns, format }: RowPlan) {
   const fields = new Map<string, unknown>();
   const custom = new Map<string, unknown>();
   for (const [index, { field, read }] of columns.entries()) {
     const text = cells[index]?.replace(formulaGuard, '');
     if (field === undefined || !text) continue;
     const customName = customNameOf(field);
-    if (customName === undefined) fields.set(field, read(text, writing));
-    else custom.set(customName, read(text, writing));
+    if (customName === undefined) fields.set(field, read(text, format));
+    else custom.set(customName, read(text, format));
   }
   if (!hasName(columns)) {
     const parts = kind.namedBy.map((field) => fields.get(field));
