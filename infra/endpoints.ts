@@ -13,24 +13,23 @@ export interface Endpoint {
   /** As `POST /v1/items`. */
   routeKeys: readonly string[];
   isPublic: boolean;
-  /** So many of its function run at once at most, and always can, in `prod`. */
-  reserved?: number;
+  /** At most this many of its function run at once in `prod`, and always can. */
+  reservedConcurrency?: number;
   access: Pick<FunctionOptions, 'access' | 'bucket'>;
 }
 
 /**
- * What would take the functions of all others, kept apart: who tries passwords, and an account whose keys
- * send all of their minute at once, which is held for two seconds each where they wait for each other.
+ * Reserved concurrency for endpoints that could use up that of all others: sign-in (password guessing), and
+ * creates (bursts in which calls wait up to two seconds for each other).
  */
-function reservedOf(name: string, route: { path: string }): number | undefined {
+function reservedConcurrencyOf(name: string, route: { path: string }): number | undefined {
   if (isSignInPath(route.path)) return 30;
   const isBurst = ['items.create', 'checkouts.create', 'reservations.create'].includes(name);
   return isBurst ? 150 : undefined;
 }
 
-/** So many functions at once are kept apart for those that would take the functions of all others. */
-export function reservedFunctions(): number {
-  const reserved = routes.map(({ name, route }) => reservedOf(name, route) ?? 0);
+export function totalReservedConcurrency(): number {
+  const reserved = routes.map(({ name, route }) => reservedConcurrencyOf(name, route) ?? 0);
   return reserved.reduce((sum, one) => sum + one, 0);
 }
 
@@ -39,12 +38,12 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
   const declared = routes.map((one): Endpoint => {
     const { name, family, route } = one;
     const bucket = endpointBucketAccess(one);
-    const reserved = reservedOf(name, route);
+    const reservedConcurrency = reservedConcurrencyOf(name, route);
     return {
       ...{ name, family },
       routeKeys: routeKeysOf(route),
       isPublic: route.access === 'public',
-      ...(reserved === undefined ? {} : { reserved }),
+      ...(reservedConcurrency === undefined ? {} : { reservedConcurrency }),
       access: { access: endpointAccess(one), ...(bucket ? { bucket } : {}) },
     };
   });

@@ -41,8 +41,9 @@ export class FamilyStack extends NestedStack {
         ...(originSecrets.length > 0 ? secrets : {}),
         ...(family === 'webhooks' ? webhookEnvironment(this) : {}),
       };
-      const { name, access, reserved: most } = endpoint;
-      const reserved = most !== undefined && common.stage === 'prod' ? { reserved: most } : {};
+      const { name, access, reservedConcurrency } = endpoint;
+      const isReserved = reservedConcurrency !== undefined && common.stage === 'prod';
+      const reserved = isReserved ? { reservedConcurrency } : {};
       const options = { group: family, environment, ...reserved, ...access };
       return { endpoint, fn: functions.add(name, options) };
     });

@@ -53,7 +53,7 @@ export interface FunctionOptions {
   statements?: readonly PolicyStatement[];
   timeout?: Duration;
   /** How many run at once at most, and always can. Absent: as many as the AWS account has left. */
-  reserved?: number;
+  reservedConcurrency?: number;
   environment?: Record<string, string>;
 }
 
@@ -91,7 +91,7 @@ export class Functions extends Construct {
 
   add(name: string, options: FunctionOptions): DeployedFunction {
     const { data, codeOf, processor, metricNamespace } = this.#props;
-    const { reserved } = options;
+    const { reservedConcurrency } = options;
     const environment = {
       [variables.metricNamespace]: metricNamespace,
       ...(options.access === 'none' ? {} : { [variables.table]: data.tableName }),
@@ -106,7 +106,9 @@ export class Functions extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: architectures[processor],
       memorySize: needsProcessor ? processorMemory : usualMemory,
-      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
+      ...(reservedConcurrency === undefined
+        ? {}
+        : { reservedConcurrentExecutions: reservedConcurrency }),
       timeout: options.timeout ?? Duration.seconds(functionSeconds.request),
       role: this.#role(options),
       logGroup: this.#log(options.group),

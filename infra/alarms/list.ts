@@ -1,5 +1,5 @@
 import { functionSeconds } from '#shared/config.ts';
-import { reservedFunctions } from '../endpoints.ts';
+import { totalReservedConcurrency } from '../endpoints.ts';
 import type { AlarmDeclaration } from './declaration.ts';
 import {
   firstIndexes,
@@ -23,8 +23,8 @@ const tableThrottles: Record<string, Metric> = {
 
 /** How many functions run at once at most: the quota of an AWS account, unless AWS raised it. */
 const concurrency = 1000;
-/** Those that all functions share without some of their own. */
-const sharedConcurrency = concurrency - reservedFunctions();
+/** What the functions without reserved concurrency share. */
+const sharedConcurrency = concurrency - totalReservedConcurrency();
 
 /**
  * Every alarm of a stage, by its name. The alarms, the dashboard and the test of docs/runbook.md derive from
