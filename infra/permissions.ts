@@ -5,17 +5,20 @@ import { partition, partitionsOf } from '#shared/table/rows.ts';
 import { secretPartition } from '#shared/table/webhook-rows.ts';
 import type { StoredData } from './stored-data.ts';
 
-/**
- * What a function may do in the table: nothing; read, and count a request at its credential; that, and
- * read and write how members sign in; or that, and write records of these kinds with all that every
- * write of records touches, and hold others to be unchanged; or, without a request, read, and write rows
- * of these partitions, and scan these attributes of all rows, or sign by the secrets of webhooks.
- */
+/** What a function may do in the table. */
 export type TableAccess =
+  /** Nothing. */
   | 'none'
+  /** Read, and count a request on its credential. */
   | 'read'
+  /** As `read`; and read and write logins, sessions and what else sign-in stores. */
   | 'sign-in'
+  /**
+   * As `read`; and write records of the kinds `writes`, with the rows that each such write touches, and check
+   * that records of the kinds `checks` are unchanged. With `logins`, sign-in rows, too.
+   */
   | { writes: readonly ResourceName[]; checks: readonly ResourceName[]; logins?: true }
+  /** In the background: read, write rows of these partitions, scan these attributes, sign by webhook secrets. */
   | { rows: readonly string[]; scans?: readonly string[]; signs?: true };
 
 const { credential, session, login, attempts, reset, push, idempotency } = partition;
@@ -59,7 +62,7 @@ function writing(
   return [writeRows(table, writes, more), ...checking];
 }
 
-/** A login is written beside its sessions, in an account that has to be open, and its member is seen. */
+/** Sign-in writes logins and sessions, checks that the account is open, and notes when the member was seen. */
 function signInStatements(table: StoredData): PolicyStatement[] {
   const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
   return [
@@ -88,7 +91,7 @@ function readRows(table: StoredData, hasSecrets = false): PolicyStatement[] {
   return [statement, new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions })];
 }
 
-/** Of every row, logins among them, but only what is named. */
+/** All rows, including logins, but only the attributes named. */
 function scan(table: StoredData, attributes: readonly string[]): PolicyStatement {
   return new PolicyStatement({
     actions: ['dynamodb:Scan'],
@@ -110,7 +113,7 @@ function writeRows(
   const hasKeys = kinds.includes('key') || kinds.includes('user');
   const beside = [
     ...(hasKeys ? [credential('*')] : []),
-    // Of what an account may have only so many, its row guards the number.
+    // The row of the account guards its limits of keys and webhooks.
     ...(hasKeys || kinds.includes('webhook') ? [partition.accounts()] : []),
     ...(kinds.includes('user') ? [partition.invitation('*')] : []),
   ];

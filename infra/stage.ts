@@ -13,8 +13,8 @@ export function stageOf(context: unknown): Stage {
 }
 
 /**
- * What the context says of its stage: by itself, as `-c` does, or in the entry of the stage in
- * `environments`, which is nothing to other stages.
+ * A setting of the context: at its top level, as `-c` sets it, or else in the entry of the stage in
+ * `environments`.
  */
 export function settingOf(node: Node, name: string): unknown {
   const context = (one: string): unknown => node.tryGetContext(one);
@@ -23,8 +23,8 @@ export function settingOf(node: Node, name: string): unknown {
 }
 
 /**
- * What becomes of what a stage has, when its stack goes: `prod` keeps it, unless the deployment that made
- * it failed, so that the next one begins with nothing.
+ * What happens to the resources of a stage when its stack is deleted: `prod` keeps them, unless the
+ * deployment that created them failed, so that the next one starts with nothing.
  */
 export function removalOf(stage: Stage): RemovalPolicy {
   return stage === 'prod' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
@@ -36,8 +36,8 @@ interface Environment {
 }
 
 /**
- * The account and region that the context `environments` pins a stage to. `dev` goes where the shell
- * leads where it is not pinned; `prod` never does.
+ * The account and region that the context `environments` pins a stage to. Without an entry, `dev` uses the
+ * AWS account and region of the shell; `prod` throws.
  */
 export function environmentOf(stage: Stage, context: unknown): Environment | undefined {
   const environment: unknown = new Map(Object.entries(context ?? {})).get(stage);
@@ -80,8 +80,7 @@ const protections = ['on', 'off'] as const;
 
 /**
  * Whether the stacks and the table are protected from deletion: those of `prod`, unless the context says
- * `off`. A first deployment says so, since what is left of one that failed has to be deleted before the
- * next.
+ * `off`, as for a first deployment: what remains of one that failed has to be deleted before the next.
  */
 export function isProtected(stage: Stage, context: unknown): boolean {
   const protection = protections.find((one) => one === (context ?? 'on'));

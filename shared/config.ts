@@ -43,7 +43,7 @@ export const functionSeconds = { request: 10, background: 30, schedule: 55, purg
 
 export const tableName = () => requireVariable(variables.table);
 
-/** Whether a batch is written as one transaction: the store of a laptop waits for its disk at each row of others. */
+/** Whether a batch is one transaction. Local store only: a batch waits for the disk once per row, a transaction once. */
 export const writesWholeBatches = () => env[variables.batches] === 'whole';
 
 /** The namespace of this stage's metrics. */
