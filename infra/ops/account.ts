@@ -56,7 +56,7 @@ export function addAccountCommands(program: Command): void {
     .command('set')
     .description(
       'Rename an account, change its plan, hold its writes, or have its pictures keep where and when ' +
-        'they were taken. A plan holds for the next request of its keys.',
+        'they were taken. A new plan applies from the next request of its keys.',
     )
     .requiredOption('--account <id>', accountHelp, readId)
     .option('--name <text>', 'name of the account')

@@ -10,10 +10,14 @@ export function addRestoreRemindersCommand(restore: Command): void {
   restore
     .command('reminders')
     .description(
-      'Schedule the reminders of all records that were to come at a time or later: those of writes that ' +
-        'nothing had followed when the table was restored are missing. Safe to run again.',
+      'Schedule the reminders due since a time. A restored table lacks those of writes that the stream had ' +
+        'not processed. Safe to run again.',
     )
-    .requiredOption('--since <time>', 'a time before which all writes had been followed', readTime)
+    .requiredOption(
+      '--since <time>',
+      'a time up to which the stream had processed all writes',
+      readTime,
+    )
     .addOption(rateOption())
     .action(
       onStore(async ({ since, rate }) => {
@@ -22,7 +26,7 @@ export function addRestoreRemindersCommand(restore: Command): void {
     );
 }
 
-/** Schedules the reminders of all records that were to come since a time; `now` is in milliseconds since 1970. */
+/** Schedules the reminders of all records that were due since a time; `now` is in milliseconds since 1970. */
 export function scheduleReminders(since: string, rate: number, now: number) {
   return walkTable({
     name: `reminders since ${since}`,

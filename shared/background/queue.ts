@@ -24,7 +24,7 @@ export function forEachMessage<Message extends { due: number }>(
       try {
         await act(message);
       } catch (error) {
-        logError('A message was not acted on.', error, { ...about(message) });
+        logError('Failed to process a message.', error, { ...about(message) });
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     });

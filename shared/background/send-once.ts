@@ -9,7 +9,7 @@ const retentionSeconds = 120 * day;
 const lostMilliseconds = functionSeconds.schedule * 1000;
 
 /**
- * Sends what has a name once, however often it is requested. After a failure, the next request sends
+ * Sends a named message once, however often it is requested. After a failure, the next request sends
  * it again.
  * @throws the error of `send`, or an Error while another function sends it
  */
@@ -27,11 +27,11 @@ export async function sendOnce(name: string, send: () => Promise<void>): Promise
     },
   });
   if (!isBegun && row?.is_done) return;
-  if (!isBegun) throw new Error('Another function is doing it.');
+  if (!isBegun) throw new Error('Another function is sending it.');
   try {
     await send();
   } catch (error) {
-    // After so long, another function may have begun it.
+    // If this took too long, another function may have begun it.
     await deleteRowIf(key, { expression: '#begun_at = :now', values: { now } });
     throw error;
   }

@@ -23,7 +23,7 @@ export function forEachWrite(
       try {
         await act(change, now);
       } catch (error) {
-        logError('A written row was not acted on.', error, aboutRecord(record));
+        logError('Failed to process a row.', error, aboutRecord(record));
         // Without a sequence number, the whole batch fails.
         const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
         return { batchItemFailures: [{ itemIdentifier }] };

@@ -90,7 +90,7 @@ async function cleanUp(run: () => Promise<void>): Promise<void> {
   try {
     await withinTime(run());
   } catch (error) {
-    logError('Search terms or shared bits were left over.', error, {});
+    logError('Cleanup after a commit failed.', error, {});
   }
 }
 

@@ -153,7 +153,7 @@ test('a function reports the messages that failed alone, and logs what each said
   expect(await handler(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
   expect(acted).toEqual([0, 2]);
   const logged = JSON.parse(String(log.mock.lastCall?.[0]));
-  expect(logged).toMatchObject({ message: 'A message was not acted on.', webhook: 1 });
+  expect(logged).toMatchObject({ message: 'Failed to process a message.', webhook: 1 });
 });
 
 test('what could not be kept for later is logged by its name, without the rows in it', async () => {

@@ -14,7 +14,7 @@ const mostAttempts = 60;
 
 /**
  * Appends events to the feed of an account, each once, in their order. They follow each other without a
- * gap in the order of the commits, so that a reader behind a position misses none.
+ * gap in the order of the commits, so that a reader who continues after a position misses none.
  * `now` is in milliseconds since 1970.
  * @throws Error while others keep appending
  */
@@ -45,7 +45,7 @@ async function appendTogether(
     // If not, others have appended since the rows were read.
     if (await transactIf(writesOf(account, rows, left, now))) return;
   }
-  throw new Error(`Too many append to the feed of account ${account}.`);
+  throw new Error(`Too many concurrent appends to the feed of account ${account}.`);
 }
 
 /** The head, the marks of the events and their row of the feed; none where the head or a mark has changed. */
