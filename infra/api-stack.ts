@@ -3,7 +3,7 @@ import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { alarmNameOf } from './alarms/alarms.ts';
 import { rollbackAlarms } from './alarms/list.ts';
-import { type PageSettings, Paging } from './alarms/pages.ts';
+import { Paging, type PagingSettings } from './alarms/paging.ts';
 import type { LogNames } from './alarms/saved-queries.ts';
 import { ApiStage } from './api-stage.ts';
 import { BackgroundStack } from './background-stack.ts';
@@ -26,7 +26,7 @@ interface ApiStackProps extends StackProps {
   /** Where customers reach it. Absent: at the gateway's own address. */
   frontDoor: FrontDoor | undefined;
   /** Whom to call when something is wrong. Absent: nobody. */
-  pages: PageSettings | undefined;
+  pages: PagingSettings | undefined;
 }
 
 /**
@@ -88,7 +88,7 @@ export class ApiStack extends Stack {
   }
 
   #addPages(
-    settings: PageSettings & { logNames: LogNames },
+    settings: PagingSettings & { logNames: LogNames },
     { tableName }: StoredData,
     background: BackgroundStack,
     families: readonly FamilyStack[],

@@ -20,7 +20,7 @@ import type { EitherBody } from '#shared/routes/route.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { storedAs } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
-import { runInOrder } from './in-order.ts';
+import { runInOrder } from './run-in-order.ts';
 
 /** A record that is begun later than this before the end of a call might not be done by then. */
 const reserveMilliseconds = 2_000;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { acceptsEncoding, hasTag } from '#shared/http/middleware/accepted.ts';
+import { acceptsEncoding, hasTag } from '#shared/http/middleware/header-lists.ts';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 
 /** A file with its compressed forms, in base64 as Lambda returns it. */

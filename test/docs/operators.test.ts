@@ -7,7 +7,7 @@ import { type Query, queryList, queryText } from '#infra/alarms/queries.ts';
 import { accessFormat } from '#infra/api-stage.ts';
 import { addCommands } from '#infra/ops/program.ts';
 import type { Caller } from '#shared/auth/caller.ts';
-import { logRequest } from '#shared/http/middleware/request-line.ts';
+import { logRequest } from '#shared/http/middleware/log-request.ts';
 import { logError } from '#shared/log.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 

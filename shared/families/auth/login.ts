@@ -24,7 +24,7 @@ import {
 } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import type { LoginBody, SignedIn } from './fields.ts';
-import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
+import { answerSignedIn, assertSameOrigin, invalid, noMember } from './sign-in-answer.ts';
 import { newPair } from './tokens.ts';
 
 /** Has one membership to read, as a real login has. */

@@ -12,7 +12,7 @@ import {
 } from '#shared/credentials/sessions.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import type { LogoutBody } from './fields.ts';
-import { assertSameOrigin, getLogin, invalid } from './signed-in.ts';
+import { assertSameOrigin, getLogin, invalid } from './sign-in-answer.ts';
 
 interface OwnSession {
   tokenId: string;

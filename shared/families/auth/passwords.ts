@@ -26,7 +26,7 @@ import { updateRow } from '#shared/table/write.ts';
 import { foldEmail } from '#shared/text.ts';
 import { countAttempt, countSignIn, resetLimits, sourceLimit, uncount } from './attempts.ts';
 import type { ConfirmResetBody, PasswordBody, ResetBody } from './fields.ts';
-import { getLogin } from './signed-in.ts';
+import { getLogin } from './sign-in-answer.ts';
 
 const wrong: FieldProblems = {
   current_password: [{ code: 'invalid_value', message: 'The current password is incorrect.' }],

@@ -21,7 +21,7 @@ import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.t
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import type { RefreshBody } from './fields.ts';
-import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
+import { answerSignedIn, assertSameOrigin, invalid, noMember } from './sign-in-answer.ts';
 import { newPair, type TokenPair } from './tokens.ts';
 
 /** Two tabs, or a retry that crossed its answer, use one token this close to each other. */

@@ -13,7 +13,7 @@ import { ApiError, invalidField } from '#shared/errors.ts';
 import type { TotpCode, TotpSecret } from '#shared/families/session/fields.ts';
 import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { codeLimit, countSignIn, uncountAfterCommit, uncountLatest } from './attempts.ts';
-import { getLogin } from './signed-in.ts';
+import { getLogin } from './sign-in-answer.ts';
 
 /** Makes a new secret for the caller's authenticator app. It does nothing until a code confirms it. */
 export function startTotp(call: SignInCall & SessionCall): Promise<Answer<TotpSecret>> {

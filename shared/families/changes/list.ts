@@ -5,7 +5,7 @@ import { changeResources } from './event-types.ts';
 import { readFeed } from './feed.ts';
 import type { ChangeQuery } from './fields.ts';
 import { assertReached, encodeCursor, feedStart } from './position.ts';
-import { readableResources } from './readable.ts';
+import { readableResources } from './readable-resources.ts';
 import { showChanges } from './show-changes.ts';
 
 /** A call that filters reads no more than so many: the next one goes on from there. */

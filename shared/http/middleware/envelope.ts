@@ -5,11 +5,11 @@ import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import { ReplayedAnswer } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { hasTag } from './accepted.ts';
 import { pickFields } from './chosen-fields.ts';
 import { failureOf } from './failure.ts';
+import { hasTag } from './header-lists.ts';
 import { jsonResult, vary } from './json-result.ts';
-import { logRequest } from './request-line.ts';
+import { logRequest } from './log-request.ts';
 import type {
   GatewayEvent,
   GatewayResult,

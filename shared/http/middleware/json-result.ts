@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { acceptsEncoding } from './accepted.ts';
+import { acceptsEncoding } from './header-lists.ts';
 import type { GatewayEvent, GatewayResult } from './state.ts';
 
 /** In bytes. Compressing a smaller body costs more time than it saves. */

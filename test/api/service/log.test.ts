@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { routes } from '#shared/families/routes.ts';
-import { familyOf } from '#shared/http/middleware/request-line.ts';
+import { familyOf } from '#shared/http/middleware/log-request.ts';
 import { newFaultyService } from '../../support/faulty-service.ts';
 
 /** The lines that a call makes a function print, as Lambda's log would have them. */

@@ -8,27 +8,27 @@ import { Dashboard } from './dashboard.ts';
 import { budgetPercent, rollbackAlarms } from './list.ts';
 import { type LogNames, SavedQueries } from './saved-queries.ts';
 
-export interface PageSettings {
+export interface PagingSettings {
   /** A mail address, or the address of a pager that takes notifications over HTTPS. */
   address: string | undefined;
-  /** What a month may cost, in US dollars; without it, the bill is nobody's page. */
+  /** What a month may cost, in US dollars; without it, no bill calls anybody. */
   monthlyBudget: number | undefined;
 }
 
-interface PagesProps extends PageSettings {
+interface PagingProps extends PagingSettings {
   places: Places;
   logNames: LogNames;
 }
 
-/** Whom a stage calls, what for, and what they look at first. */
+/** Calls people when a stage fails: its alarms, their address, and the dashboard and queries to look at first. */
 export class Paging extends Construct {
-  /** What has to be there before a deployment that it takes back. */
+  /** The alarms by which a failed rollout is rolled back: they have to exist before it. */
   readonly rollback: readonly Construct[];
 
   constructor(
     scope: Construct,
     id: string,
-    { address, monthlyBudget, places, logNames }: PagesProps,
+    { address, monthlyBudget, places, logNames }: PagingProps,
   ) {
     super(scope, id);
     const { stackName } = Stack.of(this);
