@@ -6,13 +6,13 @@ import type { CanaryCredentials } from '#shared/canary/credentials.ts';
 import { runCanary } from '#shared/canary/run.ts';
 import { variables } from '#shared/config.ts';
 import { newAccount, password } from '../support/account.ts';
-import { printedBy } from '../support/captured.ts';
+import { captureOutput } from '../support/capture-output.ts';
 
 const { url } = inject('service');
 
 /** What a run of the canary logs: its metric, and its error if there is one. */
 async function logged(at: string, credentials: CanaryCredentials | undefined) {
-  const text = await printedBy(() => {
+  const text = await captureOutput(() => {
     vi.stubEnv(variables.canaryUrl, at);
     vi.stubEnv(variables.canarySecret, 'arn:canary');
     return runCanary(async () => credentials);

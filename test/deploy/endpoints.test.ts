@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { routes } from '#shared/families/routes.ts';
 import { newAccount } from '../support/account.ts';
 import { type Client, client } from '../support/http.ts';
-import { rotateClients } from '../support/in-turn.ts';
+import { rotateClients } from '../support/rotate-clients.ts';
 import { signIns } from '../support/writes/sign-ins.ts';
 import { writes } from '../support/writes/writes.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
-import type { Fault } from '../support/store/decided.ts';
+import type { Fault } from '../support/store/inject-fault.ts';
 
 /** The function that creates items, before a store with faults. */
 async function arrange(faultOf: (operation: string, nth: number) => Fault | Promise<Fault>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../support/store/decided.ts';
+import type { Fault } from '../support/store/inject-fault.ts';
 import type { LagOptions } from '../support/store/lag.ts';
 import { anIndex, openTable } from '../support/store/raw-table.ts';
 

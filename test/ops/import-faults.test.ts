@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newFaultyGateway } from '../support/faulty-service.ts';
 import type { Client } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
-import type { Fault } from '../support/store/decided.ts';
+import type { Fault } from '../support/store/inject-fault.ts';
 import { randomNumbers } from '../support/store/random.ts';
 import type { Arrival } from '../support/store/server.ts';
 import { csvFile, importKind } from './csv-import.ts';

@@ -1,6 +1,6 @@
 import { newAccount } from '../support/account.ts';
 import type { Client } from '../support/http.ts';
-import { rotateClients } from '../support/in-turn.ts';
+import { rotateClients } from '../support/rotate-clients.ts';
 
 const keys = 12;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
-import { rotateClients } from '../support/in-turn.ts';
+import { rotateClients } from '../support/rotate-clients.ts';
 import { expectAlways, timeout } from './runs.ts';
 import { sequenceOf } from './step.ts';
 import { type TextStep, textSteps, wordsOfPassage } from './texts.ts';

@@ -4,8 +4,8 @@ import { checkOut, checkOutLine, newItems, newStock, reserve } from '../support/
 import { changesOnce } from '../support/changes.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
-import { rotateClients } from '../support/in-turn.ts';
 import { newWebhook, startReceiver, verify } from '../support/receiver.ts';
+import { rotateClients } from '../support/rotate-clients.ts';
 import { signIn } from '../support/sign-in.ts';
 import { seededNumbers } from '../support/store/random.ts';
 import { newWord } from '../support/writes/records.ts';

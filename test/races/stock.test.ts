@@ -4,7 +4,7 @@ import { newAccount } from '../support/account.ts';
 import { newStock } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
-import { rotateClients } from '../support/in-turn.ts';
+import { rotateClients } from '../support/rotate-clients.ts';
 import { inMinutes } from '../support/time.ts';
 
 const [callers, quantity] = [50, 40];

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { type ErrorCode, errorKinds, statusOf } from '#shared/errors.ts';
 import type { NamedRoute } from '#shared/families/routes.ts';
 import { findOperation } from './description/find-operation.ts';
-import { noteMet } from './description/met.ts';
+import { noteStatus } from './description/seen-statuses.ts';
 import { description, pointerTo, problemsBy } from './description/validators.ts';
 import type { Answer, SentRequest } from './exchange.ts';
 
@@ -26,7 +26,7 @@ export function checkAnswer(request: SentRequest, answer: Answer): void {
   const problems = endpoint
     ? [...describedProblems(endpoint, request, answer), ...promiseProblems(endpoint, answer)]
     : unknownProblems(answer);
-  if (endpoint) noteMet(endpoint.name, answer.status);
+  if (endpoint) noteStatus(endpoint.name, answer.status);
   if (problems.length === 0) return;
   const summary = `${request.method} ${request.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
   throw new Error(`${summary}\nThat is not as described: ${problems.join('; ')}`);

@@ -9,8 +9,8 @@ import { runningService, type ServiceUnderTest } from './service-under-test.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     service: ServiceUnderTest;
-    /** Where each worker notes which statuses of which endpoints it met. */
-    metFolder: string;
+    /** Where each worker notes which statuses of which endpoints its tests got. */
+    statusFolder: string;
   }
 }
 
@@ -19,13 +19,13 @@ declare module 'vitest' {
  * one that the environment names.
  */
 export default async function setup(project: TestProject) {
-  const metFolder = await mkdtemp(join(tmpdir(), 'equipment-met-'));
-  project.provide('metFolder', metFolder);
-  const forgetMet = () => rm(metFolder, { recursive: true, force: true });
+  const statusFolder = await mkdtemp(join(tmpdir(), 'equipment-statuses-'));
+  project.provide('statusFolder', statusFolder);
+  const removeStatuses = () => rm(statusFolder, { recursive: true, force: true });
   const running = runningService();
   if (running) {
     project.provide('service', running);
-    return forgetMet;
+    return removeStatuses;
   }
   const folder = await mkdtemp(join(tmpdir(), 'equipment-test-'));
   const { service, stop } = await startProcess(folder, project.config.env);
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
-    await forgetMet();
+    await removeStatuses();
   };
 }
 

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { password } from './account.ts';
 import type { Answer } from './exchange.ts';
 import { client, send } from './http.ts';
-import { sure } from './in-turn.ts';
+import { retryOnReset } from './rotate-clients.ts';
 
 /** An address of its own, so that the attempts of one test do not count for another. */
 export const newIp = () =>
@@ -19,7 +19,7 @@ export function auth(operation: string, body: object = {}, headers: Headers = {}
 /** Signs a member in, and gives what was answered with a client for the session. */
 export async function signIn(email: string, body: object = {}) {
   const login = () => auth('login', { email, password, ...body });
-  const { status, body: answer } = await sure(login);
+  const { status, body: answer } = await retryOnReset(login);
   if (status !== 201) throw new Error(`${email} could not sign in: ${JSON.stringify(answer)}`);
   const { access_token, refresh_token, user, account } = answer.data;
   return {

@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { PlainJson } from '#shared/table/plain-json.ts';
-import type { Fault } from '../support/store/decided.ts';
-import { type Call, noting } from '../support/store/exchanges.ts';
+import { type Call, recordingClient } from '../support/store/exchanges.ts';
 import { type StoreFaults, startFaultyStore } from '../support/store/faulty-store.ts';
+import type { Fault } from '../support/store/inject-fault.ts';
 
 const { tableName: TableName } = inject('service');
 const ReturnConsumedCapacity = 'INDEXES';
@@ -142,7 +142,7 @@ test('rows that a batch leaves are named as the SDK does', async () => {
 test('what is throttled is sent again as it was', async () => {
   const throttled: StoreFaults = { faultOf: ({ nth }) => (nth < 2 ? 'throttled' : undefined) };
   const { endpoint } = await openStore(throttled);
-  const { exchanges, send } = noting({ endpoint, protocol: PlainJson, maxAttempts: 4 });
+  const { exchanges, send } = recordingClient({ endpoint, protocol: PlainJson, maxAttempts: 4 });
   expect(await send(query(randomUUID()))).toMatchObject({ Count: 0, $metadata: { attempts: 3 } });
   const [first, ...others] = exchanges.map(({ request }) => request);
   expect(others).toEqual([first, first]);
@@ -152,10 +152,10 @@ test('what is throttled is sent again as it was', async () => {
 async function clients(faults: StoreFaults = {}) {
   const { endpoint } = await openStore(faults);
   const pk = randomUUID();
-  const { send: prepare } = noting({});
-  const theirs = noting({ endpoint, maxAttempts: 1 });
-  const ours = noting({ endpoint, maxAttempts: 1, protocol: PlainJson }, theirs.exchanges);
-  const tell = async ({ send, exchanges }: ReturnType<typeof noting>, make: Make) => {
+  const { send: prepare } = recordingClient({});
+  const theirs = recordingClient({ endpoint, maxAttempts: 1 });
+  const ours = recordingClient({ endpoint, maxAttempts: 1, protocol: PlainJson }, theirs.exchanges);
+  const tell = async ({ send, exchanges }: ReturnType<typeof recordingClient>, make: Make) => {
     const answer = await send(make(pk));
     return { request: exchanges.at(-1)?.request, answer };
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
 import { callsFromAnywhere, type SentFrom } from '../../support/anywhere.ts';
-import { printedBy } from '../../support/captured.ts';
+import { captureOutput } from '../../support/capture-output.ts';
 import type { Answer } from '../../support/exchange.ts';
 import { waitForMails } from '../../support/mails.ts';
 import { cookieOf, newIp } from '../../support/sign-in.ts';
@@ -27,7 +27,7 @@ const newPassword = () => `a ladder ${randomUUID()} of glass`;
 
 beforeAll(async () => {
   const records = await followRecords();
-  printed = await printedBy(scenario);
+  printed = await captureOutput(scenario);
   streamed = await records();
   const matches = streamed.flatMap((text) => [...text.matchAll(/hash":\{"S":"([^"]+)"/g)]);
   hashes = [...new Set(matches.map(([, hash = '']) => hash))];

@@ -8,9 +8,9 @@ import {
 import {
   type Arrange,
   countOf,
-  found,
   itemWithHistory,
-  labelled,
+  lookupPath,
+  searchPath,
 } from '../../support/writes/write.ts';
 
 /** A text of so many words that nothing else has. */
@@ -29,8 +29,8 @@ export const writes = {
       body: { name: `Item ${word}`, unique_id: code, qr: [label], location_id, foo: 1 },
       affectedPaths: [
         countOf('items'),
-        found(word),
-        labelled(label),
+        searchPath(word),
+        lookupPath(label),
         `/v1/locations/${location_id}`,
       ],
     };
@@ -41,7 +41,12 @@ export const writes = {
     return {
       id,
       body: { name: `Changed ${after}`, unique_id: after, qr: [after] },
-      affectedPaths: [...itemWithHistory(id), labelled(before), labelled(after), found(after)],
+      affectedPaths: [
+        ...itemWithHistory(id),
+        lookupPath(before),
+        lookupPath(after),
+        searchPath(after),
+      ],
     };
   },
   remove: async (api) => {
@@ -49,7 +54,7 @@ export const writes = {
     const id = await newItem(api, { qr: [word] });
     return {
       id,
-      affectedPaths: [countOf('items'), labelled(word), found(word), `/v1/items/${id}`],
+      affectedPaths: [countOf('items'), lookupPath(word), searchPath(word), `/v1/items/${id}`],
     };
   },
   setCondition: async (api) => {
@@ -80,7 +85,7 @@ export const writes = {
       path,
       body: { name: `Item ${word}`, tags: ['new'] },
       status: 201,
-      affectedPaths: [countOf('items'), found(word)],
+      affectedPaths: [countOf('items'), searchPath(word)],
     };
   },
   putManyByRef: async (api) => {
@@ -93,7 +98,7 @@ export const writes = {
     return {
       body: { records },
       isApart: true,
-      affectedPaths: [countOf('items'), found(added), ...itemWithHistory(id)],
+      affectedPaths: [countOf('items'), searchPath(added), ...itemWithHistory(id)],
     };
   },
   'putByRef of one that exists': async (api) => {
@@ -137,7 +142,7 @@ export const writes = {
     const description = longText(110);
     return {
       body: { name: 'Item', description },
-      affectedPaths: [countOf('items'), found(lastOf(description))],
+      affectedPaths: [countOf('items'), searchPath(lastOf(description))],
     };
   },
   'update of a long text': async (api) => {
@@ -146,21 +151,28 @@ export const writes = {
     return {
       id,
       body: { description: after },
-      affectedPaths: [...itemWithHistory(id), found(lastOf(before)), found(lastOf(after))],
+      affectedPaths: [
+        ...itemWithHistory(id),
+        searchPath(lastOf(before)),
+        searchPath(lastOf(after)),
+      ],
     };
   },
   removeByRef: async (api) => ofReference('items', api, { name: 'Item' }),
   'remove of a long text': async (api) => {
     const description = longText(110);
     const id = await newItem(api, { description });
-    return { id, affectedPaths: [countOf('items'), found(lastOf(description)), `/v1/items/${id}`] };
+    return {
+      id,
+      affectedPaths: [countOf('items'), searchPath(lastOf(description)), `/v1/items/${id}`],
+    };
   },
   restore: async (api) => {
     const word = newWord();
     const location_id = await newLocation(api);
     const id = await newItem(api, { name: `Item ${word}`, location_id });
     await remove(api, `/v1/items/${id}`);
-    const affectedPaths = [countOf('items'), found(word), `/v1/locations/${location_id}`];
+    const affectedPaths = [countOf('items'), searchPath(word), `/v1/locations/${location_id}`];
     return { id, affectedPaths: [...itemWithHistory(id), ...affectedPaths] };
   },
 } satisfies Record<string, Arrange>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
 import { callsFromAnywhere, type SentFrom } from '../../support/anywhere.ts';
-import { printedBy } from '../../support/captured.ts';
+import { captureOutput } from '../../support/capture-output.ts';
 import { newIp } from '../../support/sign-in.ts';
 import { everyPage } from '../../support/store/every-page.ts';
 import { totpCode } from '../../support/totp.ts';
@@ -13,7 +13,7 @@ test('the secret and the recovery codes are in one answer, and in no log and no 
   const ip = newIp();
   let secret = '';
   let recoveryCodes: string[] = [];
-  const printed = await printedBy(async () => {
+  const printed = await captureOutput(async () => {
     const login = await call('auth.login', { ip, body: { email, password } });
     const token = login.body.data.access_token;
     const ask = async (name: string, request: SentFrom = {}) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asCaller, presentCaller } from '../../support/store/caller.ts';
-import type { Fault } from '../../support/store/decided.ts';
+import type { Fault } from '../../support/store/inject-fault.ts';
 import type { Arrival } from '../../support/store/server.ts';
 
 /** What a request sent to the store, and what it left behind. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../../support/store/decided.ts';
+import type { Fault } from '../../support/store/inject-fault.ts';
 
 /** A fault of the store that one call of a request meets, or that call and all after it. */
 export interface InjectedFault {

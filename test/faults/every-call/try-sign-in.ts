@@ -1,7 +1,7 @@
 import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Answer } from '../../support/exchange.ts';
 import { client } from '../../support/http.ts';
-import { rotateClients } from '../../support/in-turn.ts';
+import { rotateClients } from '../../support/rotate-clients.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
 import { answerProblems } from './answer-problems.ts';

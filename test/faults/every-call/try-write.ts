@@ -4,7 +4,7 @@ import type { NamedRoute } from '#shared/families/routes.ts';
 import { newAccount } from '../../support/account.ts';
 import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
-import { rotateClients } from '../../support/in-turn.ts';
+import { rotateClients } from '../../support/rotate-clients.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
 import { answerProblems } from './answer-problems.ts';
 import {

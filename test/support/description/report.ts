@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Reporter, TestModule, TestProject, Vitest } from 'vitest/node';
 import { describeInterface } from '#shared/description/document.ts';
 
-/** The projects that are to meet every described answer once, and which of them: faults make the server's own. */
+/** The projects whose tests have to get every described answer once, and which: faults cause the 5xx ones. */
 const projects: Readonly<Record<string, (status: number) => boolean>> = {
   service: (status) => status < 500,
   faults: (status) => status >= 500,
 };
 
-/** Tells, and fails, after a run of a whole project, which described answers none of its tests met. */
+/** After a run of a whole project, lists the described answers that none of its tests got, and fails. */
 export default class DescriptionReport implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -22,22 +22,24 @@ export default class DescriptionReport implements Reporter {
     if (!vitest || vitest.config.testNamePattern) return;
     const all = await vitest.globTestSpecifications();
     for (const project of vitest.projects) {
-      const isToMeet = projects[project.name];
+      const isExpected = projects[project.name];
       const ran = modules.filter((one) => one.project.name === project.name).length;
       const there = all.filter((one) => one.project.name === project.name).length;
-      if (isToMeet && ran === there) reportUnmet(project, isToMeet);
+      if (isExpected && ran === there) reportUnseen(project, isExpected);
     }
   }
 }
 
-function reportUnmet(project: TestProject, isToMeet: (status: number) => boolean): void {
-  const met = readMet(project.getProvidedContext().metFolder);
-  const unmet = describedAnswers()
-    .filter(({ status }) => isToMeet(Number(status)))
+function reportUnseen(project: TestProject, isExpected: (status: number) => boolean): void {
+  const seen = readStatuses(project.getProvidedContext().statusFolder);
+  const unseen = describedAnswers()
+    .filter(({ status }) => isExpected(Number(status)))
     .map(({ operation, status }) => `${operation} ${status}`)
-    .filter((line) => !met.has(line));
-  if (unmet.length === 0) return;
-  console.error(`The description says what no test of ${project.name} met:\n${unmet.join('\n')}`);
+    .filter((line) => !seen.has(line));
+  if (unseen.length === 0) return;
+  console.error(
+    `The description has answers that no test of ${project.name} got:\n${unseen.join('\n')}`,
+  );
   process.exitCode = 1;
 }
 
@@ -51,7 +53,7 @@ function describedAnswers(): { operation: string; status: string }[] {
   );
 }
 
-function readMet(folder: string): ReadonlySet<string> {
+function readStatuses(folder: string): ReadonlySet<string> {
   return new Set(
     readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')),
   );

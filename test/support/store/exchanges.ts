@@ -19,7 +19,7 @@ interface Exchange {
 }
 
 /** A client that records its exchanges, or replays those of another where they are given. */
-export function noting(config: DynamoDBClientConfig, replies: readonly Exchange[] = []) {
+export function recordingClient(config: DynamoDBClientConfig, replies: readonly Exchange[] = []) {
   const client = new DynamoDBClient(config);
   onTestFinished(() => client.destroy());
   const { requestHandler } = client.config;

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
 import { type ConflictOptions, conflictsByOverlap } from './conflicts.ts';
-import { type Fault, suffering } from './decided.ts';
+import { type Fault, injectFault } from './inject-fault.ts';
 import { type LagOptions, lag } from './lag.ts';
 import { latency } from './latency.ts';
 import { type Range, randomNumbers } from './random.ts';
@@ -42,7 +42,7 @@ export async function startFaultyStore(
   client.destroy();
   const layers = layersOf(faults, schema);
   const layersFor = async (arrival: Arrival): Promise<Layer[]> => [
-    suffering(await faults.faultOf?.(arrival), schema),
+    injectFault(await faults.faultOf?.(arrival), schema),
     ...layers,
   ];
   return serveStore(endpoint, layersFor);

@@ -1,5 +1,5 @@
 import { newAccount } from '../account.ts';
-import { rotateClients } from '../in-turn.ts';
+import { rotateClients } from '../rotate-clients.ts';
 import { signIn } from '../sign-in.ts';
 
 /** The owner of a new account, signed in. */

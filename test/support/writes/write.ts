@@ -25,6 +25,6 @@ export type Arrange = (api: Client) => Promise<Write>;
 /** The paths that show the effect of a write: a count, a search, a label's item, an item with its history. */
 export const countOf = (list: string) => `/v1/${list}?limit=1`;
 export const isCountOfAll = (path: string) => path.endsWith('?limit=1');
-export const found = (word: string) => `/v1/items?q=${word}`;
-export const labelled = (label: string) => `/v1/items/lookup?qr=${label}`;
+export const searchPath = (word: string) => `/v1/items?q=${word}`;
+export const lookupPath = (label: string) => `/v1/items/lookup?qr=${label}`;
 export const itemWithHistory = (id: number) => [`/v1/items/${id}`, `/v1/items/${id}/history`];

@@ -1,8 +1,8 @@
 import { stderr, stdout } from 'node:process';
 import { vi } from 'vitest';
 
-/** Does something, and gives all that was printed meanwhile, as the log service would have it. */
-export async function printedBy(run: () => Promise<unknown>): Promise<string> {
+/** Runs a function and returns all that it printed, as the log service would receive it. */
+export async function captureOutput(run: () => Promise<unknown>): Promise<string> {
   const written: string[] = [];
   const captures = [stdout, stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation((text) => {

@@ -13,7 +13,7 @@ import {
 } from './wire.ts';
 
 /**
- * What goes wrong with one call to the store; undefined lets it through. `reset` comes before the
+ * What goes wrong with one call to the store; undefined lets it pass. `reset` comes before the
  * store has seen the call, `lost` after it has done it, and `hanging` never answers. `unprocessed`
  * leaves the last half of a batch, and `conflict` is for writes.
  */
@@ -27,8 +27,8 @@ export type Fault =
   | 'unprocessed'
   | undefined;
 
-/** What one call is to suffer. */
-export function suffering(fault: Fault, schema: TableSchema): Layer {
+/** Lets one call to the store fail. */
+export function injectFault(fault: Fault, schema: TableSchema): Layer {
   return async (call, next) => {
     switch (fault) {
       case 'throttled':
