@@ -22,11 +22,11 @@ import { storedAs } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 import { runInOrder } from './run-in-order.ts';
 
-/** A record that is begun later than this before the end of a call might not be done by then. */
+/** A record started with less time than this left might not be done by the end of the call. */
 const reserveMilliseconds = 2_000;
 
-/** The problems of what is unknown to the chosen body. */
-type Judge = (known: KnownFields) => FieldProblems;
+/** The problems of the fields that the chosen body does not know. */
+type CheckUnknownFields = (known: KnownFields) => FieldProblems;
 
 type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
 
@@ -47,12 +47,12 @@ export async function putRecords<R extends BaseRecord>(
     references: namesIn(record, [...create.references.own.keys()]),
   });
   const putAt = (record: object, place: number) => {
-    const judge = (known: KnownFields) => {
+    const checkUnknownFields = (known: KnownFields) => {
       const ignored = unknownFields(record, known);
       unknown[place] = ignored;
       return call.isStrict ? unknownProblems(ignored) : {};
     };
-    return putOne(call, record, create, { put, judge });
+    return putOne(call, record, create, { put, checkUnknownFields });
   };
   const data = await runInOrder(records, namesOf, putAt, isRefused);
   return { data, rate, ignoredFields: withUnknown(call, unknown).slice(0, mostProblems) };
@@ -69,23 +69,23 @@ function withUnknown({ ignored }: CredentialCall, unknown: readonly string[][]):
   return others.toSpliced(first < 0 ? others.length : first, 0, ...ofRecords);
 }
 
-/** Whether it may be otherwise behind the records before it. */
+/** Whether a retry after the earlier records could succeed. */
 function isRefused({ error }: RecordResult): boolean {
   return error !== undefined && error.code !== 'unavailable';
 }
 
-/** The unique values that a record would take. */
+/** The unique values that a record would claim. */
 function claimsOf<R extends BaseRecord>(
   { claims = () => [], defaults }: Resource<R>,
   record: object,
   place: number,
 ): string[] {
-  // A name is unique where locations have it; one that is not sent stays as it is.
+  // Without a name sent, the stored one stays: a placeholder that clashes with none.
   const draft = { ...defaults, name: `record ${place}`, ...record };
   try {
     return claims(storedAs<R>(draft)).map(({ value }) => value);
   } catch {
-    // What has no values of their types takes none: it is refused.
+    // A record with values of wrong types claims none: it is refused.
     return [];
   }
 }
@@ -103,7 +103,7 @@ async function putOne(
   call: CredentialCall,
   record: object,
   create: Body<unknown>,
-  { put, judge }: { put: Put; judge: Judge },
+  { put, checkUnknownFields }: { put: Put; checkUnknownFields: CheckUnknownFields },
 ): Promise<RecordResult> {
   const bodyReference = 'external_ref' in record ? record.external_ref : null;
   const external_ref = typeof bodyReference === 'string' ? bodyReference : null;
@@ -112,9 +112,9 @@ async function putOne(
     const { data: ref, problems } = readReference(bodyReference);
     const { data, status, meta } = await retryOnConflict(async () => {
       const { body, atBodyFields } = await resolveExternalRefs(call, record, create.references);
-      const input = bodyOf(body, judge);
+      const input = bodyOf(body, checkUnknownFields);
       try {
-        if (ref === undefined) throw refusalWithout(body, problems, { create, judge });
+        if (ref === undefined) throw refusalWithout(body, problems, { create, checkUnknownFields });
         return await put(ref, input);
       } catch (error) {
         throw atBodyFields(input.atInputPlaces(error));
@@ -147,15 +147,16 @@ function readReference(value: unknown): { data?: string; problems: FieldProblem[
   return { data, problems: [] };
 }
 
-/** All that is wrong with a record whose reference is not valid: judged as a new one. */
+/** All problems of a record whose reference is not valid, checked as a new one. */
 function refusalWithout(
   body: unknown,
   problems: FieldProblem[],
-  { create, judge }: { create: Body<unknown>; judge: Judge },
+  { create, checkUnknownFields }: { create: Body<unknown>; checkUnknownFields: CheckUnknownFields },
 ): unknown {
-  const judgeAll = (known: KnownFields) => mergeFields({ external_ref: problems }, judge(known));
+  const checkAll = (known: KnownFields) =>
+    mergeFields({ external_ref: problems }, checkUnknownFields(known));
   try {
-    return bodyOf(Object.assign({}, body, { external_ref: null }), judgeAll).as(create);
+    return bodyOf(Object.assign({}, body, { external_ref: null }), checkAll).as(create);
   } catch (error) {
     return error;
   }
@@ -164,13 +165,16 @@ function refusalWithout(
 /** The body of one record, whose schema the operation chooses. */
 function bodyOf(
   value: unknown,
-  judge: Judge,
+  checkUnknownFields: CheckUnknownFields,
 ): EitherBody & { atInputPlaces: (error: unknown) => unknown } {
   const valid: Pick<Body<unknown>, 'schema'>[] = [];
   return {
     as: ({ schema, known }) => {
       const result = schema.safeParse(value);
-      const fields = mergeFields(result.success ? {} : fieldsOf(result.error), judge(known));
+      const fields = mergeFields(
+        result.success ? {} : fieldsOf(result.error),
+        checkUnknownFields(known),
+      );
       if (!result.success || Object.keys(fields).length > 0) {
         throw new ApiError('validation_failed', { fields });
       }

@@ -1,15 +1,15 @@
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
-/** The unique names that an input takes, and those that it refers to. */
+/** The unique names that an input claims, and those that it refers to. */
 interface SharedNames {
   claims: readonly string[];
   references: readonly string[];
 }
 
 /**
- * Runs a function for each input, a few at a time, with the results of one after the other: an input
- * waits for those before it that take what it takes or refers to, and one that fails while others before
- * it still run is run again behind them.
+ * Runs a function for each input, a few at a time, with the same results as one after the other. An input
+ * waits for earlier ones that claim a name it claims or refers to. A failed one runs again once the earlier
+ * ones have ended.
  */
 export async function runInOrder<I, O>(
   inputs: readonly I[],
