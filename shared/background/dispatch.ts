@@ -16,14 +16,14 @@ const pageSize = 200;
 
 interface Actions {
   send: SendTasks;
-  /** Has the deliveries of a webhook attempted. */
+  /** Attempts the deliveries of a webhook. */
   wake: (place: WebhookPlace, now: number) => Promise<void>;
 }
 
 /**
- * Dispatches all that is due at `now` (milliseconds since 1970): this hour, and every hour since the
- * last run, to those who do it. What they cannot take is put off; the next run continues where this one
- * ended.
+ * Dispatches all tasks that are due at `now` (milliseconds since 1970), of this hour and every hour since
+ * the last run, to their consumers. What cannot be sent is postponed; the next run continues where this
+ * one ended.
  */
 export async function dispatchDue(now: number, actions: Actions): Promise<void> {
   const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);
@@ -96,6 +96,6 @@ async function dispatchPage(
     if (task) failed.set(task, reason);
   }
   await mapInParallel([...failed], ([task, reason]) => retryLater(task, reason, now));
-  // What is sent and stays is sent again: those who do it act once.
+  // A row that was sent but not deleted is sent again; its consumer acts once.
   await deleteRows(tasks.filter((task) => !failed.has(task)));
 }

@@ -7,7 +7,7 @@ import { uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** More than any body may have; what is beyond is refused for its length. */
+/** More than any valid body has; a longer one is refused for its length. */
 const mostNames = 200;
 const referenceSchema = externalRef().schema;
 
@@ -24,13 +24,13 @@ interface NamedRecord {
 
 export interface ExchangedBody {
   body: unknown;
-  /** Says the problems of a refusal at the fields that were sent. */
+  /** Moves the problems of an error to the fields that the client sent. */
   atBodyFields: (error: unknown) => unknown;
 }
 
 /**
  * Exchanges the external references in a body for the ids of the records that have them, with one read.
- * What is not valid stays, for the schema to refuse.
+ * References that are not valid stay, for the schema to refuse.
  */
 export async function resolveExternalRefs(
   { caller: { accountId } }: AccountScope,
@@ -38,7 +38,7 @@ export async function resolveExternalRefs(
   fields: ReferenceFields,
 ): Promise<ExchangedBody> {
   const named: NamedRecord[] = [];
-  // What it names: the ids are not read yet.
+  // First pass: collects the references.
   withIds(body, fields, (one) => {
     named.push(one);
     return nobody;
@@ -55,7 +55,7 @@ export async function resolveExternalRefs(
   };
 }
 
-/** A value with the id of each record that it names by reference, and by nothing else. */
+/** A value with an id in place of each reference, unless the id is there as well. */
 function withIds(
   value: unknown,
   fields: ReferenceFields,
@@ -82,7 +82,7 @@ function withIds(
   return Object.fromEntries(entries);
 }
 
-/** An empty text means null, as it does for ids. Beside an id it says nothing. */
+/** An empty text means null, as it does for ids. Next to an id it is ignored. */
 function isNothing(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -45,7 +45,7 @@ export function removeRecord<R extends BaseRecord>(
       ...liveChanges<R>(call, resource, record, undefined),
       deletedChange(call, resource.name, id, 1),
     ],
-    // Of what does not outlive it alone: a restoration knows nothing of that.
+    // Only the terms of fields that the deletion clears; a background task removes the others.
     terms: termChanges<R>(call, resource, record, hidden),
   };
   return commit(call, joinWrites(own, extraWrites), { data: undefined });

@@ -13,14 +13,14 @@ import type { ChangeQuery } from './fields.ts';
 /** The clock of the function that publishes a change may be behind that of the one that made it. */
 const noticeSkewSeconds = 15;
 
-/** Where a query of the feed goes on: behind a position, and at a time where it has not been reached yet. */
+/** Where a query of the feed continues: after a position, and not before a time. */
 interface Start {
   position: number;
   since?: string | undefined;
 }
 
 /**
- * Where a query of the feed goes on: at its cursor, or at the last position before its time. At the
+ * Where a query of the feed continues: at its cursor, or at the last position before its time. At the
  * beginning without either.
  * @throws ApiError `bad_request` for a cursor of something else, and for a time before what is kept
  */
@@ -37,12 +37,12 @@ export async function feedStart(
       `Must be at most ${changeDays} days ago: changes are kept for ${changeDays} days.`,
     );
   }
-  // Of a time to come, what comes next is meant.
+  // A time in the future means from now on.
   return { position: await positionBefore(account, since), since: since < now ? since : now };
 }
 
 /**
- * Refuses a position that the feed has not reached: whoever went on there would miss what comes in between.
+ * Refuses a position that the feed has not reached: a reader there would miss the changes up to it.
  * @throws ApiError `bad_request`
  */
 export function assertReached(position: number, head: number): void {
@@ -56,12 +56,12 @@ const otherFeed = () =>
     'The feed was restored, and this cursor is no longer valid. Get a new cursor with since, then read the lists again.',
   );
 
-/** What tells a feed from the one that it was restored from: a restored table has another name. */
+/** Distinguishes a feed from the one that it was restored from: a restored table has another name. */
 const feedMark = () => createHash('sha256').update(tableName()).digest('base64url').slice(0, 8);
 
-/** The position behind which all stands that happened at a time or later. */
+/** A position after which all changes of a time or later follow. */
 export async function positionBefore(account: number, time: string): Promise<number> {
-  // What the index does not have yet is younger, and stands behind what it has.
+  // Changes that the index does not have yet are newer, and come after those that it has.
   const [last] = await queryRows({
     pk: changePartition(account),
     index: indexes.change.time,
@@ -72,7 +72,7 @@ export async function positionBefore(account: number, time: string): Promise<num
   return last ? idOf(last.sk) : 0;
 }
 
-/** A cursor is good for as long as there is the feed. */
+/** A cursor is valid for as long as the feed exists. */
 export function encodeCursor(account: number, { position, since }: Start): string {
   const parts = ['changes', account, position, since ?? null, feedMark()];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');

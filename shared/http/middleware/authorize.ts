@@ -5,7 +5,7 @@ import type { Route } from '#shared/routes/route.ts';
 import { accountMayWrite } from '#shared/switches/account-writes.ts';
 import { callOf, type Middleware } from './state.ts';
 
-/** Refuses callers that may not use the endpoint: first-party, plan, scope, permission; and writes that are held. */
+/** Refuses callers that may not use the endpoint: first-party, plan, scope, permission; and writes while they are off. */
 export function authorize(
   route: Pick<Route, 'access' | 'plan' | 'permissions' | 'writes'>,
 ): Middleware {
@@ -19,7 +19,7 @@ export function authorize(
   };
 }
 
-/** The row of a key says so, which is read with every call; that of a session does not. */
+/** A key's row, read with every call, says whether it may write; for a session the account is looked up. */
 async function mayWrite(caller: Caller): Promise<boolean> {
   return caller.kind === 'key' ? caller.mayWrite : accountMayWrite(caller.accountId);
 }
