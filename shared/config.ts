@@ -80,7 +80,7 @@ export const webhookHosts = () => listIn(variables.webhookHosts);
 export const queueUrl = (queue: QueueName) => requireVariable(queueVariables[queue]);
 
 /** Where the keys that sign pushes are: a secret by its ARN, or a file; undefined without keys. */
-export function pushKeysPlace(): { secret: string } | { file: string } | undefined {
+export function pushKeysSource(): { secret: string } | { file: string } | undefined {
   const { [variables.pushSecret]: secret, [variables.pushFile]: file } = env;
   if (secret) return { secret };
   return file ? { file } : undefined;
@@ -123,7 +123,7 @@ export function isMailConfigured(): boolean {
 export const originSecrets = () => listIn(variables.originSecrets);
 
 /** The service that the canary uses, and the ARN of the secret with what it signs in with. */
-export function canaryPlace(): { url: string; secret: string } {
+export function canarySource(): { url: string; secret: string } {
   return {
     url: requireVariable(variables.canaryUrl),
     secret: requireVariable(variables.canarySecret),

@@ -2,7 +2,7 @@ import { logMetric } from '#shared/log.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, queryPages } from '#shared/table/read.ts';
 import { hourOf, partition, rowKey } from '#shared/table/rows.ts';
-import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
+import type { WebhookId } from '#shared/table/webhook-rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { deleteRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -17,7 +17,7 @@ const pageSize = 200;
 interface Actions {
   send: SendTasks;
   /** Attempts the deliveries of a webhook. */
-  wake: (place: WebhookPlace, now: number) => Promise<void>;
+  wake: (webhookId: WebhookId, now: number) => Promise<void>;
 }
 
 /**
@@ -85,7 +85,7 @@ async function dispatchPage(
   await mapInParallel(waking, async (task) => {
     try {
       // Only `wake` writes such rows.
-      await withTaskTimeout(wake(task.wakes as WebhookPlace, now));
+      await withTaskTimeout(wake(task.wakes as WebhookId, now));
     } catch (error) {
       failed.set(task, error);
     }

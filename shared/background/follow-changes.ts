@@ -33,9 +33,9 @@ export async function deliverChanges({ before, after }: RowChange, now: number):
 async function serveAgain(account: number, now: number): Promise<void> {
   const webhooks = await activeWebhooks(account, now);
   const again = webhooks.map(async ({ id }) => {
-    const place = { account, webhook: id };
-    await updateRow(freshState(place));
-    await wake(place, now, now);
+    const webhookId = { account, webhook: id };
+    await updateRow(freshState(webhookId));
+    await wake(webhookId, now, now);
   });
   await tryAll(again);
 }

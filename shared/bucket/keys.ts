@@ -1,7 +1,7 @@
 import type { FileOwner } from '#shared/families.ts';
 
 /** The record that a file belongs to, and an unguessable token. */
-export interface FilePlace {
+export interface FileKeyParts {
   account: number;
   owner: FileOwner;
   id: number;
@@ -20,19 +20,19 @@ export const previewSuffix = '.preview';
 /** Only files of issues name their owner: those of items came first. */
 const folders = { item: '', issue: 'issue/' } as const satisfies Record<FileOwner, string>;
 
-const nameOf = ({ account, owner, id, file, token }: FilePlace) =>
+const nameOf = ({ account, owner, id, file, token }: FileKeyParts) =>
   `${account}/${folders[owner]}${id}/${file}-${token}`;
 
-export const uploadKey = (place: FilePlace) => `${uploads}${nameOf(place)}`;
-export const fileKey = (place: FilePlace) => `${files}${nameOf(place)}`;
-export const previewKey = (place: FilePlace) => `${fileKey(place)}${previewSuffix}`;
+export const uploadKey = (keyParts: FileKeyParts) => `${uploads}${nameOf(keyParts)}`;
+export const fileKey = (keyParts: FileKeyParts) => `${files}${nameOf(keyParts)}`;
+export const previewKey = (keyParts: FileKeyParts) => `${fileKey(keyParts)}${previewSuffix}`;
 
 /** The file of an upload's key; undefined for other keys. */
-export const placeOfUpload = (key: string) => placeIn(uploads, key);
+export const partsOfUploadKey = (key: string) => partsOfKey(uploads, key);
 /** The file of the key of a checked file; undefined for other keys, such as those of previews. */
-export const placeOfFile = (key: string) => placeIn(files, key);
+export const partsOfFileKey = (key: string) => partsOfKey(files, key);
 
-function placeIn(prefix: string, key: string): FilePlace | undefined {
+function partsOfKey(prefix: string, key: string): FileKeyParts | undefined {
   if (!key.startsWith(prefix)) return undefined;
   const name = key.slice(prefix.length);
   const parts = /^(\d+)\/(issue\/)?(\d+)\/(\d+)-(\w+)$/.exec(name);

@@ -1,4 +1,4 @@
-import { canaryPlace } from '#shared/config.ts';
+import { canarySource } from '#shared/config.ts';
 import { logError, logMetric } from '#shared/log.ts';
 import { type CanaryCredentials, readCredentials } from './credentials.ts';
 import { useService } from './use-service.ts';
@@ -7,7 +7,7 @@ import { useService } from './use-service.ts';
 export async function runCanary(
   read: (secret: string) => Promise<CanaryCredentials | undefined> = readCredentials,
 ): Promise<void> {
-  const { url, secret } = canaryPlace();
+  const { url, secret } = canarySource();
   try {
     const credentials = await read(secret);
     if (!credentials)

@@ -46,9 +46,9 @@ test('what fails is tried again ten times, at growing distances, and then has fa
 test('after five days without one success it is switched off, its owner is notified, and goes on once it is on', async () => {
   let status = 500;
   const receiver = await startReceiver((response) => response.writeHead(status).end());
-  const { account, add, run, pass, place, logged } = await newWebhookQueue(receiver.url);
+  const { account, add, run, pass, webhookId, logged } = await newWebhookQueue(receiver.url);
   const { api } = await signIn(account.ownerEmail);
-  const path = `/v1/accounts/${place.account}/webhooks/${place.webhook}`;
+  const path = `/v1/accounts/${webhookId.account}/webhooks/${webhookId.webhook}`;
   for (let passed = 0; passed < 5; passed += 1) {
     await add();
     await run();
@@ -82,7 +82,7 @@ test('after five days without one success it is switched off, its owner is notif
 test('one success in five days keeps it on', async () => {
   let status = 500;
   const receiver = await startReceiver((response) => response.writeHead(status).end());
-  const { account, add, run, pass, place } = await newWebhookQueue(receiver.url);
+  const { account, add, run, pass, webhookId } = await newWebhookQueue(receiver.url);
   for (let passed = 0; passed < 8; passed += 1) {
     status = passed === 4 ? 200 : 500;
     await add();
@@ -90,7 +90,7 @@ test('one success in five days keeps it on', async () => {
     pass(day);
   }
   const { api } = await signIn(account.ownerEmail);
-  const path = `/v1/accounts/${place.account}/webhooks/${place.webhook}`;
+  const path = `/v1/accounts/${webhookId.account}/webhooks/${webhookId.webhook}`;
   expect((await api.get(path)).body.data.active).toBe(true);
 });
 
@@ -141,11 +141,11 @@ test('an address that is changed while deliveries are attempted holds for the ne
     await change(after.url);
     response.writeHead(204).end();
   });
-  const { add, run, account, place } = await newWebhookQueue(before.url);
+  const { add, run, account, webhookId } = await newWebhookQueue(before.url);
   const change = async (url: string) => {
     const body = WebhookUpdate.schema.parse({ url });
     await retryOnConflict(() =>
-      updateWebhook(operatorCall(account.accountId), place.webhook, body),
+      updateWebhook(operatorCall(account.accountId), webhookId.webhook, body),
     );
   };
   // More than are attempted at once.
@@ -168,11 +168,11 @@ test('of many that are woken at once one attempts a delivery, once', async () =>
 
 test('what a function left in the queue that had ended leads to no second attempt', async () => {
   const receiver = await startReceiver();
-  const { add, run, place, clock, logged } = await newWebhookQueue(receiver.url);
+  const { add, run, webhookId, clock, logged } = await newWebhookQueue(receiver.url);
   const event = await add();
   await run();
   // As a function leaves it that ended before it could take the row away.
-  const key = webhookKey.due(place, formatInstant(clock()), event);
+  const key = webhookKey.due(webhookId, formatInstant(clock()), event);
   await transact([{ kind: 'put', row: { ...key, event, at: formatInstant(clock()) } }]);
   await run();
   expect(receiver.received).toHaveLength(1);
@@ -183,8 +183,8 @@ test('a replay that cannot go on holds up no event, and is tried again', async (
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => log.mockRestore());
   const receiver = await startReceiver();
-  const { place, add, run, clock, logged } = await newWebhookQueue(receiver.url);
-  const { account, webhook } = place;
+  const { webhookId, add, run, clock, logged } = await newWebhookQueue(receiver.url);
+  const { account, webhook } = webhookId;
   const [from, to] = [clock() - day, clock() + day].map(formatInstant);
   const replay = webhookKey.replay({ account, webhook });
   // A change of a record of a kind that does not exist.
@@ -204,13 +204,13 @@ test('a replay that cannot go on holds up no event, and is tried again', async (
 });
 
 test('days on which a plan has no API access are none without a success', async () => {
-  const { account, place } = await newWebhookQueue('https://example.com/hook');
+  const { account, webhookId } = await newWebhookQueue('https://example.com/hook');
   const failing_since = formatInstant(Date.now() - 6 * day);
-  await putRows([{ ...webhookKey.state(place), failing_since }]);
+  await putRows([{ ...webhookKey.state(webhookId), failing_since }]);
   await account.setPlan({ plan: 'free' });
   await account.setPlan({ plan: 'business' });
   await vi.waitFor(
-    async () => expect(await readState(place)).not.toHaveProperty('failing_since'),
+    async () => expect(await readState(webhookId)).not.toHaveProperty('failing_since'),
     30_000,
   );
 });

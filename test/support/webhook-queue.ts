@@ -5,7 +5,7 @@ import { deliveryOf, deliveryWrites } from '#shared/families/webhooks/delivery.t
 import { WebhookCreate } from '#shared/families/webhooks/fields.ts';
 import { createWebhook } from '#shared/families/webhooks/operations.ts';
 import { queryRows } from '#shared/table/read.ts';
-import { deliveryPartition, type WebhookPlace } from '#shared/table/webhook-rows.ts';
+import { deliveryPartition, type WebhookId } from '#shared/table/webhook-rows.ts';
 import { transact } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { newAccount } from './account.ts';
@@ -13,10 +13,10 @@ import { newAccount } from './account.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Puts a delivery into the queue of a webhook, for which nobody is woken. Returns its event. */
-export async function newDeliveryOf(place: WebhookPlace, now: number): Promise<string> {
+export async function newDeliveryOf(webhookId: WebhookId, now: number): Promise<string> {
   const about = { type: 'item.created', resource: 'item', resource_id: 1, version: 1 };
   const delivery = { event: `evt_${randomUUID()}`, ...about, body: '{"type":"item.created"}' };
-  await transact(deliveryWrites(place, delivery, formatInstant(now)));
+  await transact(deliveryWrites(webhookId, delivery, formatInstant(now)));
   return delivery.event;
 }
 
@@ -26,21 +26,21 @@ export async function newWebhookQueue(url: string) {
   const { accountId } = account;
   const body = WebhookCreate.schema.parse({ url, events: ['*'] });
   const { data } = await createWebhook(operatorCall(accountId), body);
-  const place = { account: accountId, webhook: data.id };
+  const webhookId = { account: accountId, webhook: data.id };
   // Far behind, so that what is put into the queue for a time finds nothing due.
   let now = Date.now() + 40 * day;
   const clock = () => now;
-  const add = () => newDeliveryOf(place, now);
+  const add = () => newDeliveryOf(webhookId, now);
   const logged = async () => {
-    const pk = deliveryPartition(place);
+    const pk = deliveryPartition(webhookId);
     return (await queryRows({ pk, consistent: true })).map(deliveryOf);
   };
   return {
-    ...{ account, place, clock, add, logged, secret: data.secret ?? '' },
+    ...{ account, webhookId, clock, add, logged, secret: data.secret ?? '' },
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
     run: (resolve?: Parameters<typeof deliverDue>[1]['resolve']) =>
-      deliverDue(place, resolve ? { clock, resolve } : { clock }),
+      deliverDue(webhookId, resolve ? { clock, resolve } : { clock }),
   };
 }

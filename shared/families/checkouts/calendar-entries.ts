@@ -11,7 +11,7 @@ import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 /** An entry of the calendar: its start sorts it, and its record holds the rest. */
-export interface CalendarPlace {
+export interface CalendarEntryKey {
   kind: CalendarEntry['kind'];
   id: number;
   key: string;
@@ -36,12 +36,12 @@ function returnedAt(record: CheckoutRecord, itemId: number): string | undefined 
 }
 
 /** The entries at places of a calendar, in their order. */
-export async function showPlaces(
+export async function showEntries(
   call: Call,
   itemId: number,
-  places: readonly CalendarPlace[],
+  places: readonly CalendarEntryKey[],
 ): Promise<CalendarEntry[]> {
-  const idsOf = (kind: CalendarPlace['kind']) =>
+  const idsOf = (kind: CalendarEntryKey['kind']) =>
     places.filter((place) => place.kind === kind).map(({ id }) => id);
   const [reservations, checkouts] = await Promise.all([
     findRecords(call, reservation, idsOf('reservation')),
@@ -52,7 +52,7 @@ export async function showPlaces(
     ...(user_id === null ? [] : [{ resource: 'user' as const, id: user_id }]),
   ]);
   const names = await readNames(call, parties);
-  const entryOf = (kind: CalendarPlace['kind'], record: Booking, times: Times) => {
+  const entryOf = (kind: CalendarEntryKey['kind'], record: Booking, times: Times) => {
     const { id, name, contact_id, user_id } = record;
     const line = lineOf(record, itemId);
     // Entries of whole items have no quantity.

@@ -14,7 +14,7 @@ import { partition } from '#shared/table/rows.ts';
 import { groupUntil, groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
-import { type CalendarPlace, endOf, showPlaces } from './calendar-entries.ts';
+import { type CalendarEntryKey, endOf, showEntries } from './calendar-entries.ts';
 import { checkout, startOf } from './record.ts';
 
 /**
@@ -38,16 +38,16 @@ export async function showCalendar(call: Call, id: number, query: CalendarQuery)
   );
   const rest = after === undefined ? places.slice(offset) : places.filter(({ key }) => key > after);
   const page = { ...cutPage(rest, limit), total: places.length };
-  const data = await showPlaces(call, id, page.entries);
+  const data = await showEntries(call, id, page.entries);
   return { data, meta: { pagination: paginationOf(position, page, data.length) } };
 }
 
 /** An overdue checkout still holds the item, and is listed whatever the window. */
 function withOverdue(
-  out: readonly CalendarPlace[],
+  out: readonly CalendarEntryKey[],
   record: ItemRecord,
   now: string,
-): readonly CalendarPlace[] {
+): readonly CalendarEntryKey[] {
   const { checkout_id: holder, checked_out_at: since } = record;
   const isListed = holder === null || since === null || out.some(({ id }) => id === holder);
   return isListed || !isItemOverdue(record, now)
@@ -55,7 +55,7 @@ function withOverdue(
     : [...out, placeOf('checkout', holder, since)];
 }
 
-function placeOf(kind: CalendarPlace['kind'], id: number, start: string): CalendarPlace {
+function placeOf(kind: CalendarEntryKey['kind'], id: number, start: string): CalendarEntryKey {
   return { kind, id, key: `${start}#${kind}#${idKey(id)}` };
 }
 
@@ -67,7 +67,7 @@ async function readPartCheckouts(
   call: Call,
   record: ItemRecord,
   { from, to }: CalendarQuery,
-): Promise<CalendarPlace[]> {
+): Promise<CalendarEntryKey[]> {
   const spans = await readSpans(call, 'checkout', { from, to });
   const ids = spans.filter(({ iid }) => iid.includes(record.id)).map(({ id }) => id);
   const records = await findRecords(call, checkout, ids);
@@ -91,7 +91,7 @@ async function readCheckouts(
   call: Call,
   itemId: number,
   { from, to }: CalendarQuery,
-): Promise<CalendarPlace[]> {
+): Promise<CalendarEntryKey[]> {
   const pages = keyPages({
     pk: partition.activity(call.caller.accountId, 'item', itemId),
     index: indexes.history.naming,

@@ -1,5 +1,5 @@
 import { isPictureType } from '#shared/bucket/file-types.ts';
-import { type FilePlace, fileKey, placeOfUpload, previewKey } from '#shared/bucket/keys.ts';
+import { type FileKeyParts, fileKey, partsOfUploadKey, previewKey } from '#shared/bucket/keys.ts';
 import { readObject, release, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { withoutMetadata } from '#shared/pictures/without-metadata.ts';
@@ -15,49 +15,59 @@ import { findFile, rejectFile, storeFile } from './settle.ts';
  * milliseconds.
  */
 export async function checkUpload(key: string, now: number): Promise<void> {
-  const place = placeOfUpload(key);
-  if (!place) return;
-  const file = await findFile(place, now);
-  if (file?.status === 'pending') await settle(key, place, file, now);
+  const keyParts = partsOfUploadKey(key);
+  if (!keyParts) return;
+  const file = await findFile(keyParts, now);
+  if (file?.status === 'pending') await settle(key, keyParts, file, now);
   await removeObject(key);
 }
 
-async function settle(key: string, place: FilePlace, file: StoredFile, now: number): Promise<void> {
+async function settle(
+  key: string,
+  keyParts: FileKeyParts,
+  file: StoredFile,
+  now: number,
+): Promise<void> {
   const read = await readObject(key, largestFile);
   // Another call handled it and removed it.
   if (read === 'absent') return;
   if (read === 'too large') {
-    await rejectFile(place, `The file is larger than ${largestFile / 1024 ** 2} MiB.`, now);
+    await rejectFile(keyParts, `The file is larger than ${largestFile / 1024 ** 2} MiB.`, now);
     return;
   }
   try {
-    await keep(place, file, read.bytes, now);
+    await keep(keyParts, file, read.bytes, now);
   } finally {
     release(read.bytes);
   }
 }
 
 /** Stores what matches its declaration, and rejects the rest. */
-async function keep(place: FilePlace, file: StoredFile, bytes: Buffer, now: number): Promise<void> {
+async function keep(
+  keyParts: FileKeyParts,
+  file: StoredFile,
+  bytes: Buffer,
+  now: number,
+): Promise<void> {
   const problem = await contentProblem(bytes, file);
   if (problem !== undefined) {
-    await rejectFile(place, problem, now);
+    await rejectFile(keyParts, problem, now);
     return;
   }
-  const stored = await storedBytes(place, file, bytes);
+  const stored = await storedBytes(keyParts, file, bytes);
   if (!stored) {
     await rejectFile(
-      place,
+      keyParts,
       `The file is damaged, or not a complete ${file.content_type} file.`,
       now,
     );
     return;
   }
   const { length } = stored;
-  await writeObject(fileKey(place), stored, file.content_type);
-  if ((await storeFile(place, length, now)) === 'stored') return;
-  await removeObject(fileKey(place));
-  await removeObject(previewKey(place));
+  await writeObject(fileKey(keyParts), stored, file.content_type);
+  if ((await storeFile(keyParts, length, now)) === 'stored') return;
+  await removeObject(fileKey(keyParts));
+  await removeObject(previewKey(keyParts));
 }
 
 /**
@@ -65,7 +75,7 @@ async function keep(place: FilePlace, file: StoredFile, bytes: Buffer, now: numb
  * that. Undefined for a damaged picture.
  */
 async function storedBytes(
-  { account: accountId }: FilePlace,
+  { account: accountId }: FileKeyParts,
   { content_type }: StoredFile,
   bytes: Buffer,
 ): Promise<Buffer | undefined> {

@@ -12,7 +12,7 @@ import { addSeconds } from '#shared/time.ts';
 import { editFiles } from './edit.ts';
 import type { AskedFile, AwaitedFile, FilesCreate } from './fields.ts';
 import { readFileSet } from './file-set.ts';
-import { placeOf } from './file-view.ts';
+import { keyPartsOf } from './file-view.ts';
 import { bytesOfFiles, fileChange, isStoredOrPending, liveFiles, shownSeconds } from './files.ts';
 import type { Owner, OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
@@ -84,7 +84,7 @@ async function showUpload(call: Call, record: FileSet, file: StoredFile): Promis
   const { id, name, content_type, size, kind, main, status } = file;
   const headers = { 'content-type': content_type, 'if-none-match': '*' };
   const url = await presign('PUT', {
-    key: uploadKey(placeOf(call, record, file)),
+    key: uploadKey(keyPartsOf(call, record, file)),
     now: call.arrivedAt,
     headers: { ...headers, 'content-length': String(size) },
   });

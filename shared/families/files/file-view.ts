@@ -1,16 +1,16 @@
 import { downloadUrl } from '#shared/bucket/downloads.ts';
-import { type FilePlace, fileKey, previewKey } from '#shared/bucket/keys.ts';
+import { type FileKeyParts, fileKey, previewKey } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
 import type { File } from './fields.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 type FileRecord = Pick<FileSet, 'owner' | 'id'>;
 
-export function placeOf(
+export function keyPartsOf(
   { caller: { accountId: account } }: Pick<Call, 'caller'>,
   { owner, id }: FileRecord,
   { id: file, token }: StoredFile,
-): FilePlace {
+): FileKeyParts {
   return { account, owner, id, file, token };
 }
 
@@ -26,9 +26,9 @@ const noUrls = { url: null, preview_url: null };
 /** The addresses of a stored file and its preview, valid for 15 minutes. */
 export async function urlsOf(call: Call, record: FileRecord, file: StoredFile) {
   const { name, content_type: contentType, has_preview = false } = file;
-  const place = placeOf(call, record, file);
-  const url = await downloadUrl({ key: fileKey(place), name, contentType }, call.arrivedAt);
+  const keyParts = keyPartsOf(call, record, file);
+  const url = await downloadUrl({ key: fileKey(keyParts), name, contentType }, call.arrivedAt);
   if (!has_preview) return { url, preview_url: null };
-  const preview = { key: previewKey(place), name: `${name}.jpg`, contentType: 'image/jpeg' };
+  const preview = { key: previewKey(keyParts), name: `${name}.jpg`, contentType: 'image/jpeg' };
   return { url, preview_url: await downloadUrl(preview, call.arrivedAt) };
 }

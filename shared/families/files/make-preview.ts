@@ -1,4 +1,4 @@
-import { placeOfFile, previewKey } from '#shared/bucket/keys.ts';
+import { partsOfFileKey, previewKey } from '#shared/bucket/keys.ts';
 import { type OpenObject, openObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { logError } from '#shared/log.ts';
 import { largestFile } from './fields.ts';
@@ -12,20 +12,20 @@ type Draw = (picture: OpenObject) => Promise<Uint8Array>;
  * preview is still valid; repeated and late events change nothing. `now` is in milliseconds.
  */
 export async function makePreview(key: string, now: number, draw: Draw): Promise<void> {
-  const place = placeOfFile(key);
-  if (!place) return;
-  const file = await findFile(place, now);
+  const keyParts = partsOfFileKey(key);
+  if (!keyParts) return;
+  const file = await findFile(keyParts, now);
   if (file?.kind !== 'picture' || file.has_preview) return;
   const picture = await openObject(key, largestFile);
   if (typeof picture === 'string') return;
   const preview = await draw(picture).catch((error) => {
     // It was not read to its end, and is drawn by the next call.
     if (picture.bytes.errored) throw picture.bytes.errored;
-    logError('A picture has no preview.', error, { ...place });
+    logError('A picture has no preview.', error, { ...keyParts });
   });
   if (!preview) return;
-  await writeObject(previewKey(place), preview, 'image/jpeg');
-  const status = await notePreview(place, now);
+  await writeObject(previewKey(keyParts), preview, 'image/jpeg');
+  const status = await notePreview(keyParts, now);
   // A pending one is stored a moment later; whoever rejects it removes its preview.
-  if (status !== 'stored' && status !== 'pending') await removeObject(previewKey(place));
+  if (status !== 'stored' && status !== 'pending') await removeObject(previewKey(keyParts));
 }

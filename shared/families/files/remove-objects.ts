@@ -36,8 +36,8 @@ export function removeObjects(
     .filter((one) => !remainingIds.has(one.id));
   if (gone.length === 0) return undefined;
   const keys = gone.flatMap(({ id: file, token }) => {
-    const place = { account, owner, id, file, token };
-    return [uploadKey(place), fileKey(place), previewKey(place)];
+    const keyParts = { account, owner, id, file, token };
+    return [uploadKey(keyParts), fileKey(keyParts), previewKey(keyParts)];
   });
   return async () => {
     await mapInParallel(keys, removeObject);

@@ -1,4 +1,4 @@
-import type { FilePlace } from '#shared/bucket/keys.ts';
+import type { FileKeyParts } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
@@ -16,28 +16,35 @@ import type { FileSet, StoredFile } from './record.ts';
 type FileState = StoredFile['status'] | 'gone';
 
 /** The file of an upload, if it still exists at `now` (milliseconds since 1970). */
-export async function findFile(place: FilePlace, now: number): Promise<StoredFile | undefined> {
-  const set = await readFileSet(inAccount(place), place.owner, place.id);
-  return fileOf(set, place, formatInstant(now));
+export async function findFile(
+  keyParts: FileKeyParts,
+  now: number,
+): Promise<StoredFile | undefined> {
+  const set = await readFileSet(inAccount(keyParts), keyParts.owner, keyParts.id);
+  return fileOf(set, keyParts, formatInstant(now));
 }
 
 /**
  * Marks a file as stored, with as many bytes as are left of it, unless it was settled or deleted before.
  * Returns its status.
  */
-export function storeFile(place: FilePlace, size: number, now: number): Promise<FileState> {
-  return settle(place, now, 'stored', (call, before, live, file) => {
+export function storeFile(keyParts: FileKeyParts, size: number, now: number): Promise<FileState> {
+  return settle(keyParts, now, 'stored', (call, before, live, file) => {
     const after = withStored(live, { ...file, size });
-    return place.owner === 'item'
+    return keyParts.owner === 'item'
       ? editOwned(call, itemOwner, before, after)
       : editOwned(call, issueOwner, before, after);
   });
 }
 
 /** Marks a file as rejected with a reason, which is shown for a day. */
-export function rejectFile(place: FilePlace, reason: string, now: number): Promise<FileState> {
+export function rejectFile(
+  keyParts: FileKeyParts,
+  reason: string,
+  now: number,
+): Promise<FileState> {
   const until = addSeconds(formatInstant(now), shownSeconds);
-  return settle(place, now, 'rejected', async (call, before, live, file) => {
+  return settle(keyParts, now, 'rejected', async (call, before, live, file) => {
     const rejected: StoredFile = { ...file, status: 'rejected', main: false, reason, until };
     const after = live.map((one) => (one.id === file.id ? rejected : one));
     return fileSetChange(call, before, withFewRejected(after));
@@ -45,15 +52,15 @@ export function rejectFile(place: FilePlace, reason: string, now: number): Promi
 }
 
 /** Records the preview of a stored file. Returns the file's status. */
-export function notePreview(place: FilePlace, now: number): Promise<FileState> {
+export function notePreview(keyParts: FileKeyParts, now: number): Promise<FileState> {
   return retryOnConflict(async () => {
-    const before = await readFileSet(inAccount(place), place.owner, place.id);
-    const file = fileOf(before, place, formatInstant(now));
+    const before = await readFileSet(inAccount(keyParts), keyParts.owner, keyParts.id);
+    const file = fileOf(before, keyParts, formatInstant(now));
     if (!file) return 'gone';
     const after = before.all.map((one) =>
       one.id === file.id ? { ...one, has_preview: true } : one,
     );
-    await commitRows(withCounters(fileSetChange(inAccount(place), before, after)));
+    await commitRows(withCounters(fileSetChange(inAccount(keyParts), before, after)));
     return file.status;
   });
 }
@@ -67,32 +74,36 @@ type Settle = (
 
 /** Settles a pending file once; later calls find it settled. */
 function settle(
-  place: FilePlace,
+  keyParts: FileKeyParts,
   now: number,
   outcome: 'stored' | 'rejected',
   decide: Settle,
 ): Promise<FileState> {
   return retryOnConflict(async () => {
     const time = formatInstant(now);
-    const before = await readFileSet(inAccount(place), place.owner, place.id);
+    const before = await readFileSet(inAccount(keyParts), keyParts.owner, keyParts.id);
     const live = liveFiles(before.all, time);
-    const file = fileOf(before, place, time);
+    const file = fileOf(before, keyParts, time);
     if (!file) return 'gone';
     if (file.status !== 'pending') return file.status;
-    const transaction = await decide(callFor(place, file, now), before, live, file);
+    const transaction = await decide(callFor(keyParts, file, now), before, live, file);
     await commitRows(withCounters(transaction));
     return outcome;
   });
 }
 
-const inAccount = ({ account: accountId }: FilePlace) => ({ caller: { accountId } });
+const inAccount = ({ account: accountId }: FileKeyParts) => ({ caller: { accountId } });
 
-function fileOf({ all }: FileSet, { file, token }: FilePlace, now: string): StoredFile | undefined {
+function fileOf(
+  { all }: FileSet,
+  { file, token }: FileKeyParts,
+  now: string,
+): StoredFile | undefined {
   return liveFiles(all, now).find((one) => one.id === file && one.token === token);
 }
 
 /** A file's changes are attributed to the caller and request that created it. */
-function callFor({ account }: FilePlace, file: StoredFile, now: number): Call {
+function callFor({ account }: FileKeyParts, file: StoredFile, now: number): Call {
   const caller = { accountId: account, actor: file.created_by };
   return { caller, requestId: file.request_id, now: formatInstant(now), arrivedAt: now };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pushKeysPlace } from '#shared/config.ts';
+import { pushKeysSource } from '#shared/config.ts';
 import { readSecret } from '#shared/secrets/read.ts';
 
 /** The keys that sign pushes (VAPID, RFC 8292), in base64url, and the contact for push services. */
@@ -26,7 +26,7 @@ export async function readPushKeys(): Promise<PushKeys | undefined> {
 }
 
 async function read(): Promise<PushKeys | undefined> {
-  const place = pushKeysPlace();
+  const place = pushKeysSource();
   if (!place) return undefined;
   const text = 'secret' in place ? await readSecret(place.secret) : await readText(place.file);
   const value: Partial<PushKeys> = text === undefined ? {} : JSON.parse(text);

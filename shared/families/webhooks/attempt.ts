@@ -1,6 +1,6 @@
 import { findRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 import { deleteRow, transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { post } from '#shared/webhooks/post.ts';
@@ -31,7 +31,7 @@ export interface DeliveryOptions {
 
 /** Where to deliver to, and how. */
 export interface DeliveryTarget extends DeliveryOptions {
-  place: WebhookPlace;
+  webhookId: WebhookId;
   record: WebhookRecord;
   secrets: readonly string[];
 }
@@ -40,7 +40,7 @@ export type Outcome = 'delivered' | 'failed' | 'obsolete';
 
 /** Attempts deliveries that are due, all at once. */
 export async function attemptAll(target: DeliveryTarget, due: readonly Row[]): Promise<Outcome[]> {
-  const keys = due.map(({ event }) => webhookKey.delivery(target.place, String(event)));
+  const keys = due.map(({ event }) => webhookKey.delivery(target.webhookId, String(event)));
   const rows = await findRows(keys, { consistent: true });
   const byEvent = new Map(rows.map((row) => [row.event, row]));
   return Promise.all(due.map((one) => attempt(target, one, byEvent.get(one.event))));
@@ -52,7 +52,7 @@ async function attempt(
   { pk, sk, ...due }: Row,
   row: Row | undefined,
 ): Promise<Outcome> {
-  const { place, clock } = target;
+  const { webhookId, clock } = target;
   const event = String(due.event);
   if (!row || row.next_attempt_at !== due.at) {
     await deleteRow({ pk, sk });
@@ -74,9 +74,9 @@ async function attempt(
   };
   // Where it was asked for anew meanwhile, it is due again.
   await transactIf([
-    deliveryChange(place, delivery, change),
+    deliveryChange(webhookId, delivery, change),
     { kind: 'delete', key: { pk, sk } },
-    ...(next_attempt_at === null ? [] : [dueWrite(place, event, next_attempt_at)]),
+    ...(next_attempt_at === null ? [] : [dueWrite(webhookId, event, next_attempt_at)]),
   ]);
   return isDelivered ? 'delivered' : 'failed';
 }

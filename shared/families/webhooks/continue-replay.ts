@@ -3,7 +3,7 @@ import { exists } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow } from '#shared/table/read.ts';
 import { storedAs } from '#shared/table/rows.ts';
-import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 import { deleteRow, transactIf, updateRowIf } from '#shared/table/write.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import { compose } from './compose.ts';
@@ -19,20 +19,20 @@ const pageSize = 100;
 
 /** Makes the next events of a replay due. Returns whether there are more. */
 export async function continueReplay(
-  place: WebhookPlace,
+  webhookId: WebhookId,
   webhook: WebhookRecord,
   now: number,
 ): Promise<boolean> {
-  const key = webhookKey.replay(place);
+  const key = webhookKey.replay(webhookId);
   const row = await findRow(key, { consistent: true });
   if (!row) return false;
   const { from, to, position } = storedAs<PlannedReplay>(row);
-  const { events, end, head } = await readFeed(place.account, position, pageSize);
+  const { events, end, head } = await readFeed(webhookId.account, position, pageSize);
   const meant = events.filter(
     ({ at, type, expires_at }) =>
       at >= from && at < to && expires_at > now / 1000 && subscribesTo(webhook, type),
   );
-  await mapInParallel(meant, (change) => renew(place, change, now));
+  await mapInParallel(meant, (change) => renew(webhookId, change, now));
   const last = events.at(-1);
   const isOver =
     end >= head || (last !== undefined && last.noted_at > addSeconds(to, longestDelaySeconds));
@@ -44,12 +44,12 @@ export async function continueReplay(
   return !isOver;
 }
 
-async function renew(place: WebhookPlace, change: FeedEvent, now: number): Promise<void> {
+async function renew(webhookId: WebhookId, change: FeedEvent, now: number): Promise<void> {
   const time = formatInstant(now);
-  const row = await findRow(webhookKey.delivery(place, change.id), { consistent: true });
+  const row = await findRow(webhookKey.delivery(webhookId, change.id), { consistent: true });
   const writes = row
-    ? renewalWrites(place, deliveryOf(row), time)
-    : deliveryWrites(place, await compose(place.account, change, now), time);
+    ? renewalWrites(webhookId, deliveryOf(row), time)
+    : deliveryWrites(webhookId, await compose(webhookId.account, change, now), time);
   // If another function changed it first, that one made it due.
   await transactIf(writes);
 }

@@ -5,7 +5,7 @@ import { findRecords } from '#shared/records/read.ts';
 import { isOn } from '#shared/switches/switches.ts';
 import { queryRows } from '#shared/table/read.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { duePartition, type WebhookPlace } from '#shared/table/webhook-rows.ts';
+import { duePartition, type WebhookId } from '#shared/table/webhook-rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import { attemptAll, type DeliveryOptions, type DeliveryTarget } from './attempt.ts';
 import { continueReplay } from './continue-replay.ts';
@@ -32,25 +32,25 @@ const holdMilliseconds = 60_000;
  * Attempts the deliveries of a webhook that are due, in one function at a time, and has itself called
  * again for those that come later.
  */
-export async function deliverDue(place: WebhookPlace, options: DeliveryOptions): Promise<void> {
+export async function deliverDue(webhookId: WebhookId, options: DeliveryOptions): Promise<void> {
   const { clock } = options;
-  if (!(await readTarget(place, options))) return;
-  const lease = await takeLease(place, clock());
+  if (!(await readTarget(webhookId, options))) return;
+  const lease = await takeLease(webhookId, clock());
   if (!lease) return;
   const end = clock() + busyMilliseconds;
   try {
     if (!(await isOn('webhooks'))) return await hold(lease, clock());
     for (;;) {
-      const next = await attemptUntil(end, place, options);
+      const next = await attemptUntil(end, webhookId, options);
       if (await endLease(lease)) {
-        if (next !== undefined) await wake(place, next, clock());
+        if (next !== undefined) await wake(webhookId, next, clock());
         return;
       }
       // Another function was woken meanwhile and found the lease taken: look again.
       if (clock() >= end) break;
     }
     await setLeaseEnd(lease, 0);
-    await wake(place, clock(), clock());
+    await wake(webhookId, clock(), clock());
   } catch (error) {
     await setLeaseEnd(lease, 0);
     throw error;
@@ -60,13 +60,13 @@ export async function deliverDue(place: WebhookPlace, options: DeliveryOptions):
 /** Whoever is woken before that finds the lease taken: one message waits for a webhook, not one an event. */
 async function hold(lease: Lease, now: number): Promise<void> {
   await setLeaseEnd(lease, now + holdMilliseconds - 5_000);
-  await wake(lease.place, now + holdMilliseconds, now);
+  await wake(lease.webhookId, now + holdMilliseconds, now);
 }
 
 /** Attempts what is due, until the time is over. Returns when something is due next. */
 async function attemptUntil(
   end: number,
-  place: WebhookPlace,
+  webhookId: WebhookId,
   options: DeliveryOptions,
 ): Promise<number | undefined> {
   const { clock } = options;
@@ -74,9 +74,9 @@ async function attemptUntil(
   let atOnce = firstAtOnce;
   while (clock() < end) {
     // It may have been changed or switched off meanwhile: that holds for the very next attempt.
-    const target = await readTarget(place, options);
+    const target = await readTarget(webhookId, options);
     if (!target) return undefined;
-    const due = await readDue(place, `${formatInstant(clock())}~`, atOnce);
+    const due = await readDue(webhookId, `${formatInstant(clock())}~`, atOnce);
     if (due.length === 0) {
       if (replay !== 'more') break;
       replay = await tryReplay(target);
@@ -89,7 +89,7 @@ async function attemptUntil(
     if (await saveOutcomes(target, outcomes)) return undefined;
   }
   if (replay === 'more') return clock();
-  const [next] = await readDue(place, undefined, 1);
+  const [next] = await readDue(webhookId, undefined, 1);
   const times = [
     ...(next ? [Date.parse(String(next.at))] : []),
     ...(replay === 'failed' ? [clock() + replayPauseMilliseconds] : []),
@@ -101,31 +101,31 @@ async function attemptUntil(
 type ReplayOutcome = 'more' | 'over' | 'failed';
 
 /** Goes on with a replay. One that fails is tried again later, and holds up no new event. */
-async function tryReplay({ place, record, clock }: DeliveryTarget): Promise<ReplayOutcome> {
+async function tryReplay({ webhookId, record, clock }: DeliveryTarget): Promise<ReplayOutcome> {
   try {
-    return (await continueReplay(place, record, clock())) ? 'more' : 'over';
+    return (await continueReplay(webhookId, record, clock())) ? 'more' : 'over';
   } catch (error) {
-    logError('A replay could not go on.', error, { ...place });
+    logError('A replay could not go on.', error, { ...webhookId });
     return 'failed';
   }
 }
 
 /** The webhook and what signs its events; undefined where nothing is to be delivered. */
 async function readTarget(
-  place: WebhookPlace,
+  webhookId: WebhookId,
   options: DeliveryOptions,
 ): Promise<DeliveryTarget | undefined> {
-  const { account, webhook: id } = place;
+  const { account, webhook: id } = webhookId;
   const call = { caller: { accountId: account } };
   const now = formatInstant(options.clock());
   const [record] = await findRecords(call, webhook, [id], { consistent: true });
   if (!record?.active) return undefined;
-  const [owner, secrets] = await Promise.all([getAccount(call), liveSecrets(place, now)]);
+  const [owner, secrets] = await Promise.all([getAccount(call), liveSecrets(webhookId, now)]);
   if (!secrets || owner.closed_at !== null || !hasApiAccess(owner, now)) return undefined;
-  return { ...options, place, record, secrets: secrets.map(({ secret }) => secret) };
+  return { ...options, webhookId, record, secrets: secrets.map(({ secret }) => secret) };
 }
 
-function readDue(place: WebhookPlace, before: string | undefined, limit: number): Promise<Row[]> {
-  const pk = duePartition(place);
+function readDue(webhookId: WebhookId, before: string | undefined, limit: number): Promise<Row[]> {
+  const pk = duePartition(webhookId);
   return queryRows({ pk, ...(before ? { range: { before } } : {}), limit, consistent: true });
 }

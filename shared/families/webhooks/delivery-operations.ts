@@ -70,14 +70,17 @@ export async function redeliverEvent(
 ): Promise<Answer<Delivery>> {
   const { id: account } = await getAccountWithAccess(call);
   const record = await readForWrite(call, webhook, id);
-  const place = { account, webhook: id };
-  const row = await findRow(webhookKey.delivery(place, event), { consistent: true });
+  const webhookId = { account, webhook: id };
+  const row = await findRow(webhookKey.delivery(webhookId, event), { consistent: true });
   if (!row) throw new ApiError('not_found');
   assertActive(record);
   const before = deliveryOf(row);
   const requests = before.requests + 1;
   const after = { ...before, status: 'pending', requests, next_attempt_at: call.now } as const;
-  const writes = [...renewalWrites(place, before, call.now), wakeWrite(place, call.requestId)];
+  const writes = [
+    ...renewalWrites(webhookId, before, call.now),
+    wakeWrite(webhookId, call.requestId),
+  ];
   return commit(call, { writes }, { data: shownDelivery(after) });
 }
 
@@ -100,8 +103,11 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
     data: inDeclaredOrder(Webhook, shown),
   };
   const delivery = { event, type: testType, ...about, body: JSON.stringify(payload) };
-  const place = { account, webhook: id };
-  const writes = [...deliveryWrites(place, delivery, call.now), wakeWrite(place, call.requestId)];
+  const webhookId = { account, webhook: id };
+  const writes = [
+    ...deliveryWrites(webhookId, delivery, call.now),
+    wakeWrite(webhookId, call.requestId),
+  ];
   const data = shownDelivery(newDelivery(delivery, call.now));
   return commit(call, { writes }, { data });
 }

@@ -3,7 +3,7 @@ import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { type Row, storedAs } from '#shared/table/rows.ts';
 import { groupOf } from '#shared/table/sort-key.ts';
-import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 import type { Delivery } from './fields.ts';
 
 /** An event on its way to a webhook. */
@@ -35,33 +35,33 @@ export function newDelivery(delivery: NewDelivery, now: string): StoredDelivery 
 
 /** A new delivery, unless there is one of the event already. */
 export function deliveryWrites(
-  place: WebhookPlace,
+  webhookId: WebhookId,
   delivery: NewDelivery,
   now: string,
 ): RowWrite[] {
   const { event } = delivery;
   const row = {
-    ...webhookKey.delivery(place, event),
+    ...webhookKey.delivery(webhookId, event),
     ...newDelivery(delivery, now),
     ...inIndex(indexes.delivery.time, groupOf(now, event)),
     expires_at: expiryOf(now),
   };
-  return [{ kind: 'put', row, condition: absent }, dueWrite(place, event, now)];
+  return [{ kind: 'put', row, condition: absent }, dueWrite(webhookId, event, now)];
 }
 
 /** Has a delivery attempted at a time. */
-export function dueWrite(place: WebhookPlace, event: string, at: string): RowWrite {
-  const key = webhookKey.due(place, at, event);
+export function dueWrite(webhookId: WebhookId, event: string, at: string): RowWrite {
+  const key = webhookKey.due(webhookId, at, event);
   return { kind: 'put', row: { ...key, event, at, expires_at: expiryOf(at) } };
 }
 
 /** What an attempt, or a request for another one, changes of a delivery. */
 export function deliveryChange(
-  place: WebhookPlace,
+  webhookId: WebhookId,
   before: StoredDelivery,
   set: Partial<StoredDelivery> & { expires_at?: number },
 ): RowWrite {
-  const key = webhookKey.delivery(place, before.event);
+  const key = webhookKey.delivery(webhookId, before.event);
   return { kind: 'update', key, set, condition: asRead(before) };
 }
 
@@ -75,7 +75,7 @@ function asRead({ requests, tries, next_attempt_at: next }: StoredDelivery): Row
 
 /** The writes by which a delivery is to be attempted anew, from now on. */
 export function renewalWrites(
-  place: WebhookPlace,
+  webhookId: WebhookId,
   before: StoredDelivery,
   now: string,
 ): RowWrite[] {
@@ -87,10 +87,10 @@ export function renewalWrites(
   const set = { ...pending, requests, expires_at };
   const isDueElsewhere = due !== null && due !== now;
   return [
-    deliveryChange(place, before, set),
-    dueWrite(place, event, now),
+    deliveryChange(webhookId, before, set),
+    dueWrite(webhookId, event, now),
     ...(isDueElsewhere
-      ? [{ kind: 'delete' as const, key: webhookKey.due(place, due, event) }]
+      ? [{ kind: 'delete' as const, key: webhookKey.due(webhookId, due, event) }]
       : []),
   ];
 }

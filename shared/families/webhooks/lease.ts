@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { functionSeconds } from '#shared/config.ts';
 import { type NamedRowKey, type Row, storedAs } from '#shared/table/rows.ts';
-import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
 import { wake } from './wake.ts';
 
@@ -13,7 +13,7 @@ const noRequests = { is_wanted: false, is_followed: false };
 
 /** The right to attempt the deliveries of a webhook, which one function has at a time. */
 export interface Lease {
-  place: WebhookPlace;
+  webhookId: WebhookId;
   id: string;
 }
 
@@ -30,35 +30,35 @@ interface HeldLease {
  * Takes the lease of a webhook. Where another function has it, that one looks again before it ends; if it
  * has died, a message that comes when its time is over finds what is due.
  */
-export async function takeLease(place: WebhookPlace, now: number): Promise<Lease | undefined> {
-  const key = webhookKey.state(place);
+export async function takeLease(webhookId: WebhookId, now: number): Promise<Lease | undefined> {
+  const key = webhookKey.state(webhookId);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const id = randomUUID();
     const set = { lease: id, lease_until: now + leaseMilliseconds, ...noRequests };
     const free = 'attribute_not_exists(#lease_until) OR #lease_until < :now';
     const row = await updateIf(key, { ...set, entity: key.entity }, free, { now });
-    if (row) return { place, id };
+    if (row) return { webhookId, id };
     const held = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
     // Otherwise it ended in between.
     if (held) {
-      await follow(place, storedAs(held), now);
+      await follow(webhookId, storedAs(held), now);
       return undefined;
     }
   }
-  throw new Error(`The lease of webhook ${place.webhook} keeps changing.`);
+  throw new Error(`The lease of webhook ${webhookId.webhook} keeps changing.`);
 }
 
 /** Has one message come when a lease is over. It is noted after it was sent, which may fail. */
-async function follow(place: WebhookPlace, held: HeldLease, now: number): Promise<void> {
+async function follow(webhookId: WebhookId, held: HeldLease, now: number): Promise<void> {
   if (held.is_followed) return;
-  await wake(place, held.lease_until + 1, now);
+  await wake(webhookId, held.lease_until + 1, now);
   const { lease } = held;
-  await updateIf(webhookKey.state(place), { is_followed: true }, '#lease = :lease', { lease });
+  await updateIf(webhookKey.state(webhookId), { is_followed: true }, '#lease = :lease', { lease });
 }
 
 /** Releases a lease, unless somebody has asked for it meanwhile. Returns whether it was released. */
-export async function endLease({ place, id }: Lease): Promise<boolean> {
-  const key = webhookKey.state(place);
+export async function endLease({ webhookId, id }: Lease): Promise<boolean> {
+  const key = webhookKey.state(webhookId);
   const expression = '#lease = :id AND #is_wanted = :no';
   const condition = { expression, values: { id, no: false } };
   const remove = ['lease', 'lease_until'];
@@ -67,9 +67,9 @@ export async function endLease({ place, id }: Lease): Promise<boolean> {
 }
 
 /** Keeps a lease until a time, so that nobody takes it, or has it end at once. Its holder has a message sent. */
-export async function setLeaseEnd({ place, id }: Lease, until: number): Promise<void> {
+export async function setLeaseEnd({ webhookId, id }: Lease, until: number): Promise<void> {
   const set = { lease_until: until, is_followed: true };
-  await updateIf(webhookKey.state(place), set, '#lease = :id', { id });
+  await updateIf(webhookKey.state(webhookId), set, '#lease = :id', { id });
 }
 
 function updateIf(

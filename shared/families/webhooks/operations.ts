@@ -73,11 +73,11 @@ export async function updateWebhook(call: Call, id: number, body: WebhookUpdate)
   const changes = { ...input, ...(isSwitchedOn ? { disabled_at: null } : {}) };
   if (isUnchanged(before, changes)) return answerUnchanged(call, webhookView, before);
   const after = nextVersion<WebhookRecord>(call, before, changes);
-  const place = { account: account.id, webhook: id };
+  const webhookId = { account: account.id, webhook: id };
   const isFresh = isSwitchedOn || after.url !== before.url;
   const also = [
-    ...(isFresh ? [freshState(place)] : []),
-    ...(isSwitchedOn ? [wakeWrite(place, call.requestId)] : []),
+    ...(isFresh ? [freshState(webhookId)] : []),
+    ...(isSwitchedOn ? [wakeWrite(webhookId, call.requestId)] : []),
   ];
   const writes = joinWrites(change(call, webhook, before, after), { writes: also });
   const answer = await answerRecord(call, webhookView, after);
@@ -99,24 +99,24 @@ export async function rotateSecret(
   }
   const secret = newSecret();
   const ends_at = overlap === 0 ? null : addSeconds(call.now, overlap * 60);
-  const place = { account: account.id, webhook: id };
-  const [previous] = (await liveSecrets(place, call.now)) ?? [];
+  const webhookId = { account: account.id, webhook: id };
+  const [previous] = (await liveSecrets(webhookId, call.now)) ?? [];
   const former = previous && ends_at !== null ? [{ secret: previous.secret, ends_at }] : [];
   const after = nextVersion<WebhookRecord>(call, before, {
     rotated_at: call.now,
     previous_secret_expires_at: ends_at,
   });
   const writes = joinWrites(change(call, webhook, before, after), {
-    writes: [secretsWrite(place, [{ secret }, ...former])],
+    writes: [secretsWrite(webhookId, [{ secret }, ...former])],
   });
   return commitSecret(call, webhookView, writes, after, { secret });
 }
 
 /** Deletes a webhook with its secrets. What was not delivered yet no longer is. */
 export async function removeWebhook(call: Call, id: number): Promise<Answer<undefined>> {
-  const place = { account: call.caller.accountId, webhook: id };
+  const webhookId = { account: call.caller.accountId, webhook: id };
   const record = await readForWrite(call, webhook, id);
   const keys = [webhookKey.secrets, webhookKey.replay, webhookKey.state, webhookKey.wake];
-  const writes = keys.map((keyOf) => ({ kind: 'delete', key: keyOf(place) }) as const);
+  const writes = keys.map((keyOf) => ({ kind: 'delete', key: keyOf(webhookId) }) as const);
   return removeRecord(call, webhook, record, { extraWrites: { writes } });
 }

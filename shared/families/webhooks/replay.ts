@@ -31,8 +31,8 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
   const before = await readForWrite(call, webhook, id);
   assertNoProblems(windowProblems({ from, to }, call.now));
   assertActive(before);
-  const place = { account, webhook: id };
-  const key = webhookKey.replay(place);
+  const webhookId = { account, webhook: id };
+  const key = webhookKey.replay(webhookId);
   if (await findRow(key, { consistent: true })) {
     throw new ApiError('invalid_transition', {
       message: 'A replay is already running. Wait until it has ended.',
@@ -44,7 +44,7 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
   const writes = joinWrites(change(call, webhook, before, after), {
     writes: [
       { kind: 'put', row: { ...key, ...planned }, condition: absent },
-      wakeWrite(place, call.requestId),
+      wakeWrite(webhookId, call.requestId),
     ],
   });
   return commit(call, writes, { data: { from, to } });

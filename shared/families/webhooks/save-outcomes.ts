@@ -5,7 +5,7 @@ import { readLinked } from '#shared/records/read.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { exists } from '#shared/table/actions.ts';
-import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { DeliveryTarget, Outcome } from './attempt.ts';
@@ -20,10 +20,10 @@ const longestFailure = 5 * 24 * 60 * 60 * 1000;
  * too long. Whether it did.
  */
 export async function saveOutcomes(
-  { place, record, clock }: DeliveryTarget,
+  { webhookId, record, clock }: DeliveryTarget,
   outcomes: readonly Outcome[],
 ): Promise<boolean> {
-  const key = webhookKey.state(place);
+  const key = webhookKey.state(webhookId);
   const now = clock();
   const time = formatInstant(now);
   if (outcomes.includes('delivered')) {
@@ -32,19 +32,19 @@ export async function saveOutcomes(
     return false;
   }
   if (!outcomes.includes('failed')) return false;
-  const { failing_since } = await readState(place);
+  const { failing_since } = await readState(webhookId);
   if (failing_since === undefined) {
     const set = { failing_since: time };
     await updateRowIf({ kind: 'update', key, set, condition: exists });
     return false;
   }
   if (now - Date.parse(failing_since) < longestFailure) return false;
-  return switchOff(place, record.version, now);
+  return switchOff(webhookId, record.version, now);
 }
 
 /** Unless it was changed since the version that failed: that one has not been tried. */
 async function switchOff(
-  { account, webhook: id }: WebhookPlace,
+  { account, webhook: id }: WebhookId,
   version: number,
   now: number,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { storedAs } from '#shared/table/rows.ts';
-import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 
 const secretBytes = 32;
 
@@ -20,15 +20,15 @@ export function newSecret(): string {
 
 /** The secrets that sign at `now`, the newest first. */
 export async function liveSecrets(
-  place: WebhookPlace,
+  webhookId: WebhookId,
   now: string,
 ): Promise<readonly [Secret, ...Secret[]] | undefined> {
-  const row = await findRow(webhookKey.secrets(place), { consistent: true });
+  const row = await findRow(webhookKey.secrets(webhookId), { consistent: true });
   const { secrets: all = [] } = storedAs<{ secrets?: Secret[] }>(row ?? {});
   const [newest, ...others] = all.filter(({ ends_at }) => ends_at === undefined || ends_at > now);
   return newest && [newest, ...others];
 }
 
-export function secretsWrite(place: WebhookPlace, secrets: readonly Secret[]): RowWrite {
-  return { kind: 'put', row: { ...webhookKey.secrets(place), secrets } };
+export function secretsWrite(webhookId: WebhookId, secrets: readonly Secret[]): RowWrite {
+  return { kind: 'put', row: { ...webhookKey.secrets(webhookId), secrets } };
 }

@@ -1,7 +1,7 @@
 import type { RowUpdate, RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { storedAs } from '#shared/table/rows.ts';
-import { type WebhookPlace, webhookKey } from '#shared/table/webhook-rows.ts';
+import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 
 export interface WebhookState {
   /** Instants. `failing_since` is the first failure after the last success. */
@@ -10,17 +10,17 @@ export interface WebhookState {
 }
 
 /** Wakes the queue of a webhook: the stream sees the row. */
-export function wakeWrite(place: WebhookPlace, request: string): RowWrite {
-  return { kind: 'put', row: { ...webhookKey.wake(place), request } };
+export function wakeWrite(webhookId: WebhookId, request: string): RowWrite {
+  return { kind: 'put', row: { ...webhookKey.wake(webhookId), request } };
 }
 
 /** Begins anew with the count of days without a success. */
-export function freshState(place: WebhookPlace): RowUpdate {
-  const key = webhookKey.state(place);
+export function freshState(webhookId: WebhookId): RowUpdate {
+  const key = webhookKey.state(webhookId);
   return { kind: 'update', key, set: { entity: key.entity }, remove: ['failing_since'] };
 }
 
-export async function readState(place: WebhookPlace): Promise<WebhookState> {
-  const row = await findRow(webhookKey.state(place), { consistent: true });
+export async function readState(webhookId: WebhookId): Promise<WebhookState> {
+  const row = await findRow(webhookKey.state(webhookId), { consistent: true });
   return storedAs(row ?? {});
 }

@@ -1,12 +1,12 @@
 import { longestDelaySeconds, sendMessages } from '#shared/queue/send.ts';
 import { taskName } from '#shared/table/names.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import type { WebhookPlace } from '#shared/table/webhook-rows.ts';
+import type { WebhookId } from '#shared/table/webhook-rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** A message of the queue: whose deliveries to attempt, and since when, in milliseconds since 1970. */
-export interface WakeMessage extends WebhookPlace {
+export interface WakeMessage extends WebhookId {
   due: number;
 }
 
@@ -14,17 +14,17 @@ export interface WakeMessage extends WebhookPlace {
 const wakeKind = 'webhook';
 
 /** Has the deliveries of a webhook attempted that are due then: at once, or from `at` on (milliseconds). */
-export async function wake(place: WebhookPlace, at: number, now: number): Promise<void> {
+export async function wake(webhookId: WebhookId, at: number, now: number): Promise<void> {
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
   if (seconds <= longestDelaySeconds) {
-    const message: WakeMessage = { ...place, due: Math.max(at, now) };
+    const message: WakeMessage = { ...webhookId, due: Math.max(at, now) };
     const failed = await sendMessages('deliverWebhooks', [message], seconds);
     for (const reason of failed.values()) throw reason;
     return;
   }
-  const { account, webhook } = place;
+  const { account, webhook } = webhookId;
   // The row of the webhook, by whose name the account of a task is known.
   const of = rowKey.record(account, 'webhook', webhook);
   const key = rowKey.scheduled(formatInstant(at), 0, taskName.ofRow(of, wakeKind));
-  await putRows([{ ...key, kind: wakeKind, wakes: place }]);
+  await putRows([{ ...key, kind: wakeKind, wakes: webhookId }]);
 }

@@ -8,8 +8,8 @@ export const webhookView = {
   show: ({ caller: { accountId }, now }, records) =>
     Promise.all(
       records.map(async ({ previous_secret_expires_at: end, ...shown }): Promise<Webhook> => {
-        const place = { account: accountId, webhook: shown.id };
-        const { failing_since = null, last_delivered_at = null } = await readState(place);
+        const webhookId = { account: accountId, webhook: shown.id };
+        const { failing_since = null, last_delivered_at = null } = await readState(webhookId);
         const previous_secret_expires_at = end !== null && end > now ? end : null;
         return { ...shown, previous_secret_expires_at, last_delivered_at, failing_since };
       }),

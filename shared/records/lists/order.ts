@@ -18,7 +18,7 @@ import type { IndexPart } from './intersection.ts';
 import { isAfterCursor, type PageWindow, reachOf } from './page-window.ts';
 
 /** A position in a list: a record and its key. */
-export interface Place<R> {
+export interface ListEntry<R> {
   id: number;
   key: string;
   /** The record, if already read. */
@@ -90,16 +90,16 @@ function textOf(record: object, field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The places of an order after the cursor of a page. */
-export async function* placesIn<R extends BaseRecord>(
+/** The entries of an order after the cursor of a page. */
+export async function* entriesIn<R extends BaseRecord>(
   listing: Listing<R>,
   { streams }: Order<R>,
   /** How many rows are read at first. */
   pageSize: number = reachOf(listing.window),
-): AsyncGenerator<Place<R>, void> {
+): AsyncGenerator<ListEntry<R>, void> {
   const sign = listing.window.descending ? -1 : 1;
-  const next = new Map<AsyncGenerator<Place<R>, void>, Place<R>>();
-  const advance = async (reader: AsyncGenerator<Place<R>, void>) => {
+  const next = new Map<AsyncGenerator<ListEntry<R>, void>, ListEntry<R>>();
+  const advance = async (reader: AsyncGenerator<ListEntry<R>, void>) => {
     const { value } = await reader.next();
     if (value) next.set(reader, value);
     else next.delete(reader);
@@ -107,10 +107,10 @@ export async function* placesIn<R extends BaseRecord>(
   const readers = streams.map((stream) => read(listing, stream, pageSize));
   await Promise.all(readers.map(advance));
   while (next.size > 0) {
-    const [reader, place] = [...next].reduce((first, other) =>
+    const [reader, entry] = [...next].reduce((first, other) =>
       sign * compareText(other[1].key, first[1].key) < 0 ? other : first,
     );
-    yield place;
+    yield entry;
     await advance(reader);
   }
 }
@@ -120,27 +120,27 @@ async function* read<R extends BaseRecord>(
   { call, resource, window }: Listing<R>,
   stream: Stream,
   pageSize: number,
-): AsyncGenerator<Place<R>, void> {
+): AsyncGenerator<ListEntry<R>, void> {
   const { index, prefix = '', keyPrefix = '' } = stream;
   const pk = partition.records(call.caller.accountId, resource.name);
   const range = rangeOf(stream, window);
   if (range === undefined) return;
-  const isNext = ({ key }: Place<R>) => isAfterCursor(window, key);
+  const isNext = ({ key }: ListEntry<R>) => isAfterCursor(window, key);
   const query = { pk, range, descending: window.descending, pageSize, growth: 4 };
   if (index === undefined) {
-    const placeOf = (row: Row) => ({
+    const entryOf = (row: Row) => ({
       id: idOf(row.sk),
       key: row.sk,
       record: fromRow(resource, row),
     });
     for await (const { rows } of queryPages({ ...query, consistent: true })) {
-      yield* rows.map(placeOf).filter(isNext);
+      yield* rows.map(entryOf).filter(isNext);
     }
     return;
   }
-  const placeOf = (key: string) => ({ id: idOf(key), key: keyPrefix + key.slice(prefix.length) });
+  const entryOf = (key: string) => ({ id: idOf(key), key: keyPrefix + key.slice(prefix.length) });
   for await (const { keys } of keyPages({ ...query, index })) {
-    yield* keys.map(placeOf).filter(isNext);
+    yield* keys.map(entryOf).filter(isNext);
   }
 }
 
@@ -154,6 +154,6 @@ function rangeOf(
 ): KeyRange | undefined {
   if (after === undefined) return bounds;
   if (!after.startsWith(keyPrefix)) return keyPrefix < after === descending ? bounds : undefined;
-  const place = prefix + after.slice(keyPrefix.length);
-  return descending ? { ...bounds, before: place } : { ...bounds, after: place };
+  const key = prefix + after.slice(keyPrefix.length);
+  return descending ? { ...bounds, before: key } : { ...bounds, after: key };
 }

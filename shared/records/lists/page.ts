@@ -10,7 +10,7 @@ import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { cutPage } from './cursor.ts';
 import type { Selection } from './filters.ts';
-import { type Listing, type Order, orderBy, type Place, placesIn } from './order.ts';
+import { entriesIn, type ListEntry, type Listing, type Order, orderBy } from './order.ts';
 import { isAfterCursor, type PageWindow, reachOf, skipOf } from './page-window.ts';
 import { findPosition } from './position.ts';
 
@@ -48,24 +48,28 @@ export async function readPage<R extends BaseRecord>(
   // What fits in one batch read is cheaper to read and sort.
   if (!keep && total > batchRows) {
     if (skipOf(window) >= total) return { entries: [], lastKey: null, total };
-    const places =
-      field === 'id' ? placesById(ids, window) : await walkSelected(listing, order, ids);
-    if (places) return { ...(await pageOfPlaces(listing, places, holds)), total };
+    const entries =
+      field === 'id' ? entriesById(ids, window) : await walkSelected(listing, order, ids);
+    if (entries) return { ...(await pageOfEntries(listing, entries, holds)), total };
   }
   const records = await findRecords(call, resource, [...ids]);
   const matches = records.filter((record) =>
     [keep, holds, isMeant].every((check) => check?.(record) ?? true),
   );
-  const places = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
-  const page = await pageOfPlaces(listing, afterCursor(window, places));
-  return { ...page, total: places.length };
+  const entries = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
+  const page = await pageOfEntries(listing, afterCursor(window, entries));
+  return { ...page, total: entries.length };
 }
 
-/** The places of ids behind the cursor of a page, up to its end. */
-function placesById(ids: IdSet, window: PageWindow): Place<never>[] {
+/** The entries of ids after the cursor of a page, up to its end. */
+function entriesById(ids: IdSet, window: PageWindow): ListEntry<never>[] {
   const { after, descending } = window;
-  const behind = ids.next(reachOf(window), descending, after === undefined ? after : idOf(after));
-  return behind.map((id) => ({ id, key: idKey(id) }));
+  const following = ids.next(
+    reachOf(window),
+    descending,
+    after === undefined ? after : idOf(after),
+  );
+  return following.map((id) => ({ id, key: idKey(id) }));
 }
 
 /** A page of all records. By id, their totals lead straight to any offset. */
@@ -91,71 +95,71 @@ async function walk<R extends BaseRecord>(
   listing: Listing<R>,
   order: Order<R>,
 ): Promise<Omit<Page<R>, 'total'>> {
-  const places: Place<R>[] = [];
-  for await (const place of placesIn(listing, order)) {
-    places.push(place);
-    if (places.length >= reachOf(listing.window)) break;
+  const entries: ListEntry<R>[] = [];
+  for await (const entry of entriesIn(listing, order)) {
+    entries.push(entry);
+    if (entries.length >= reachOf(listing.window)) break;
   }
-  return pageOfPlaces(listing, places);
+  return pageOfEntries(listing, entries);
 }
 
 /** Keys of an index that cost as much to read as a record: AWS charges both by 4 KB, keys by their sum. */
 const keysPerRecord = 32;
 
 /**
- * The places of a selection in an order, up to the end of a page. Undefined where that would pass over
+ * The entries of a selection in an order, up to the end of a page. Undefined where that would pass over
  * more keys than cost as much as the records of the whole selection.
  */
 async function walkSelected<R extends BaseRecord>(
   listing: Listing<R>,
   order: Order<R>,
   ids: IdSet,
-): Promise<Place<R>[] | undefined> {
+): Promise<ListEntry<R>[] | undefined> {
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
   const reach = reachOf(listing.window);
   // A little more than as many keys as have so many matches on average: a second read costs more.
   const expected = order.isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
   if (expected > most) return undefined;
-  const places: Place<R>[] = [];
+  const entries: ListEntry<R>[] = [];
   let passed = 0;
-  for await (const place of placesIn(listing, order, expected)) {
-    if (ids.has(place.id)) places.push(place);
-    if (places.length >= reach) break;
+  for await (const entry of entriesIn(listing, order, expected)) {
+    if (ids.has(entry.id)) entries.push(entry);
+    if (entries.length >= reach) break;
     passed += 1;
     if (passed > most) return undefined;
   }
-  return places;
+  return entries;
 }
 
-/** Places in the order of a page, from behind its cursor. */
-function afterCursor<R>(window: PageWindow, places: readonly Place<R>[]): Place<R>[] {
-  const ascending = places.toSorted((a, b) => compareText(a.key, b.key));
+/** Sorts entries in the direction of a page, and drops those up to its cursor. */
+function afterCursor<R>(window: PageWindow, entries: readonly ListEntry<R>[]): ListEntry<R>[] {
+  const ascending = entries.toSorted((a, b) => compareText(a.key, b.key));
   const ordered = window.descending ? ascending.toReversed() : ascending;
   return ordered.filter(({ key }) => isAfterCursor(window, key));
 }
 
-/** The page of places that begin behind its cursor, of which it reads the records that are missing. */
-async function pageOfPlaces<R extends BaseRecord>(
+/** Cuts a page out of entries after its cursor, and reads the records that they lack. */
+async function pageOfEntries<R extends BaseRecord>(
   { call, resource, window }: Listing<R>,
-  places: readonly Place<R>[],
+  entries: readonly ListEntry<R>[],
   holds: (record: R) => boolean = () => true,
 ): Promise<Omit<Page<R>, 'total'>> {
-  const { entries, lastKey } = cutPage(places.slice(skipOf(window)), window.limit);
-  const records = await recordsAt(call, resource, entries);
+  const { entries: onPage, lastKey } = cutPage(entries.slice(skipOf(window)), window.limit);
+  const records = await recordsAt(call, resource, onPage);
   return { entries: records.filter(({ record }) => holds(record)), lastKey };
 }
 
-/** The records of some places, without those that are gone. */
+/** The records of some entries, without those that are gone. */
 async function recordsAt<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
-  places: readonly Place<R>[],
+  entries: readonly ListEntry<R>[],
 ): Promise<Entry<R>[]> {
-  const missing = places.filter(({ record }) => record === undefined).map(({ id }) => id);
+  const missing = entries.filter(({ record }) => record === undefined).map(({ id }) => id);
   const read = await findRecords(call, resource, missing);
   const recordById = new Map(read.map((record) => [record.id, record]));
-  return places.flatMap(({ id, key, record = recordById.get(id) }) =>
+  return entries.flatMap(({ id, key, record = recordById.get(id) }) =>
     record ? [{ record, key }] : [],
   );
 }

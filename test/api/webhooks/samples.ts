@@ -16,9 +16,9 @@ async function onWebhook(operation: string, body?: object) {
   const webhooks = `/v1/accounts/${accountId}/webhooks`;
   const webhook = await create(as.api, webhooks, hook);
   const path = `${webhooks}/${webhook}`;
-  const place = { account: accountId, webhook };
+  const webhookId = { account: accountId, webhook };
   const affectedPaths = [settled(path), `${webhooks}?limit=1&fields=url`, logged(path)];
-  return { as, place, path: `${path}${operation}`, ...(body ? { body } : {}), affectedPaths };
+  return { as, webhookId, path: `${path}${operation}`, ...(body ? { body } : {}), affectedPaths };
 }
 
 export const writes = {
@@ -32,9 +32,9 @@ export const writes = {
   rotate: () => onWebhook('/rotate', { overlap_minutes: 5 }),
   test: () => onWebhook('/test'),
   redeliver: async () => {
-    const { as, place, path, ...call } = await onWebhook('');
+    const { as, webhookId, path, ...call } = await onWebhook('');
     // Nobody is woken to attempt it: an attempt at the same time would have the call decide twice.
-    const event = await newDeliveryOf(place, Date.now());
+    const event = await newDeliveryOf(webhookId, Date.now());
     return { ...call, as, path: `${path}/deliveries/${event}/redeliver` };
   },
   replay: () => {
