@@ -21,7 +21,7 @@ function changesOf(before: KeyRecord | undefined, after: KeyRecord): KeyChange[]
     return before.revoked_at === null ? [{ subject: 'was revoked', line }] : [];
   }
   const changes: KeyChange[] = [];
-  // Of two rotations in one second, only the token tells.
+  // Two rotations in one second differ only in the token.
   if (after.token_hint !== before.token_hint || after.rotated_at !== before.rotated_at) {
     const end = after.previous_ends_at;
     const previous =
@@ -71,18 +71,18 @@ export function noticeOfKey(
   });
 }
 
-/** What a mail says of its link; `goodFor` is in milliseconds. */
+/** What a mail says of its link. */
 interface LinkNotice {
   url: string;
-  goodFor: number;
+  validMilliseconds: number;
 }
 
-export function noticeOfReset({ url, goodFor }: LinkNotice): Notice {
+export function noticeOfReset({ url, validMilliseconds }: LinkNotice): Notice {
   return {
     subject: 'Set a new password',
     lines: [
       'Someone requested a new password for this address.',
-      `The link works once, for ${goodFor / 60_000} minutes. If you did not request it, ignore this email.`,
+      `The link works once, for ${validMilliseconds / 60_000} minutes. If you did not request it, ignore this email.`,
     ],
     link: { label: 'Set a new password', url },
   };
@@ -103,8 +103,13 @@ interface InvitationNotice extends LinkNotice {
   accountName: string;
 }
 
-export function noticeOfInvitation({ by, accountName, url, goodFor }: InvitationNotice): Notice {
-  const days = goodFor / (24 * 60 * 60_000);
+export function noticeOfInvitation({
+  by,
+  accountName,
+  url,
+  validMilliseconds,
+}: InvitationNotice): Notice {
+  const days = validMilliseconds / (24 * 60 * 60_000);
   return {
     subject: `${by} invites you to ${accountName}`,
     lines: [

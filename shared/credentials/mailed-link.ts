@@ -7,10 +7,10 @@ import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
 
-/** Where the request of a link is stored, and for how many milliseconds the link is good. */
+/** Where the request of a link is stored, and for how many milliseconds the link is valid. */
 const links = {
-  reset: { keyOf: rowKey.reset, goodFor: 30 * 60_000 },
-  invitation: { keyOf: rowKey.invitation, goodFor: invitationDays * 24 * 60 * 60_000 },
+  reset: { keyOf: rowKey.reset, validMilliseconds: 30 * 60_000 },
+  invitation: { keyOf: rowKey.invitation, validMilliseconds: invitationDays * 24 * 60 * 60_000 },
 } as const;
 
 type LinkKind = keyof typeof links;
@@ -31,10 +31,10 @@ export async function activateLink(
   kind: LinkKind,
   id: string,
   request: string,
-): Promise<{ url: string; goodFor: number } | undefined> {
-  const { keyOf, goodFor } = links[kind];
+): Promise<{ url: string; validMilliseconds: number } | undefined> {
+  const { keyOf, validMilliseconds } = links[kind];
   const secret = newSecret();
-  const endsAt = Date.now() + goodFor;
+  const endsAt = Date.now() + validMilliseconds;
   const isActivated = await updateRowIf({
     kind: 'update',
     key: keyOf(id),
@@ -49,10 +49,10 @@ export async function activateLink(
   if (!isActivated) return undefined;
   // The fragment after # is not sent to servers, so it reaches no log.
   const url = `${consoleUrl()}/#/${kind}?token=${tokenText(kind, { id, secret })}`;
-  return { url, goodFor };
+  return { url, validMilliseconds };
 }
 
-/** The row of a link that is good now, in milliseconds since 1970; undefined otherwise. */
+/** The row of a link that is valid at `now`, in milliseconds since 1970; undefined otherwise. */
 export async function findLink(
   kind: LinkKind,
   { id, secret }: Token,
