@@ -71,7 +71,7 @@ export const streamFunctions = {
   },
 } as const satisfies Record<string, StreamFunction>;
 
-/** The functions that a schedule calls. A run may come late, and beside another one. */
+/** The functions that a schedule calls. A run may come late, and overlap with another one. */
 export const scheduledFunctions = {
   dispatchDue: {
     schedule: 'rate(1 minute)',

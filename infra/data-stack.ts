@@ -17,7 +17,7 @@ interface DataStackProps extends StackProps {
 /**
  * What the service stores, and cannot make again. It is a stack of its own, so that no deployment of
  * functions touches it. The service finds it by parameters, and not by exports, which would bind it to
- * this table for good (decision 31).
+ * this table permanently (decision 31).
  */
 export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: DataStackProps) {

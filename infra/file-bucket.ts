@@ -13,7 +13,7 @@ import { uploads } from '#shared/bucket/keys.ts';
 import { removalOf, type Stage } from './stage.ts';
 
 const day = Duration.days(1);
-/** So long can be got back in `prod` what was deleted. */
+/** How long deleted files can be recovered in `prod`. */
 const recovery = Duration.days(30);
 
 const lifecycleRules: LifecycleRule[] = [

@@ -49,7 +49,7 @@ export interface FunctionOptions {
   access: TableAccess;
   /** What it may do in the bucket; one that may do nothing does not get its name. */
   bucket?: BucketAccess;
-  /** What the role may do beside that. */
+  /** Further permissions of the role. */
   statements?: readonly PolicyStatement[];
   timeout?: Duration;
   /** How many run at once at most, and always can. Absent: as many as the AWS account has left. */

@@ -5,7 +5,7 @@ import { amountOf, settingOf } from './stage.ts';
 /** What a new table takes at once; to keep less warm is not possible (AWS). */
 const leastWarm = { reads: 12_000, writes: 4_000 };
 
-/** Of the table, and of each index: one that throttles, throttles the table. */
+/** The throughput of the table and of each index: an index that throttles, throttles the table. */
 interface Throughput {
   maxReadRequestUnits?: number;
   maxWriteRequestUnits?: number;

@@ -80,7 +80,7 @@ function bodyOf(cells: readonly string[], { kind, columns, format }: RowPlan) {
 
 const hasName = (columns: readonly Column[]) => columns.some(({ field }) => field === 'name');
 
-/** Of what the row says, not of how it is mapped: another `--map` does not make it another row. */
+/** A hash of the row's content, not of its mapping: another `--map` does not make it another row. */
 function hashOf(header: readonly string[], cells: readonly string[]): string {
   const content = header
     .map((name, index) => [name, cells[index]])

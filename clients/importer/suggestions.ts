@@ -48,7 +48,7 @@ export function closest(name: string, candidates: readonly string[]): string | u
   return best && best.steps <= mostSteps(folded) ? best.candidate : undefined;
 }
 
-/** What a message asks behind its sentence, where there is something to suggest. */
+/** The question after the sentence of a message, if there is something to suggest. */
 export function hintOf(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }

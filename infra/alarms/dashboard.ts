@@ -14,7 +14,7 @@ interface DashboardProps {
 const height = 6;
 const half = 12;
 
-/** For each page a row: what raised it, and beside that what answers its first question. */
+/** A row for each page: the metrics that raised it, and next to them those that answer the first question. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { name, places }: DashboardProps) {
     super(scope, id);

@@ -12,7 +12,7 @@ export interface AlarmDeclaration {
   isBelow?: true;
   unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches' | 'tasks';
   periodMinutes: 1 | 5 | 15;
-  /** So many periods in a row. */
+  /** How many periods in a row have to breach the threshold. */
   periods: number;
   /** Nothing is heard where something should be: that is as bad. */
   isSilenceBad?: true;

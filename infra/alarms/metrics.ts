@@ -35,7 +35,7 @@ export type Metric = {
   | { source: Exclude<Source, 'own'>; name: string }
 );
 
-/** An alarm may add up so many metrics (AWS limit). */
+/** At most this many metrics can be summed in one alarm (AWS limit). */
 const mostMetrics = 10;
 /** The indexes of the table, but for those that an alarm on all of them has no space for. */
 export const firstIndexes = indexNames.slice(0, mostMetrics);

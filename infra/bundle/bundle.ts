@@ -82,7 +82,7 @@ export async function bundleSharing(folder: string, productionHost?: string): Pr
   await addPrograms(folder);
 }
 
-/** Puts beside a bundle what its function runs in a process of its own. */
+/** Puts next to a bundle the program that its function runs in a process of its own. */
 async function addPrograms(folder: string): Promise<void> {
   const program = 'draw-preview.mjs';
   const source = join(root, 'shared', 'pictures', program);
@@ -146,7 +146,7 @@ function methodsOfPaths(): Record<string, string[]> {
   return paths;
 }
 
-/** The first segments behind `/v1/` of the paths that are for our own apps alone. */
+/** The first segments after `/v1/` of the paths that only our own apps may use. */
 function firstPartySegments(): string[] {
   const own = routes.filter(({ route: { access } }) => /^(first-party|sign-in)$/.test(access));
   return [...new Set(own.map(({ route }) => route.path.split('/')[2] ?? ''))];

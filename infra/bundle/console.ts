@@ -46,7 +46,7 @@ function buildApp() {
   });
 }
 
-/** The service worker has one address for good: a browser asks there whether it changed. */
+/** The address of the service worker never changes: a browser asks there whether it has a new version. */
 async function buildWorker(): Promise<OutputFile> {
   const { outputFiles } = await build({
     ...options,

@@ -15,7 +15,7 @@ const Locked = z.object({
 });
 
 /**
- * Puts the library that decodes pictures beside the bundle that runs it, for the machine that functions
+ * Puts the library that decodes pictures next to the bundle that runs it, for the machine that functions
  * run on, whatever this one is. It is fetched once, as the lockfile has it.
  */
 export async function addPictureLibrary(bundles: string, processor: Processor): Promise<void> {

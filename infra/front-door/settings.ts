@@ -4,7 +4,7 @@ import { textOf } from '../stage.ts';
 export interface FrontDoor {
   /** As `api.example.org`. */
   domain: string;
-  /** The host of the gateway behind it, which nobody else is answered by. */
+  /** The host of the gateway behind the front door, which answers nobody else. */
   originDomain: string;
   zone: { id: string; name: string };
   /** The secrets that CloudFront is known by, by their names; it shows the first. */

@@ -19,8 +19,8 @@ export interface BackgroundFunctions {
 }
 
 /**
- * Has functions of the background share a thread, so that no answer waits behind them, and a log: all that they
- * print is in `background.log`.
+ * Runs the background functions in one thread, so that no answer waits for them, and with one log: all their
+ * output is in `background.log`.
  */
 export function startBackground(logFolder: string): BackgroundFunctions {
   mkdirSync(logFolder, { recursive: true });

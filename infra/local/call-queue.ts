@@ -1,6 +1,6 @@
 /**
- * Lets so many calls run at once. Those above wait: of one caller first come first served, and callers by
- * turns, so that nobody waits behind all that another one sent.
+ * Limits how many calls run at once. The others wait, first come first served for each caller; the callers
+ * take turns, so that nobody waits for all calls of another one.
  */
 export class CallQueue {
   readonly #most: number;

@@ -14,7 +14,7 @@ export interface Receiver {
 /**
  * Hands over records in their order, as Lambda does with partial answers and bisected batches: again
  * from the first that failed, and where that is the first of all, in halves; so one that always fails
- * ends alone, and those behind it come after it.
+ * ends up alone, and the next ones follow it.
  */
 export async function deliver(
   records: readonly DynamoDBRecord[],

@@ -11,7 +11,7 @@ const pom = join(import.meta.dirname, 'dynamodb-local', 'pom.xml');
 const main = 'software.amazon.dynamodb.services.local.main.ServerRunner';
 const oldestJava = 17;
 
-/** Of another project file, another folder: what is in it may be running. */
+/** Each project file has a folder of its own: the version in another folder may be running. */
 const version = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 16);
 const folder = join(cacheFolder, 'dynamodb-local', version);
 

@@ -34,7 +34,7 @@ export async function fetchPackages(
     await writeFile(join(draft, 'package.json'), JSON.stringify({ dependencies }));
     await writeFile(join(draft, 'package-lock.json'), JSON.stringify(lockfile));
     const machine = [`--os=${platform}`, `--cpu=${arch}`];
-    // Of a silent `npm start`, it would say nothing of its errors either.
+    // Under a silent `npm start`, npm would not print its errors either.
     await npm(['ci', '--loglevel=error', '--ignore-scripts', `--prefix=${draft}`, ...machine]);
   });
 }

@@ -8,7 +8,7 @@ import type { LocalConsumer } from './template.ts';
 
 /** A function that gets the records of a stream. */
 interface Follower {
-  /** Hands over records behind those that were taken before. */
+  /** Queues records to be handed over after those that were taken before. */
   take: (batch: ShardBatch) => void;
   /** How many records were taken and are not handed over yet. */
   waiting: () => number;

@@ -12,7 +12,7 @@ const heap = { maxOldGenerationSizeMb: 512 };
 // The flag of this process (`save-memory.ts`) would hold for threads, too, whatever their own limits. Nobody waits
 // for what they do: three times as many megabytes are theirs for young objects.
 setFlagsFromString('--max-semi-space-size=4');
-/** A thread without work gives its memory back after so long, as Lambda does. */
+/** How long a thread waits for work before it frees its memory, as Lambda does. */
 const restMilliseconds = 30_000;
 
 /** What a thread is asked. */

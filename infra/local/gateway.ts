@@ -20,7 +20,7 @@ const keepAliveMilliseconds = 75_000;
 
 /**
  * Serves functions as API Gateway's HTTP API does, with payload format 2.0, in this thread: a hop to another one
- * and back costs what a ping does. Beside them, says which service this is.
+ * and back costs as much as a ping. It also answers which service this is.
  */
 export function createGateway(functions: readonly LocalEndpoint[], id: string): Server {
   const targets = functions

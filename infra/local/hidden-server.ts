@@ -56,7 +56,7 @@ export async function startHiddenServer(
   return { endpoint: socketEndpoint(socket), child, end };
 }
 
-/** Beside the file of the store, or in a new folder for this user alone where that path is too long. */
+/** A socket next to the file of the store, or in a new folder for this user alone if that path is too long. */
 function socketBeside(file: string): string {
   const path = `${file}.socket`;
   if (canBeSocket(path)) return path;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a local service says which one it is, beside the API. */
+/** The path, outside the API, at which a local service says which one it is. */
 export const identityPath = '/.local/service';
 
 const Identity = z.object({ id: z.string() });

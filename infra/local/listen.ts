@@ -13,7 +13,7 @@ export function urlOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** In milliseconds: what is still asked of a server that ends is cut off behind this time. */
+/** Requests that a closing server still has after this time are cut off. */
 const drainMilliseconds = 3_000;
 const pauseMilliseconds = 10;
 

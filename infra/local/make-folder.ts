@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder whole or not at all: it is filled beside its place, and moved there. Of two that make it
- * at once, the first one's stays, for something may use it already.
+ * Makes a folder completely or not at all: it is filled elsewhere in the same parent, and then moved. If two
+ * make it at once, the first one stays, because something may use it already.
  * @throws what `fill` throws, where nobody else made the folder meanwhile.
  */
 export async function makeFolder(

@@ -42,14 +42,14 @@ export class QueueMessages {
     this.#compact();
   }
 
-  /** Adds a message that is visible after so many milliseconds. Returns its id. */
+  /** Adds a message that becomes visible after a delay in milliseconds. Returns its id. */
   add(body: string, delay: number, now: number): string {
     const message = { id: randomUUID(), body, sentAt: now, visibleAt: now + delay, receives: 0 };
     this.#set([message]);
     return message.id;
   }
 
-  /** Some visible messages, which are invisible to others for so long. */
+  /** Some visible messages, which become invisible to others for `visibility` milliseconds. */
   receive(most: number, now: number, visibility: number): QueueMessage[] {
     const messages: QueueMessage[] = [];
     for (const message of this.#messages.values()) {

@@ -8,11 +8,11 @@ import { type QueueMessage, QueueMessages } from './queue-messages.ts';
 import { createQueueServer } from './queue-server.ts';
 import type { LocalQueueConsumer } from './template.ts';
 
-/** Of the calls of one function that the template has run at once, a half, on this machine's few processors. */
+/** Half as many calls of a function at once as in the template, for this machine's few processors. */
 const share = 0.5;
-/** What a timer counts to (Node). */
+/** The longest delay of a timer (Node). */
 const longestTimer = 2_147_483_647;
-/** After so long, a queue is looked at again whose file could not be written. */
+/** How long until a queue is tried again whose file could not be written. */
 const retryMilliseconds = 1000;
 
 /** A queue with the function that it calls. */

@@ -102,7 +102,7 @@ export async function openShards(
       if (last !== undefined) lastRead.set(shard, last);
       return eventsOf(Records);
     } catch (error) {
-      // Of a laptop that slept, for example.
+      // For example, after a laptop slept.
       if (error instanceof ExpiredIteratorException) {
         await open(shard, first);
         return [];

@@ -70,7 +70,7 @@ export class StreamPosition {
   }
 }
 
-/** Where the function stands that is furthest behind; at the start of a shard that one has not begun. */
+/** The position of the function that is furthest behind; the start of a shard that one of them has not begun. */
 export function earliestOf(positions: readonly StreamPosition[]): Pick<StreamPosition, 'of'> {
   const of = (shard: string) => {
     const numbers = positions.map((position) => position.of(shard));

@@ -8,7 +8,7 @@ import type { LocalConsumer } from './template.ts';
 
 /** How often a stream without news is asked again, as Lambda does. */
 const pollMilliseconds = 250;
-/** A function that is so many records behind is waited for, or they would fill the memory. */
+/** Reading pauses while a function is more than this many records behind, or they would fill the memory. */
 const mostWaiting = 10_000;
 
 interface StreamOptions {

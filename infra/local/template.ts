@@ -16,7 +16,7 @@ export interface LocalConsumer extends LocalFunction {
   retries: number;
 }
 
-/** A function that is called so often. */
+/** A function that is called at an interval. */
 export interface LocalSchedule extends LocalFunction {
   milliseconds: number;
 }
@@ -32,7 +32,7 @@ export interface LocalArrival extends LocalFunction {
 export interface LocalQueueConsumer extends LocalFunction {
   /** The name of the queue in the template. */
   queue: string;
-  /** After so long, a message that was not acted on comes again. */
+  /** How long until a message that was not processed comes again. */
   visibilityMilliseconds: number;
   /** How often a message comes at most. */
   mostReceives: number;

@@ -21,7 +21,7 @@ import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { deleteRowIf, putRowIf, transact } from '#shared/table/write.ts';
 
-/** Rows of terms in one transaction, beside the check of their record (AWS: 100). */
+/** Rows of terms in one transaction, besides the check of their record (AWS: 100). */
 const termsAtOnce = 90;
 
 /** What is brought to today's form. */

@@ -8,7 +8,7 @@ export interface GuideRequest {
   body: string;
 }
 
-/** What a guide says that is answered: so much of it as matters there. */
+/** The answer that a guide shows, as far as it matters there. */
 interface GuideAnswer {
   status: number;
   headers: [string, string][];
@@ -22,7 +22,7 @@ export interface GuideStep {
   isRepeated: boolean;
 }
 
-/** The requests of a guide in their order: each a block of HTTP, with a block for its answer behind it. */
+/** The requests of a guide in their order: each a block of HTTP, followed by a block for its answer. */
 export function stepsOf(guide: string): GuideStep[] {
   const blocks = marked.lexer(guide).filter(isHttp);
   return Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index) => {

@@ -16,7 +16,7 @@ export const demoName = 'Demo rental house';
 
 const hourMilliseconds = 3_600_000;
 
-/** A moment so many hours from now, as the API writes it. */
+/** A time some hours from now, in the format of the API. */
 export function hoursFromNow(hours: number): string {
   return formatInstant(Date.now() + hours * hourMilliseconds);
 }

@@ -12,7 +12,7 @@ export type Owner = z.infer<typeof Owner>;
 
 const Demo = z.extend(Owner, { token: z.string(), keyId: z.int(), isLoaded: z.boolean() });
 
-/** What is kept of the demo account beside the store, so that a second start can show the key again. */
+/** The demo account as saved next to the store, so that a second start can show the key again. */
 export type Demo = z.infer<typeof Demo>;
 
 /** What a data folder has of a demo account. */

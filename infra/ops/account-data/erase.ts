@@ -14,7 +14,7 @@ import { operatorCall } from '../../operator.ts';
 import { rowsOfAccount } from './every-row.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** What follows deletions writes some rows itself; it is seconds behind. */
+/** Background functions write some rows seconds after a deletion: a pass waits for them. */
 const pauseMilliseconds = 3_000;
 const mostPasses = 20;
 
@@ -27,7 +27,7 @@ interface Erasure {
 }
 
 /**
- * Erases all that belongs to an account that was closed at least so many days ago: its rows, and by what
+ * Erases all that belongs to an account that was closed at least a number of days ago: its rows, and by what
  * follows their deletion its files; of logins their membership, and those without another one. It may be
  * stopped and run again.
  * @throws Error for an account that is open or was closed later, and while files are still to be removed

@@ -113,7 +113,7 @@ async function exportFiles(row: Row, folder: string, read: ObjectReader): Promis
 
 /** File systems take 255 bytes, and an id and a space are before the name. */
 const longestNameBytes = 200;
-/** What is longer behind a point is no extension. */
+/** A longer text after the last point is not an extension. */
 const longestExtensionBytes = 20;
 
 /** A name that leads to no other folder on any system, and that all of them take. */
@@ -125,7 +125,7 @@ function safe(text: string): string {
   return `${cut(name, longestNameBytes - extensionBytes)}${ext}`;
 }
 
-/** The start of a text that has so many bytes at most, without a half of a character at its end. */
+/** The start of a text, of at most `bytes` bytes, without half a character at its end. */
 function cut(text: string, bytes: number): string {
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
 }

@@ -4,7 +4,7 @@ const windowMilliseconds = 60_000;
 
 /** Makes the requests of one key wait where the rate limit would refuse them. */
 interface Pace {
-  /** Waits until so many requests are left, and takes them; one unless more are said. */
+  /** Waits until the rate allows a number of requests (1 by default), and counts them. */
   turn: (requests?: number) => Promise<void>;
   /** Learns from the headers of an answer how many are left. */
   update: (headers: Headers) => void;
