@@ -1,6 +1,6 @@
 import { isRecent } from './time.ts';
 
-/** A service that did not answer in time is left alone for so long: others wait behind it. */
+/** How long a service that did not answer in time is not called: other tasks wait for such a call. */
 const pauseMilliseconds = 60_000;
 const timedOutAt = new Map<string, number>();
 

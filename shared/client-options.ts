@@ -1,6 +1,6 @@
 /**
- * Of the clients of AWS services that the background calls, with times in milliseconds: what comes
- * behind one that hangs has to be done by the same function.
+ * Options of the clients that background functions use, with times in milliseconds. The times are short:
+ * the same function has to do its other tasks after a call that hangs.
  */
 export const clientOptions = {
   requestHandler: { connectionTimeout: 3_000, socketTimeout: 5_000 },

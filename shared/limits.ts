@@ -19,11 +19,11 @@ export const filesMax = 50;
 /** The longest reservation and calendar, in days. */
 export const windowDaysMax = 366;
 
-/** For so many days changes are kept, and deliveries of them. */
+/** How many days changes and their deliveries are kept. */
 export const changeDays = 30;
 
-/** So many days after it happened, something may be reported. */
+/** Maximum age of a report, in days. */
 export const reportDays = 7;
 
-/** For so many days the link of an invitation is good. */
+/** How many days the link of an invitation is valid. */
 export const invitationDays = 7;

@@ -27,7 +27,7 @@ export function formatInstant(milliseconds: number): string {
 const firstInstant = '0000-01-01T00:00:00Z';
 export const lastInstant = '9999-12-31T23:59:59Z';
 
-/** An instant so many seconds later, or the last one that can be written, or the first one. */
+/** An instant some seconds later, at most the last and at least the first one that can be written. */
 export function addSeconds(instant: string, seconds: number): string {
   const time = Date.parse(instant) + seconds * 1000;
   const [first, last] = [Date.parse(firstInstant), Date.parse(lastInstant)];
@@ -59,7 +59,7 @@ export function secondsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 1000;
 }
 
-/** Whether something was less than so many milliseconds ago; never, once a clock was set back before it. */
+/** Whether `since` was less than `milliseconds` ago; false if the clock was set back before it. */
 export function isRecent(since: number, milliseconds: number): boolean {
   const age = Date.now() - since;
   return age >= 0 && age < milliseconds;

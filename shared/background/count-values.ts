@@ -35,7 +35,7 @@ const retentionSeconds = 7 * day;
  */
 export async function countValues(changes: readonly RowChange[], now: number): Promise<void> {
   const end = Math.ceil(now / 1000) + retentionSeconds;
-  // Of several writes to an item, the last.
+  // Only the last of several writes to an item counts.
   const targets = new Map(
     changes.flatMap((change) => {
       const target = targetOf(change);

@@ -8,7 +8,7 @@ import { putRows } from '#shared/table/write-batches.ts';
 
 /** Rows that are read at once; where it ends is last with each page. */
 const pageRows = 500;
-/** A record that changes so often between reading and writing it is left to the next run. */
+/** A record that changes this often between a read and a write is left to the next run. */
 const attempts = 5;
 
 /** How many things of each kind were done. */

@@ -8,7 +8,7 @@ import { tryUpdate } from '#shared/table/write.ts';
 /**
  * Counts a call as `requests` more than the one that it is; what remains then. The limit is in the
  * condition of the write, as it is for every request.
- * @throws ApiError `rate_limited` where so many do not remain; nothing is counted
+ * @throws ApiError `rate_limited` if fewer requests remain; nothing is counted
  */
 export async function countFurther(call: CredentialCall, requests: number): Promise<RateState> {
   const { caller, rate, arrivedAt } = call;

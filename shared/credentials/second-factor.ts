@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { hashSecret } from '#shared/auth/token.ts';
 import type { SecondFactor } from './login.ts';
 
-/** As authenticator apps show it beside the address. */
+/** The name that authenticator apps show next to the address. */
 const issuer = 'Equipment';
 /** What every authenticator app supports (RFC 6238). */
 const parameters = { issuer, algorithm: 'SHA1', digits: 6, period: 30 };
-/** A clock may be off by so many time steps. */
+/** How many time steps a clock may be off. */
 const drift = 1;
 
 const recoveryCodes = 10;
@@ -39,7 +39,7 @@ function bareCode(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
 }
 
-/** The factor once a code of the app was used, in the time step of `at` or one beside it. */
+/** The factor once a code of the app was used, in the time step of `at` or an adjacent one. */
 export function useTotpCode(
   factor: SecondFactor,
   text: string,

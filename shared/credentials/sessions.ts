@@ -73,7 +73,7 @@ export async function readLiveSessions(
     .filter(({ refresh_ends_at }) => refresh_ends_at > now);
 }
 
-/** Ends a session for good. Ending it twice has no effect. */
+/** Ends a session permanently. Ending it twice has no effect. */
 export async function endSession(tokenId: string): Promise<void> {
   await deleteRow(rowKey.session(tokenId));
 }

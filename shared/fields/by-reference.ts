@@ -30,8 +30,8 @@ function nameByReference(idField: string): string {
 }
 
 /**
- * What is left of such a field once references have been exchanged for ids is not valid: no text, too
- * long, or sent beside the id.
+ * Such a field is left only if it is not valid, after references have been exchanged for ids: no text, too
+ * long, or sent together with the id.
  */
 export function leftReference({ idField, target }: ByReference): z.ZodMiniType {
   const { schema, json } = externalRef();

@@ -55,7 +55,7 @@ export function idsParameter(most: number) {
   return readIds({ type: 'string', pattern: idList }, most);
 }
 
-/** A filter takes so many ids at most: each is a search of its own. */
+/** At most this many ids in a filter: each is a search of its own. */
 const mostFilterIds = 20;
 
 /** A filter by one id, or by any of several, separated by commas. */

@@ -119,7 +119,7 @@ export function orderedWindow(from: string, to: string, { areBoth = false } = {}
   };
 }
 
-/** A parameter that means something only beside another. */
+/** A parameter that has a meaning only together with another. */
 export function neededBy(name: string, other: string) {
   return (context: Context): void => {
     if (context.value[name] === undefined || context.value[other] !== undefined) return;

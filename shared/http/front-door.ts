@@ -13,7 +13,7 @@ export const frontDoorHeaders = {
 export function isThroughFrontDoor({ headers }: GatewayEvent): boolean {
   const secrets = originSecrets();
   if (secrets.length === 0) return true;
-  // Of hashes, the time of a comparison tells nothing.
+  // Hashes are compared, so that the time of a comparison reveals nothing.
   const shown = hashSecret(headers[frontDoorHeaders.secret] ?? '');
   return secrets.some((secret) => hashSecret(secret) === shown);
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import process from 'node:process';
 
-// Reads a picture of so many bytes, and writes a small JPEG of it. It stands beside a bundle as it is, in plain
+// Reads a picture of a given size, and writes a small JPEG of it. It is next to a bundle, unbundled, in plain
 // JavaScript, and finds the library by `NODE_PATH`, too, which an import would not.
 const sharp = createRequire(import.meta.url)('sharp');
 

@@ -6,9 +6,9 @@ const endMarker = 0xd9;
 const scanMarker = 0xda;
 const exifMarker = 0xe1;
 const exifName = Buffer.from('Exif\0\0');
-/** What programs add to a picture, beside what it takes to show it: segments of their own, and comments. */
+/** Segments that programs add to a picture: their own, and comments. */
 const isAdded = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
-/** Of them, what it takes to show its colours, by what begins it. */
+/** The beginnings of added segments that are needed to show its colours, by marker. */
 const colourNames: ReadonlyMap<number, Buffer> = new Map([
   [0xe0, Buffer.from('JFIF\0')],
   [0xe2, Buffer.from('ICC_PROFILE\0')],

@@ -3,7 +3,7 @@ import { compactBytes } from './compact-bytes.ts';
 import { exifOf, orientationOf } from './orientation.ts';
 
 const signatureBytes = 8;
-/** Length and type before the content of a chunk, and a checksum behind it. */
+/** Length and type before the content of a chunk, and a checksum after it. */
 const [headBytes, checksumBytes] = [8, 4];
 const exifType = 'eXIf';
 /** What it takes to show a picture, and its frames. The rest is text, times and what programs add. */

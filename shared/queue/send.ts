@@ -6,15 +6,15 @@ import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
 /** In seconds. A message cannot wait longer (AWS limit). */
 export const longestDelaySeconds = 900;
-/** What a call sends at most: so many messages, and so many bytes, with space for their names (AWS limits). */
+/** At most this many messages and bytes in a call, with space for their names (AWS limits). */
 const mostMessages = 10;
 const mostBytes = 1_000_000;
 
 let client: SQSClient | undefined;
 
 /**
- * Sends messages to a queue by few calls; it hands them over after so many seconds. Returns those that
- * were not taken, each with the reason.
+ * Sends messages to a queue in few calls; the queue delays them by some seconds. Returns those that were not
+ * accepted, each with the reason.
  */
 export async function sendMessages<Message extends object>(
   queue: QueueName,

@@ -62,7 +62,7 @@ export class IdSet {
     return undefined;
   }
 
-  /** The next ids in an order, so many at most: from its beginning, or behind one of them. */
+  /** At most `count` ids in an order, from its beginning or after one of them. */
   next(count: number, descending: boolean, after?: number): number[] {
     const isBehind = (id: number) => after === undefined || (descending ? id < after : id > after);
     const ids: number[] = [];

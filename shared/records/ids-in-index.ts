@@ -35,7 +35,7 @@ export async function idsWithValue(
   return ids;
 }
 
-/** So many values are read one by one, side by side. */
+/** Up to this many values are read separately, in parallel. */
 const mostValues = 400;
 
 /** The ids of live records with any of some values in an index; with very many, the whole index is read. */

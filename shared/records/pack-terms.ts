@@ -17,9 +17,9 @@ import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { IdSet } from './id-set.ts';
 import { idsInPacked, packIds } from './packed-ids.ts';
 
-/** Rows that are deleted in one transaction, beside the check of what they are packed in (AWS: 100). */
+/** Rows deleted in one transaction, besides the check of the row that they are packed in (AWS: 100). */
 const rowsAtOnce = 99;
-/** So many rows of 60 bytes are read for three units, whatever else a list reads. */
+/** Fewer rows than this are not packed: 200 rows of 60 bytes are read for only three units. */
 export const leastRows = 200;
 
 /** The term of a value, of the records of a kind in an account. */
@@ -30,9 +30,8 @@ interface ValueTerm {
 }
 
 /**
- * Packs the ids of a value, if at least so many have rows of their own: bits take the place of the
- * rows, so that a list by a value that many have reads little. What another write changed meanwhile is
- * left to the next time.
+ * Packs the ids of a value, if at least `least` of them have rows of their own: bits replace the rows, so that
+ * a list by a common value reads little. Rows that another write changed meanwhile are left to the next time.
  */
 export async function packTerm(value: ValueTerm, least = leastRows): Promise<void> {
   // Before the rows: whoever packs them meanwhile moves its version.
@@ -52,13 +51,13 @@ async function readPacked(value: ValueTerm): Promise<Row[]> {
   return rows.filter(({ sk }) => isPackedRange(termOfKey(sk).rest));
 }
 
-/** The rows of the ids that have the value, or had it; those with a mark say neither. */
+/** The rows of the ids that have the value, or had it; not those with a mark, which say neither. */
 async function readRows(value: ValueTerm): Promise<Row[]> {
   const rows = await readBehind(value, '');
   return rows.filter(({ sk, mark }) => isIdKey(termOfKey(sk).rest) && mark === undefined);
 }
 
-/** The rows of the term whose keys go on so; another value may begin with this one. */
+/** The rows of the term whose keys continue with `rest`; another value may begin with this one. */
 async function readBehind({ account, resource, term }: ValueTerm, rest: string): Promise<Row[]> {
   const pk = partition.terms(account, resource, termPartition(term));
   const rows = await queryRows({ pk, range: termRange(term, rest), consistent: true });

@@ -31,8 +31,8 @@ interface Writes<C, U, W extends U, V, Q> {
 }
 
 /**
- * Creates the record of an external reference, or updates the one that has it: what is not sent stays, or
- * is cleared. Of two concurrent calls, one decides again.
+ * Creates the record of an external reference, or updates the one that has it: fields that are not
+ * sent stay, or are cleared. If two calls run at once, one of them decides again.
  */
 export async function putByRef<
   R extends BaseRecord,

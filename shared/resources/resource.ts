@@ -34,7 +34,7 @@ interface Definition<R extends BaseRecord, F extends SortField> {
    * have none.
    */
   groupOrders?: Readonly<Record<string, GroupOrder>>;
-  /** Whether a record names the items for good that it named once. */
+  /** Whether a record keeps the items that it ever named. */
   keepsItems?: boolean;
   /** The keys of the record in further indexes. */
   indexKeys?: (record: R) => IndexKeys;

@@ -1,6 +1,6 @@
 import { isRecent } from '#shared/time.ts';
 
-/** What a function has read holds for it so long: a switch has to work within a minute. */
+/** How long a function uses an answer that it has read: a switch has to work within a minute. */
 const knownMilliseconds = 15_000;
 /** More than one function meets in that time, and few enough for its memory. */
 const mostKnown = 1000;

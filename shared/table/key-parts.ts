@@ -26,7 +26,7 @@ export function recordOfHistory({ pk }: RowKey): number {
   return Number(pk.slice(pk.lastIndexOf('#') + 1));
 }
 
-/** The term of a row of search terms or of packed ids, and what stands behind it. */
+/** The term of a row of search terms or of packed ids, and the rest of the key after it. */
 export function termOfKey(sk: string): { term: string; rest: string } {
   const end = sk.lastIndexOf('#');
   return { term: sk.slice(0, end), rest: sk.slice(end + 1) };

@@ -1,6 +1,6 @@
 /** Ids in a row of packed ids: their bits, in base64, take 4 KB, which one read unit reads (AWS). */
 export const packedIds = 24_576;
-/** Sorts behind all digits, so that the ids that are not packed yet are read before those that are. */
+/** Sorts after all digits, so that the ids that are not packed yet are read before those that are. */
 export const packedMark = ':';
 const digits = 6;
 
@@ -9,7 +9,7 @@ export function packedRange(id: number): string {
   return `${packedMark}${String(Math.floor((id - 1) / packedIds)).padStart(digits, '0')}`;
 }
 
-/** Whether what stands behind a term in a sort key is a range of packed ids. */
+/** Whether the rest of a sort key after its term is a range of packed ids. */
 export function isPackedRange(rest: string): boolean {
   return rest.length === packedMark.length + digits && rest.startsWith(packedMark);
 }

@@ -70,8 +70,8 @@ interface FeedPage {
 }
 
 /**
- * At most so many changes behind a position, in their order. Some may have expired, but none is left out
- * that comes later than one that is here.
+ * At most `limit` changes after a position, in their order. Some may have expired, but none after the first
+ * one returned is missing.
  */
 export async function readFeed(
   account: number,
@@ -91,7 +91,7 @@ export async function readFeed(
   return { events, end, head };
 }
 
-/** The events behind a position, of so many rows up to another one. */
+/** The events after a position, up to another one, from at most `limit` rows. */
 async function readEvents(
   account: number,
   position: number,
@@ -111,6 +111,6 @@ async function readEvents(
   const events = await read();
   const last = events.at(-1)?.position ?? position;
   if (last === position + events.length) return events;
-  // A query is no snapshot. Of what was missing, all that is not expired was committed before it was read.
+  // A query is no snapshot. Missing events that have not expired were committed by now: a second read has them.
   return (await read()).filter((event) => event.position <= last);
 }

@@ -8,10 +8,10 @@ import { assertReached, encodeCursor, feedStart } from './position.ts';
 import { readableResources } from './readable-resources.ts';
 import { showChanges } from './show-changes.ts';
 
-/** A call that filters reads no more than so many: the next one goes on from there. */
+/** At most this many changes are read by a call that filters; the next one continues from there. */
 const mostRead = 400;
 
-/** The changes behind a cursor or a time, oldest first, of what the caller may read. */
+/** The changes after a cursor or since a time, oldest first, of the records that the caller may read. */
 export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const { accountId } = call.caller;
   const { limit = usualPage } = query;

@@ -84,8 +84,8 @@ async function readPartCheckouts(
 const readAtOnce = 50;
 
 /**
- * The checkouts of an item in a window. Of those that began before it, the last may reach into it, and what was
- * out before that and reported later, so that it came back after the other had begun.
+ * The checkouts of an item in a window. Two that began before it may reach into it: the last one, and one before
+ * that was reported late, so that it came back after the last one had begun.
  */
 async function readCheckouts(
   call: Call,

@@ -13,7 +13,7 @@ import { findBorrower, reminderMail } from './reminder-mail.ts';
 const pauseSeconds = 24 * 60 * 60;
 
 /**
- * Notes that the borrower is reminded, which has the mail sent once it is written. Of two at once, the
+ * Notes that the borrower is reminded, which sends the mail once it is written. If two calls come at once, the
  * later one reads the note of the other, and is refused.
  */
 export async function remindBorrower(call: Call, id: number, isDryRun: boolean) {

@@ -10,8 +10,8 @@ import type { ReturnedLine } from './operation-fields.ts';
 
 /**
  * Gives each quantity back to the checkouts that have it, those that are due first before others: `lines`
- * by the ids of these. Of the others, `missing` are lines of items that do not exist, and `absent` those
- * of which less is out; `refused` is both, in the order sent, for a partial return.
+ * by the ids of these. `missing` are lines of items that do not exist, and `absent` those of which less
+ * is out; `refused` is both, in the order sent, for a partial return.
  */
 export async function selectQuantities(call: Call, lines: readonly ReturnedLine[]) {
   const { items } = await readItems(call, [...new Set(lines.map(({ item_id }) => item_id))]);

@@ -33,7 +33,7 @@ export const eventFields = {
   time: required(instant()),
   end_time: optional(instant()),
   ...eventKindFields,
-  /** Of an inspection, a calibration or a maintenance alone; null counts as passed. */
+  /** Only for an inspection, a calibration or a maintenance; null counts as passed. */
   result: optional(choice(['passed', 'failed'])),
   /** The name of a plan of `maintenance` that each of the items has. */
   plan: optional(planName()),

@@ -75,7 +75,7 @@ export type FileUpdate = BodyOf<typeof FileUpdate>;
 const fileStatuses = ['pending', 'stored', 'rejected'] as const;
 
 const fileFields = { id: Id, name: z.string(), content_type: z.string(), size: Count } as const;
-/** Of a pending file, `main` says whether it is to become the main picture. */
+/** For a pending file, `main` says whether it will become the main picture. */
 const uploadFields = {
   kind: z.enum(fileKinds),
   main: z.boolean(),

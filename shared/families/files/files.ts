@@ -24,7 +24,7 @@ export function storedPictures(all: readonly StoredFile[]): StoredFile[] {
   return all.filter(({ status, kind }) => status === 'stored' && kind === 'picture');
 }
 
-/** So many rejected files of a record are shown: their row must not grow by each one that is tried again. */
+/** At most this many rejected files of a record are kept: their row must not grow with each new attempt. */
 const rejectedMax = 50;
 
 /** The files without the older ones of many that were rejected. */

@@ -6,7 +6,7 @@ import { rowKey } from '#shared/table/rows.ts';
 
 /**
  * The storage in bytes that an account's plan allows for files, what remains of it, and the condition
- * under which so many may be added.
+ * under which a number of bytes may be added.
  */
 export async function readStorageQuota({ caller: { accountId } }: AccountScope) {
   const [accountKey, totalKey] = [rowKey.account(accountId), rowKey.fileTotal(accountId)];

@@ -17,7 +17,7 @@ import type { IssueRecord } from './record.ts';
 
 /**
  * The effects of an issue's write on its items before and after: counts of open issues, holds and
- * history entries. When so many are exchanged that a transaction has no space, those that stay get none.
+ * history entries. If too many items change for one transaction, those that stay get no history entry.
  */
 export function touchItems(
   call: Call,

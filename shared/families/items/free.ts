@@ -30,7 +30,7 @@ export function freeFilter(
   return { ids: () => readFree(call, window), holds, isLarge: true };
 }
 
-/** The operative items of whose stock so much is free for a whole window, from their records. */
+/** The operative items of whose stock a quantity is free for a whole window, from their records. */
 function stockFilter(call: Call, window: Period, quantity: number): Filter<ItemRecord> {
   const keep = (record: ItemRecord) => hasFree(record, quantity, window, call.now);
   return { ...termSource(call, item, equalityTerm('stock', true)), keep };
@@ -60,7 +60,7 @@ async function readUnavailable(call: Call, window: Period): Promise<IdSet> {
   // What is overdue now counts as free later, as it does for a reservation.
   const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;
   const notBack = out.filter((one) => !isBack(one)).map(({ id }) => id);
-  // Of a window that is over, only the record says whether the item was out by then.
+  // For a past window, only the record says whether the item was out by then.
   const isPast = window.end <= call.now;
   const away = isPast ? [] : notBack;
   const occupied = new Set(
@@ -68,7 +68,7 @@ async function readUnavailable(call: Call, window: Period): Promise<IdSet> {
   );
   const returning = out.filter(isBack).map(({ id }) => id);
   const close = new Set([...returning, ...spans.flatMap(({ iid }) => [...iid])]);
-  // Of what is booked in part, only the record says when.
+  // For an item booked in part, only the record says when.
   const unsure = [
     ...[...close].filter((id) => buffered.has(id)),
     ...inPart,

@@ -10,7 +10,7 @@ import { wordsOf } from '#shared/text.ts';
 import { usualSpelling, valueCountOf } from './value-counts.ts';
 import type { ItemValue, ItemValueQuery } from './values.ts';
 
-/** Of a field with more values, those that most items have are listed. */
+/** At most this many values of a field are listed: those that most items have. */
 const mostValues = 2000;
 
 /** The values that items have in a field, those of most items first. */

@@ -73,8 +73,8 @@ export async function readItemVersions(
 const mostItemRows = 85;
 
 /**
- * Whether a write of so many items has no space for entries in the histories of others, which stay as they
- * are. An item that changes takes two rows.
+ * Whether a write has no space for entries in the histories of the items that stay as they are. An item that
+ * changes takes two rows.
  */
 export function isCrowded({ changing, staying }: Record<'changing' | 'staying', number>): boolean {
   return 2 * changing + staying > mostItemRows;

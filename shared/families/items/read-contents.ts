@@ -30,8 +30,8 @@ export async function readContents(
 }
 
 /**
- * Problems of the items and lines that a PATCH names, where it names any. What is wrong with `iid` beside
- * lines that are not sent stands at `iid`.
+ * Problems of the items and lines that a PATCH names, where it names any. A problem of `iid` with lines
+ * that are not sent is reported at `iid`.
  */
 export function problemsOfContent(
   { iid, lines }: { iid?: readonly number[]; lines?: readonly Line[] },

@@ -55,7 +55,7 @@ export function freeQuantity(stock: Stock, window: Period, context: BookingConte
   return fromThousandths(Math.max(0, thousandthsOf(stock.inventory_quantity ?? 0) - most));
 }
 
-/** Whether so much of an operative stock is free for a whole window. */
+/** Whether a quantity of an operative stock is free for a whole window. */
 export function hasFree(item: ItemRecord, quantity: number, window: Period, now: string): boolean {
   if (!item.inventory_enabled || item.condition !== 'operative') return false;
   return freeQuantity(item, window, { now }) >= quantity;

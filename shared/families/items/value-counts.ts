@@ -11,7 +11,7 @@ interface ValueCount {
   version: number;
 }
 
-/** A row holds so many spellings; further ones count for the value alone. */
+/** At most this many spellings are stored in a row; further ones count only for the value. */
 const mostSpellings = 50;
 
 const noCount: ValueCount = { count: 0, spellings: [], version: 0 };

@@ -44,7 +44,7 @@ export function valuesOf(record: ItemRecord): FieldValue[] {
   return [...distinct.values()];
 }
 
-/** Some characters fold to nothing, and some to so many that they fit no key. */
+/** Some characters fold to nothing, and some to too many for a key. */
 function isCounted(spelling: string): boolean {
   const folded = foldUnique(spelling);
   return [...spelling].length <= longestValue && folded !== '' && cutToKey(folded) === folded;

@@ -147,7 +147,7 @@ export async function rotateKey(
   return commitSecret(call, keyView, writes, after, { token: tokenText('key', token) });
 }
 
-/** Revokes a key for good. Revoking it twice has no effect. */
+/** Revokes a key permanently. Revoking it twice has no effect. */
 export async function revokeKey(call: Call, id: number): Promise<Answer<undefined>> {
   const account = await getAccount(call);
   const before = await readForWrite(call, key, id);

@@ -8,7 +8,7 @@ import { groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 /** A root has depth 1 (contract: depth at most 10). */
 export const deepestLocation = 10;
 
-/** Of so many locations the children are read one by one; below more, the whole tree is, by few calls. */
+/** Up to this many locations are queried for their children; beyond that, the whole tree takes fewer calls. */
 const mostQueried = 400;
 
 const index = indexes.location.parent;

@@ -134,7 +134,7 @@ export async function readNewTree(
     ),
   ]);
   for (const [child, parent] of branches.flatMap((branch) => [...branch])) {
-    // The index that knows the branch may be behind what was read of the ancestors.
+    // The index of the branch may lag behind the ancestors that were read.
     if (!tree.has(child)) tree.set(child, { name: '', parent });
   }
   for (const { id, parent_id: parent, name } of records) tree.set(id, { name, parent });

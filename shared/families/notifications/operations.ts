@@ -119,7 +119,7 @@ async function findUnread(
   return rows.filter((row) => row[unreadAttribute] !== undefined);
 }
 
-/** Deletes a notification of the caller for good. */
+/** Deletes a notification of the caller permanently. */
 export async function removeNotification(call: SessionCall, id: number) {
   await getNotification(call, id);
   await deleteRow(rowKey.notification(call.caller.accountId, call.caller.userId, id));

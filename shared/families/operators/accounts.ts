@@ -77,7 +77,7 @@ export async function updateAccount(call: Call, body: AccountUpdate): Promise<Ac
 }
 
 /**
- * Closes an account for good: its keys stop working with the very next request, its sessions end,
+ * Closes an account permanently: its keys stop working with the very next request, its sessions end,
  * and nothing can be provisioned in it. Its records remain. A repeated call ends the sessions that
  * an interrupted one left.
  */

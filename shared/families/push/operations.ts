@@ -65,7 +65,7 @@ export async function createSubscription(
   return commit(call, { writes }, { data: shownSubscription(subscription), location });
 }
 
-/** Of two logins that send a browser at once, the later one takes it from the other. */
+/** If two logins register a browser at once, the later one gets it. */
 function isHeldBy(holder: unknown): RowCondition {
   return holder === undefined ? absent : { expression: '#login = :holder', values: { holder } };
 }

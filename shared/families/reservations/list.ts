@@ -32,7 +32,7 @@ function classificationFilters(call: Call, { classification = 'all' }: Reservati
   if (classification === status) return [filter];
   const later = laterFilter(call);
   if (classification === 'upcoming') return [filter, later];
-  // Of those that have begun, which are few, the records say whether they have ended.
+  // Few have begun: their records say whether they have ended.
   const ids = async () => {
     const [open, upcoming] = await Promise.all([
       readLiveIds(call, 'reservation', [status]),

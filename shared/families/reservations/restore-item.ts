@@ -18,7 +18,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { bookingFieldsOf } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
-/** A transaction has space for the checks of so many reservations (AWS: 100 rows). */
+/** At most this many reservations can be checked in a transaction (AWS: 100 rows). */
 const mostReservations = 70;
 
 /**
@@ -63,7 +63,7 @@ async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> 
 }
 
 /**
- * An item with the windows of its open reservations. Each that has not ended is judged beside those before it, and
+ * An item with the windows of its open reservations. Each that has not ended is checked against those before it, and
  * then those that have are added: whatever they overlap is past.
  */
 async function withReservations(

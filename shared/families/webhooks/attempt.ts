@@ -14,7 +14,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long after a failure it is tried again; after the last, it has failed for good. */
+/** How long after each failure a delivery is tried again; after the last, it has failed finally. */
 export const retryPauses: readonly number[] = [
   ...[5 * second, 5 * minute, 30 * minute],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour),

@@ -11,7 +11,7 @@ import { deliveryOf, deliveryWrites, renewalWrites } from './delivery.ts';
 import { subscribesTo, type WebhookRecord } from './record.ts';
 import type { PlannedReplay } from './replay.ts';
 
-/** The stream hands a write over for 12 hours (`infra/background.ts`): so late may it come into the feed. */
+/** How late a write may come into the feed: the stream retries it for 12 hours (`infra/background.ts`). */
 const longestDelaySeconds = 12 * 60 * 60;
 
 /** Changes that are read at once. */

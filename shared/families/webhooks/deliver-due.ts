@@ -15,7 +15,7 @@ import { saveOutcomes } from './save-outcomes.ts';
 import { liveSecrets } from './secrets.ts';
 import { wake } from './wake.ts';
 
-/** No attempt begins after so long, in milliseconds: each takes ten seconds, and a function thirty. */
+/** No attempt begins after this time: each takes up to ten seconds, and a function thirty. */
 const busyMilliseconds = 15_000;
 /** Attempts at once at first, and where a round has failed or was slow. */
 const firstAtOnce = 8;

@@ -5,7 +5,7 @@ import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
 import { wake } from './wake.ts';
 
-/** In milliseconds: a function that began so long ago no longer runs. */
+/** A function that began longer ago than this no longer runs. */
 const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
 const mostAttempts = 5;
 /** The state of a lease that nobody else has asked for. */

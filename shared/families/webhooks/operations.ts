@@ -51,7 +51,7 @@ export async function createWebhook(call: Call, body: WebhookCreate) {
   const record = newRecord<WebhookRecord>(call, webhook, id, body);
   const secret = newSecret();
   const writes = joinWrites(insertion(call, webhook, record), {
-    // Of two that are created at once, one counts again.
+    // If two are created at once, one fails and counts again.
     writes: [
       accountChange(account),
       secretsWrite({ account: account.id, webhook: id }, [{ secret }]),

@@ -17,7 +17,7 @@ import type { Replay, WebhookReplay } from './fields.ts';
 import { assertActive, type WebhookRecord, webhook } from './record.ts';
 import { wakeWrite } from './state.ts';
 
-/** Events that are to be sent again: those behind a position, as far as they happened in the window. */
+/** Events to be sent again: those after a position that happened in the window. */
 export interface PlannedReplay extends Replay {
   position: number;
 }

@@ -4,12 +4,12 @@ import { cutPage, type PageQuery, pagePosition, paginationOf } from './cursor.ts
 import { fittingCount } from './page-size.ts';
 
 /**
- * So many rows are counted, or passed over for one page, of a list that grows for ever: a call must
- * not cost by the age of an account. Their keys fit in one read of 1 MB (AWS limit).
+ * At most this many rows are counted, or skipped for one page, in a list that grows forever: the cost of a
+ * call must not grow with the age of an account. Their keys fit in one read of 1 MB (AWS limit).
  */
 export const mostCounted = 5_000;
 
-/** Entries behind a key. */
+/** Entries after a key. */
 interface ReadEntries<E> {
   entries: E[];
   /** Where reading ended before it had found as many as were asked for, and goes on. */
@@ -25,7 +25,7 @@ interface Total {
 /** A list whose entries are read in its order, by their keys. */
 interface EntryList<E, V> {
   name: string;
-  /** The first entries behind a key, or from the start, at most `limit`. */
+  /** The first entries after a key, or from the start, at most `limit`. */
   read: (after: string | undefined, limit: number) => Promise<ReadEntries<E>>;
   /** The total, which is counted for the first page. */
   count: () => Promise<Total>;

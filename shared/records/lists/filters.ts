@@ -55,7 +55,7 @@ export function selectionOf<R extends BaseRecord>(
   return {
     ids: async () => {
       const matches = await intersect(call, resource, activeFilters);
-      // Of few, all records are read, and show which of them live.
+      // If there are few, all records are read, which shows the live ones.
       const isSure = activeFilters.some((filter) => !filter.mayBeGone);
       if (isSure || matches.ids.size <= batchRows) return matches;
       return { ids: matches.ids.intersection(await readLiveIds(call, resource.name)) };

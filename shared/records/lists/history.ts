@@ -36,7 +36,7 @@ export async function listHistory(
   return answer;
 }
 
-/** So many older entries are looked at for the time of the last one of a page: their calls overlapped it. */
+/** How many older entries may determine the time of the last one of a page: their calls overlapped it. */
 const olderEntries = 10;
 
 /**

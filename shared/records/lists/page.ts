@@ -118,7 +118,7 @@ async function walkSelected<R extends BaseRecord>(
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
   const reach = reachOf(listing.window);
-  // A little more than as many keys as have so many matches on average: a second read costs more.
+  // A little more than the number of keys that has enough matches on average: a second read costs more.
   const expected = order.isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
   if (expected > most) return undefined;
   const entries: ListEntry<R>[] = [];

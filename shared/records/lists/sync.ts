@@ -27,7 +27,7 @@ const index = indexes.record.updated;
  * the index lags a few more. The next sync overlaps by this much, so that it misses nothing.
  */
 const settlingSeconds = 15;
-/** A read that costs half is a second behind, as a rule (AWS): so long ago, it knows what the index does. */
+/** Records changed longer ago than this are read eventually consistently, at half the cost (AWS lag: about a second). */
 const recentSeconds = 60;
 
 /**

@@ -4,8 +4,8 @@ import { compareText } from '#shared/text.ts';
 import { cutPage, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 
 /**
- * A page of a short list that is read whole, in the order of the keys of its entries. A cursor goes on
- * behind a key, whatever came or went before it.
+ * A page of a short list that is read whole, in the order of the keys of its entries. A cursor continues
+ * after a key, whatever was added or removed before it.
  */
 export function answerKeyedList<T>(
   name: string,
