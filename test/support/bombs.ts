@@ -10,7 +10,7 @@ export interface Bomb {
 
 const megabyte = 1024 * 1024;
 
-/** Pictures of each type that promise little and take much, or the other way round; up to so many bytes. */
+/** Pictures of each type that declare less than they take, or more; of at most `mostBytes`. */
 export async function makeBombs(mostBytes: number): Promise<Bomb[]> {
   const progressive = await jpegOf(64);
   const webp = await sharp(canvas(64)).webp().toBuffer();
@@ -41,7 +41,7 @@ const canvas = (side: number) => ({
 const jpegOf = (side: number) => sharp(canvas(side)).jpeg({ progressive: true }).toBuffer();
 const jpeg = (name: string, bytes: Buffer): Bomb => ({ name, type: 'image/jpeg', bytes });
 
-/** So many bytes that inflate to a thousand times as many zeros. */
+/** A number of bytes that inflate to a thousand times as many zeros. */
 function zeros(bytes: number): Buffer {
   const part = deflateRawSync(Buffer.alloc(Math.min(16 * megabyte, bytes * 500)), {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -92,7 +92,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, sum]);
 }
 
-/** Of 35 bytes: a screen, and one frame. */
+/** A GIF of 35 bytes: a screen, and one frame. */
 function gif(name: string, screen: number, frame: number): Bomb {
   const bytes = Buffer.alloc(35);
   bytes.write('GIF89a', 'latin1');

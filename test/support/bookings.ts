@@ -11,13 +11,13 @@ export async function newItems(api: Client, count: number, fields: object = {}):
   return ids;
 }
 
-/** Reserves items from and to so many minutes from now. */
+/** Reserves items between two times, in minutes from now. */
 export function reserve(api: Client, iid: number[], from: number, to: number, fields: object = {}) {
   const window = { start_time: inMinutes(from), end_time: inMinutes(to) };
   return api.post('/v1/reservations', { name: 'Reservation', iid, ...window, ...fields });
 }
 
-/** Checks items out, due in so many minutes. */
+/** Checks items out, due in some minutes. */
 export function checkOut(api: Client, iid: number[], minutes = 60, fields: object = {}) {
   return api.post('/v1/checkouts', {
     name: 'Checkout',
@@ -32,14 +32,14 @@ export function openIssue(api: Client, iid: number[], fields: object = {}) {
   return api.post('/v1/issues', { name: 'Issue', iid, ...fields });
 }
 
-/** Creates an item with a stock of so many; its id. */
+/** Creates an item with a stock of a quantity; returns its id. */
 export async function newStock(api: Client, quantity: number, fields: object = {}) {
   const stock = { inventory_enabled: true, inventory_quantity: quantity };
   const { body } = await api.post('/v1/items', { name: 'Chairs', ...stock, ...fields });
   return Number(body.data.id);
 }
 
-/** Reserves a quantity of a stock from and to so many minutes from now. */
+/** Reserves a quantity of a stock between two times, in minutes from now. */
 export function reserveLine(
   api: Client,
   [item_id, quantity]: [number, number],
@@ -52,7 +52,7 @@ export function reserveLine(
   return api.post('/v1/reservations', { name: 'Reservation', lines, ...window, ...fields });
 }
 
-/** Checks a quantity of a stock out, due in so many minutes. */
+/** Checks a quantity of a stock out, due in some minutes. */
 export function checkOutLine(
   api: Client,
   [item_id, quantity]: [number, number],

@@ -12,7 +12,7 @@ type Handler = (
   context: { getRemainingTimeInMillis: () => number },
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Sends a request to a function that has so many milliseconds for it. */
+/** Sends a request to a function that has a limited time for it, in milliseconds. */
 export type Invoke = (request: Request, milliseconds?: number) => Promise<Answer>;
 
 /**

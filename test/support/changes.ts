@@ -8,7 +8,7 @@ const polling = { timeout: 60_000, interval: 200 };
 export const summaryOf = ({ resource, resource_id, version, type }: Change) =>
   `${resource} ${resource_id} v${version} ${type}`;
 
-/** All changes that there are from a query on, page by page, and the cursor behind them. */
+/** All changes from a query on, page by page, and the cursor after them. */
 export async function readChanges(api: Client, query = 'limit=50') {
   const changes: Change[] = [];
   let cursor: string | undefined;

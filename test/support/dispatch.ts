@@ -19,10 +19,10 @@ type Schedule = (event: { time: string }) => Promise<void>;
 
 const schedules = new Map<number, Promise<Schedule>>();
 
-/** Does what is due in an account in so many minutes, as the schedule of that time would. */
+/** Does what is due in an account in some minutes, as the schedule of that time would. */
 export async function dispatchDueIn(minutes: number, accountId: number): Promise<void> {
   const time = Date.now() + minutes * 60_000;
-  // The schedule of a test may have run ahead: what was written since is behind it. Of weeks, the last day is read.
+  // The schedule of a test may have run ahead of what was written since. If weeks passed, the last day is read.
   const through = formatInstant(Math.max(Date.now(), time - day));
   for (const shard of Array(scheduleShards).keys()) {
     const key = rowKey.scheduleProgress(shard);

@@ -21,10 +21,10 @@ interface Upload {
   headers: Record<string, string>;
 }
 
-/** A grey square, of so many pixels a side. */
+/** A grey square, with its side in pixels. */
 export const png = (side = 8): Buffer => pngOf(side, () => [128, 128, 128]);
 
-/** A grey square of another type, of so many pixels a side. */
+/** A grey square of another type, with its side in pixels. */
 export function drawn(format: 'gif' | 'jpeg' | 'webp', side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: 'grey' } as const;
   return sharp({ create }).toFormat(format).toBuffer();

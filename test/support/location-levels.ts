@@ -1,6 +1,6 @@
 import type { Client } from './http.ts';
 
-/** So many locations, each below the one before; the id of the deepest. */
+/** Creates a number of locations, each below the one before; returns the id of the deepest. */
 export async function newLevels(api: Client, depth: number): Promise<number> {
   let parent_id: number | null = null;
   for (let level = 1; level <= depth; level += 1) {

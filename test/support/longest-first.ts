@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The files that take longest of their kind. They are small, and would begin last where no earlier run is
- * known: nothing would be left to run beside them.
+ * known: nothing would be left to run in parallel.
  */
 const longest = [
   // These read the whole table, which grows with each test.

@@ -21,7 +21,7 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return sources.filter((source) => source.includes(`To: ${address}`)).map(parse);
 }
 
-/** Waits until an address has got so many mails. */
+/** Waits until an address has received a number of mails. */
 export async function waitForMails(address: string, count: number): Promise<ReceivedMail[]> {
   return vi.waitFor(async () => {
     const mails = await mailsTo(address);

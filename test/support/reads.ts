@@ -18,7 +18,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   ],
   'items.values': ['?field=type'],
   'items.calendar': ['?from=2020-01-01T00:00:00Z&to=2020-06-01T00:00:00Z'],
-  // What happens is noted behind the writes: of old times nothing comes any more.
+  // The history of an account is written after its records: a window in the past gets no more entries.
   'accounts.history': ['?actor_type=user&resource=item&to=2020-01-01T00:00:00Z'],
   'locations.lookup': ['?qr=nothing'],
   'items.lookup': ['?qr=nothing', '?q=item'],

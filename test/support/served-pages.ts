@@ -16,7 +16,7 @@ export async function expectAskedEachTime(path: string): Promise<string> {
   return bytes.toString();
 }
 
-/** Holds a file whose name has its hash to being kept for good, in the form that a browser takes. */
+/** Expects a file whose name has its hash to be cached forever, in the encoding that a browser accepts. */
 export async function expectKeptForGood(path: string): Promise<void> {
   const accepting = (encodings: string) =>
     rawRequest({ path, headers: { 'accept-encoding': encodings } });

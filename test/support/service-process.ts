@@ -14,7 +14,7 @@ const storeFolder = newTemporaryFolder();
 const storeFile = join(storeFolder, 'store.db');
 const [service] = await Promise.all([
   startService({ port: 0, folder, stackFolder, storeFile, tableName, bundles: 'sharing' }),
-  // What is deployed stands beside it, for tests that load its functions and read its templates.
+  // The deployed stacks are synthesised, too, for tests that load their functions and read their templates.
   synthesise(join(folder, 'cdk.out'), 'deployed'),
 ]);
 const { url, endpoint, bucketEndpoint, bucketName, queueUrls } = service;

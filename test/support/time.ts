@@ -1,6 +1,6 @@
 import { addSeconds, formatInstant } from '#shared/time.ts';
 
-/** An instant so many minutes from now. */
+/** An instant some minutes from now. */
 export function inMinutes(minutes: number): string {
   return addSeconds(formatInstant(Date.now()), minutes * 60);
 }

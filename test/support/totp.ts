@@ -5,7 +5,7 @@ import type { Client } from './http.ts';
 const stepMilliseconds = 30_000;
 const sendingMilliseconds = 3_000;
 
-/** The code that an app with a secret shows now, or so many time steps from now. */
+/** The code that an app with a secret shows now, or some time steps from now. */
 export function totpCode(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepMilliseconds });
 }

@@ -27,7 +27,7 @@ export async function newWebhookQueue(url: string) {
   const body = WebhookCreate.schema.parse({ url, events: ['*'] });
   const { data } = await createWebhook(operatorCall(accountId), body);
   const webhookId = { account: accountId, webhook: data.id };
-  // Far behind, so that what is put into the queue for a time finds nothing due.
+  // Far in the future, so that the background functions find none of its deliveries due.
   let now = Date.now() + 40 * day;
   const clock = () => now;
   const add = () => newDeliveryOf(webhookId, now);

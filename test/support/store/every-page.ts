@@ -2,7 +2,7 @@ import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/clie
 import { inject } from 'vitest';
 import { PlainJson } from '#shared/table/plain-json.ts';
 
-/** All rows of the table as they are on the wire, so many at a time that they fit into memory. */
+/** All rows of the table as they are on the wire, in pages that fit into memory. */
 export async function* everyPage(): AsyncGenerator<Record<string, AttributeValue>[]> {
   const { endpoint, tableName: TableName } = inject('service');
   const client = new DynamoDBClient({ endpoint, protocol: PlainJson });

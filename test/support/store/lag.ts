@@ -7,7 +7,7 @@ import type { Layer, Next, Reply, StoreCall } from './wire.ts';
 export interface LagOptions {
   /** How far the indexes are behind the table. */
   indexMilliseconds?: number;
-  /** How far what a read without `ConsistentRead` sees is behind. */
+  /** How far reads without `ConsistentRead` are behind the table. */
   readMilliseconds?: number;
 }
 

@@ -4,7 +4,7 @@ import { openShards, streamsClient } from '#infra/local/shards.ts';
 import { createTable } from '#infra/local/store.ts';
 import { readStack } from '#infra/local/template.ts';
 
-/** Other tests go on writing: what they write behind is not waited for. */
+/** Other tests go on writing: their later records are not waited for. */
 const mostMilliseconds = 30_000;
 
 /** Stands at the end of the table's stream; gives what it had since, as texts. */

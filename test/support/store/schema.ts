@@ -16,7 +16,7 @@ export interface TableSchema {
 
 interface IndexSchema {
   sort: string;
-  /** What its rows hold beside the keys. */
+  /** The attributes of its rows besides the keys. */
   projected: readonly string[] | 'all';
 }
 

@@ -11,7 +11,7 @@ export interface ThrottleOptions {
 /** What a partition takes on AWS, before it is split. */
 export const usualThrottles: ThrottleOptions = { writeUnits: 1_000 };
 
-/** Each partition key takes so many write units a second; what is more is refused. */
+/** Each partition key accepts a number of write units a second; more are refused. */
 export function throttlesByPartition(
   { writeUnits }: ThrottleOptions,
   schema: TableSchema,
