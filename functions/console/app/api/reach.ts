@@ -1,6 +1,6 @@
 import { offline } from './problem.ts';
 
-/** What stands before the service gives up on an answer after this long. */
+/** The gateway gives up on an answer after this long. */
 const longestMilliseconds = 30_000;
 
 /** Sends a request; says in words that the service cannot be reached, or does not answer. */

@@ -1,9 +1,9 @@
 import { orThrow } from '#client/refusal.ts';
 import { browserStorage } from '#console/browser-storage.ts';
-import { withRefreshLock } from './in-turn.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import type { SignedIn } from './records.ts';
+import { withRefreshLock } from './refresh-lock.ts';
 import { enter, goOn, leave, session, signedIn } from './session.ts';
 
 /** When a refused refresh is retried: another tab may just have done it. */

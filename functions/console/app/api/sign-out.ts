@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
-import { withRefreshLock } from './in-turn.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
+import { withRefreshLock } from './refresh-lock.ts';
 import { leave } from './session.ts';
 
 /** Ends this session, or all sessions of the member; by the cookie, which outlives a token. */

@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, Problem } from '#console/api/problem.ts';
 import { can } from '#console/api/session.ts';
-import { idsOf } from '#console/pages/selection/many.ts';
+import { idsOf } from '#console/pages/selection/bulk-calls.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';

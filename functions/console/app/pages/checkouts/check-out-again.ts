@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { kitsOf } from '#console/pages/reservations/kits-of.ts';
-import { idsOf } from '#console/pages/selection/many.ts';
+import { idsOf } from '#console/pages/selection/bulk-calls.ts';
 import { goTo, place } from '#console/route.ts';
 import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';

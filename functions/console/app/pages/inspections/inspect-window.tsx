@@ -8,7 +8,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
-import { idsOf, inParts, missingText } from '#console/pages/selection/many.ts';
+import { idsOf, inParts, missingText } from '#console/pages/selection/bulk-calls.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';

@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import { type Part, readPart } from '#console/api/part.ts';
 import type { Checkout, Issue, Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
-import { readItems } from '#console/pages/selection/many.ts';
+import { readItems } from '#console/pages/selection/bulk-calls.ts';
 
 interface ReportData {
   /** Absent where the member has no access to them. */

@@ -1,5 +1,5 @@
 import type { Reservation } from '#console/api/records.ts';
-import { idsOf } from '#console/pages/selection/many.ts';
+import { idsOf } from '#console/pages/selection/bulk-calls.ts';
 import { toInput } from '#console/time.ts';
 import { itemsIn, mergeItems } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';

@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import type { Reservation } from '#console/api/records.ts';
-import { idsOf } from '#console/pages/selection/many.ts';
+import { idsOf } from '#console/pages/selection/bulk-calls.ts';
 import { goTo, place } from '#console/route.ts';
 import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
 import { kitsOf } from './kits-of.ts';

@@ -3,7 +3,7 @@ import { formatCount } from '#console/format-count.ts';
 import { newContentsOf } from '#console/ui/booked-items.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { Contents } from './booking-calls.ts';
-import { idsOf } from './many.ts';
+import { idsOf } from './bulk-calls.ts';
 
 /** What one booking holds of a selection. */
 export interface BookingPart {

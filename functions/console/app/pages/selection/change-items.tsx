@@ -6,7 +6,7 @@ import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, type ItemsWindowProps, useAttempts } from './many.ts';
+import { changeItems, type ItemsWindowProps, useAttempts } from './bulk-calls.ts';
 import { undoOf } from './undo-changes.ts';
 
 const noChanges = {

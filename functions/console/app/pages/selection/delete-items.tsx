@@ -5,7 +5,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { type ItemsWindowProps, withinRate } from './many.ts';
+import { type ItemsWindowProps, withinRate } from './bulk-calls.ts';
 
 /** Deletes items one by one; one that is still used does not hold up the others, and stays ticked. */
 export function DeleteItems({ items, ...page }: ItemsWindowProps) {

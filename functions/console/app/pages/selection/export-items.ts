@@ -1,8 +1,8 @@
 import type { CartItem } from '#console/cart.ts';
 import { dayOf } from '#console/time.ts';
 import { downloadText } from '#console/ui/download-text.ts';
+import { idsOf, readItems } from './bulk-calls.ts';
 import { tableOf } from './item-table.ts';
-import { idsOf, readItems } from './many.ts';
 
 /** Saves items as a table that spreadsheets read, their own fields at its end. */
 export async function exportItems(items: readonly CartItem[]): Promise<void> {

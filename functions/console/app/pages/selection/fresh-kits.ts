@@ -3,8 +3,8 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { showToast } from '#console/ui/toast.tsx';
+import { missingText } from './bulk-calls.ts';
 import { cartKitOf } from './kits-field.tsx';
-import { missingText } from './many.ts';
 
 const most = 200;
 

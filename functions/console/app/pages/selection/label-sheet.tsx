@@ -8,7 +8,7 @@ import { ChoiceField } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { QrPicture } from '#console/ui/qr-picture.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { idsOf, readItems } from './many.ts';
+import { idsOf, readItems } from './bulk-calls.ts';
 
 const sizes = [
   ['small', 'Small, 30 mm'],

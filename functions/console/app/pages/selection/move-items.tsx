@@ -1,7 +1,7 @@
 import { formatCount } from '#console/format-count.ts';
 import { MoveFields, type MoveValues } from '#console/pages/item/move-fields.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { type ItemsWindowProps, moveItems, useAttempts } from './many.ts';
+import { type ItemsWindowProps, moveItems, useAttempts } from './bulk-calls.ts';
 import { backToPlaces, undoOf } from './undo-changes.ts';
 
 export function MoveItems(props: ItemsWindowProps) {

@@ -4,7 +4,7 @@ import { TextField } from '#console/ui/field.tsx';
 import { tagsHint, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, type ItemsWindowProps, useAttempts } from './many.ts';
+import { changeItems, type ItemsWindowProps, useAttempts } from './bulk-calls.ts';
 import { undoOf } from './undo-changes.ts';
 
 export function TagItems(props: ItemsWindowProps) {

@@ -3,7 +3,7 @@ import type { Item } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
 import { isNext } from '#console/ui/record-form.ts';
 import { showToast } from '#console/ui/toast.tsx';
-import { idsOf, moveItems, readItems } from './many.ts';
+import { idsOf, moveItems, readItems } from './bulk-calls.ts';
 
 interface ItemsChange<Value> {
   before: readonly Item[];

@@ -17,9 +17,9 @@ import {
   reserve,
 } from './booking-calls.ts';
 import { type BookingPart, contentsOfPart } from './booking-parts.ts';
+import { idsOf } from './bulk-calls.ts';
 import { type BookingKind, bookingsOf, countOf } from './count-of.ts';
 import type { Draft } from './draft.ts';
-import { idsOf } from './many.ts';
 import type { Span } from './occurrences.ts';
 
 /** What books all that is selected, says so, and leads to it; the undo selects it again. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Item, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
-import { idsOf } from '#console/pages/selection/many.ts';
+import { idsOf } from '#console/pages/selection/bulk-calls.ts';
 import { backToPlaces, undoOf } from '#console/pages/selection/undo-changes.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';

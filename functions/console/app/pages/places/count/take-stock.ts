@@ -1,6 +1,6 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { idsOf, inParts } from '#console/pages/selection/many.ts';
+import { idsOf, inParts } from '#console/pages/selection/bulk-calls.ts';
 import { itemsMax } from '#shared/limits.ts';
 
 export interface Stocktake {

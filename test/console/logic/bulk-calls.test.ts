@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
-import { withinRate } from '#console/pages/selection/many.ts';
+import { withinRate } from '#console/pages/selection/bulk-calls.ts';
 
 const limited = new Problem(429, { code: 'rate_limited', message: 'Too many.' }, 0);
 
