@@ -146,7 +146,7 @@ test.each(looks)(
     await page.getByRole('button', { name: 'Finish count' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await violationsOf(page), 'its end').toEqual([]);
-    await page.getByRole('button', { name: /^Note 3 items/ }).click();
+    await page.getByRole('button', { name: /^Record 3 items/ }).click();
     await page.getByText('3 items seen, 1 missing, 1 moved here.').waitFor();
     await expect.poll(() => violationsOf(page), polling).toEqual([]);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
