@@ -94,7 +94,7 @@ describe.each([
   test('the windows over the pages', async () => {
     const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, look);
     /** Opens a window by its button, has axe look at it, and closes it. */
-    const expectWindow = async (button: Locator, what: string) => {
+    const expectDialog = async (button: Locator, what: string) => {
       await button.click();
       await page.getByRole('dialog').waitFor();
       expect(await violations(page), what).toEqual([]);
@@ -103,15 +103,15 @@ describe.each([
     };
     const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Inspect', 'Check out'];
     for (const name of [...windows, 'Edit', 'Delete']) {
-      await expectWindow(page.getByRole('button', { name, exact: true }), name);
+      await expectDialog(page.getByRole('button', { name, exact: true }), name);
     }
     await page.goto('/#/reservations/1');
     for (const name of ['Check out now', 'Edit', 'Cancel reservation']) {
-      await expectWindow(page.getByRole('button', { name, exact: true }), name);
+      await expectDialog(page.getByRole('button', { name, exact: true }), name);
     }
     await page.goto('/#/kits/1');
     for (const name of ['Edit', 'Delete']) {
-      await expectWindow(page.getByRole('button', { name, exact: true }), `${name} kit`);
+      await expectDialog(page.getByRole('button', { name, exact: true }), `${name} kit`);
     }
     await page.goto('/#/?type=Light&inspection_within=30');
     await page.getByText('2 filters are on.').waitFor();
@@ -131,11 +131,11 @@ describe.each([
     }
     await page.goto('/#/keys');
     for (const name of ['Create key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
-      await expectWindow(page.getByRole('button', { name }), name);
+      await expectDialog(page.getByRole('button', { name }), name);
     }
     await page.goto('/#/members');
     for (const name of ['Invite member', 'Edit', 'Deactivate']) {
-      await expectWindow(page.getByRole('button', { name }).first(), name);
+      await expectDialog(page.getByRole('button', { name }).first(), name);
     }
     await page.goto('/#/settings');
     await page.getByRole('button', { name: 'Turn on second factor' }).click();

@@ -9,7 +9,7 @@ import { Questions } from './ui/question.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 const ForgottenPage = lazy(() => import('./pages/sign-in/forgotten.tsx'), 'ForgottenPage');
-const InterruptionWindow = lazy(() => import('./shell/interruption.tsx'), 'InterruptionWindow');
+const InterruptionDialog = lazy(() => import('./shell/interruption.tsx'), 'InterruptionDialog');
 const InvitationPage = lazy(() => import('./pages/sign-in/invitation.tsx'), 'InvitationPage');
 const ResetPage = lazy(() => import('./pages/sign-in/reset.tsx'), 'ResetPage');
 
@@ -37,7 +37,7 @@ function Main() {
       <>
         {/* The key keeps the state of one account out of another. */}
         <Shell key={`${state.account.id} ${state.user.id}`} />
-        {state.interruption && <InterruptionWindow session={state} reason={state.interruption} />}
+        {state.interruption && <InterruptionDialog session={state} reason={state.interruption} />}
       </>
     );
   }

@@ -7,13 +7,13 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { complain } from '#console/ui/toast.tsx';
 import { hasUnsaved } from '#console/unsaved.ts';
 
-interface InterruptionWindowProps {
+interface InterruptionDialogProps {
   session: SignedInSession;
   reason: Interruption;
 }
 
 /** Over a page whose calls are refused for now: what was typed there stays until the reader decides. */
-export function InterruptionWindow({ session: before, reason }: InterruptionWindowProps) {
+export function InterruptionDialog({ session: before, reason }: InterruptionDialogProps) {
   if (reason.kind === 'moved') return <Moved before={before} to={reason.to} />;
   return (
     <Dialog title="Your session has ended">

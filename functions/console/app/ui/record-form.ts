@@ -3,7 +3,7 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import { changesOf, isSame } from './changes.ts';
 import { conflictsAt } from './conflicts.ts';
 import type { Form } from './form.ts';
-import { type DialogProps, type Outcome, useWindowForm } from './form-window.tsx';
+import { type DialogProps, type Outcome, useDialogForm } from './form-dialog.tsx';
 
 interface KnownRecord {
   id: number;
@@ -56,7 +56,7 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
 ): Form<V> {
   const { page, calls, known, valuesOf, bodyOf, merges, onCreate } = options;
   const [base, setBase] = useState(known);
-  const form: Form<V> = useWindowForm(page, valuesOf(known), (values) =>
+  const form: Form<V> = useDialogForm(page, valuesOf(known), (values) =>
     base ? update(base, values) : create(values),
   );
 

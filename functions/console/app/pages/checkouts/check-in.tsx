@@ -5,7 +5,7 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import { can } from '#console/api/session.ts';
 import { idsOf } from '#console/pages/selection/bulk-calls.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 import { bodyOf, type CheckInValues, canSetCondition } from './check-in-body.ts';
@@ -35,7 +35,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     location_id: undefined,
   };
   const [isScanning, setScanning] = useState(false);
-  const form = useWindowForm(page, initial, async (values) => {
+  const form = useDialogForm(page, initial, async (values) => {
     if (values.iid.length === 0) throw noChoiceProblem();
     const { data, meta } = await send(values);
     const refused = meta.refused ?? [];
@@ -71,7 +71,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     setScanning(true);
   };
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={items.length === 1 ? `Check in ${items[0]?.name}` : 'Check in'}
       action={items.length === 1 ? 'Check in' : `Check in ${values.iid.length}`}
@@ -98,7 +98,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
         hint="Leave empty for its home place."
       />
       <LongTextField form={form} name="remarks" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

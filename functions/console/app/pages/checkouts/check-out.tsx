@@ -12,7 +12,7 @@ import {
 } from '#console/time.ts';
 import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ask } from '#console/ui/question.tsx';
@@ -26,7 +26,7 @@ interface CheckOutDialogProps extends DialogProps {
 
 export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
   const [first] = items;
-  const form = useWindowForm(
+  const form = useDialogForm(
     page,
     {
       name: items.length === 1 ? (first?.name ?? '') : `${items.length} items`,
@@ -55,7 +55,7 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
     },
   );
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={items.length === 1 ? `Check out ${first?.name}` : 'Check out'}
       action="Check out"
@@ -82,7 +82,7 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       <MemberPicker form={form} name="user_id" label="Member" hint="Who is responsible for it." />
       <PlacePicker form={form} name="location_id" label="Place" />
       <LongTextField form={form} name="description" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -6,13 +6,13 @@ import type { Checkout } from '#console/api/records.ts';
 import { dayMilliseconds, formatDayTime, fromInput, toInput } from '#console/time.ts';
 import { changedBy } from '#console/ui/changed-by.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 
 export function ExtendDialog({ checkout: shown, ...page }: DialogProps & { checkout: Checkout }) {
   const [checkout, setCheckout] = useState(shown);
   const later = Math.max(Date.parse(shown.due_time), Date.now()) + dayMilliseconds;
-  const form = useWindowForm(page, { due_time: toInput(later) }, async ({ due_time }) => {
+  const form = useDialogForm(page, { due_time: toInput(later) }, async ({ due_time }) => {
     const after = await extend(checkout, fromInput(due_time)).catch((cause: unknown) => {
       if (asProblem(cause).status === 412) return takeOver();
       throw cause;
@@ -34,9 +34,9 @@ export function ExtendDialog({ checkout: shown, ...page }: DialogProps & { check
     );
   };
   return (
-    <FormWindow form={form} title={`Extend ${shown.name}`} action="Extend" onClose={page.onClose}>
+    <FormDialog form={form} title={`Extend ${shown.name}`} action="Extend" onClose={page.onClose}>
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Checkout } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { dayMilliseconds } from '#console/time.ts';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
 
@@ -25,7 +25,7 @@ export function Reminded({ checkout: { reminded_at } }: { checkout: Checkout }) 
 }
 
 /** Shows the mail that reminds the borrower, as the service would send it, and sends it. */
-export function RemindWindow({ checkout, ...page }: DialogProps & { checkout: Checkout }) {
+export function RemindDialog({ checkout, ...page }: DialogProps & { checkout: Checkout }) {
   const remind = (dry_run: boolean, signal?: AbortSignal) => {
     const params = { path: { id: checkout.id }, query: { dry_run } };
     return orThrow(
@@ -33,13 +33,13 @@ export function RemindWindow({ checkout, ...page }: DialogProps & { checkout: Ch
     );
   };
   const loaded = useLoad((signal) => remind(true, signal), [checkout.id]);
-  const form = useWindowForm(page, {}, async () => {
+  const form = useDialogForm(page, {}, async () => {
     const { meta } = await remind(false);
     return { text: `Reminder sent to ${meta.mail?.name ?? 'the borrower'}.` };
   });
   const mail = loaded.data?.meta.mail;
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Reminder for ${checkout.name}`}
       action="Send reminder"
@@ -59,6 +59,6 @@ export function RemindWindow({ checkout, ...page }: DialogProps & { checkout: Ch
           )
         }
       </WithData>
-    </FormWindow>
+    </FormDialog>
   );
 }

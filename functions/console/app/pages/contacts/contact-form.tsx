@@ -2,8 +2,8 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact, ContactCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { bodyValues, tagLine, tagsHint, tagsOf } from '#console/ui/form-values.ts';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
 interface ContactFormProps extends DialogProps {
@@ -19,7 +19,7 @@ const kinds = [
 export function ContactForm({ known, ...page }: ContactFormProps) {
   const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={known ? `Edit ${known.name}` : 'Add contact'}
       action={known ? 'Save' : 'Add contact'}
@@ -40,7 +40,7 @@ export function ContactForm({ known, ...page }: ContactFormProps) {
       </div>
       <TextField form={form} name="tags" label="Tags" hint={tagsHint} />
       <LongTextField form={form} name="notes" label="Notes" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, showToast } from '#console/ui/toast.tsx';
-import { BlockWindow, unblock } from './block-window.tsx';
+import { BlockDialog, unblock } from './block-dialog.tsx';
 import { ContactBookings } from './contact-bookings.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { PastCheckouts } from './past-checkouts.tsx';
@@ -66,7 +66,7 @@ export function ContactPage({ place }: SectionProps) {
             {canRead('action.checkout') && <PastCheckouts contactId={contact.id} />}
           </div>
           {open === 'edit' && <ContactForm known={contact} {...page} />}
-          {open === 'block' && <BlockWindow contact={contact} {...page} />}
+          {open === 'block' && <BlockDialog contact={contact} {...page} />}
         </Page>
       )}
     </RecordPage>

@@ -11,8 +11,8 @@ import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
+import { ContactDialog, type OpenContactDialog } from './contact-dialog.tsx';
 import { type Act, ContactTable } from './contact-table.tsx';
-import { ContactWindow, type OpenContactWindow } from './contact-window.tsx';
 
 const ContactPage = lazy(() => import('./contact.tsx'), 'ContactPage');
 
@@ -31,7 +31,7 @@ interface Matches {
 function Contacts() {
   const [q, setQ] = useState('');
   const settled = useSettled(q);
-  const [open, setOpen] = useState<OpenContactWindow>();
+  const [open, setOpen] = useState<OpenContactDialog>();
   const loaded = useLoad<Matches>(
     async (signal) => {
       const query = {
@@ -72,7 +72,7 @@ function Contacts() {
         {(matches) => <FoundContacts matches={matches} settled={settled} onAct={act} />}
       </WithData>
       {open && (
-        <ContactWindow open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
+        <ContactDialog open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
       )}
     </Page>
   );

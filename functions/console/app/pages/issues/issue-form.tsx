@@ -6,8 +6,8 @@ import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { mergeItems } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { numberOf } from '#console/ui/form-values.ts';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
@@ -39,7 +39,7 @@ export function IssueForm({ known, ...page }: IssueFormProps) {
   });
   const { values, set } = form;
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={known ? `Edit ${known.name}` : 'Report an issue'}
       action={known ? 'Save' : 'Report'}
@@ -56,7 +56,7 @@ export function IssueForm({ known, ...page }: IssueFormProps) {
       <ContactPicker form={form} name="contact_id" label="Contact" hint="Who repairs it." canAdd />
       <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} />
       {form.errorOf('iid') && <p class="error">{form.errorOf('iid')}</p>}
-    </FormWindow>
+    </FormDialog>
   );
 }
 

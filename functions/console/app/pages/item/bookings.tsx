@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Checkout, Item, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import type { LoadResult } from '#console/api/use-load.ts';
-import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
+import { CancelDialog } from '#console/pages/reservations/cancel-reservation.tsx';
 import { formatDayTime } from '#console/time.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import { WithData } from '#console/ui/states.tsx';
@@ -55,7 +55,7 @@ export function Bookings({ item, loaded, onChange }: BookingsProps) {
         }}
       </WithData>
       {cancelled && (
-        <CancelWindow
+        <CancelDialog
           reservation={cancelled}
           onClose={() => setCancelled(undefined)}
           onChange={onChange}

@@ -5,15 +5,15 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { ChoiceField, LongTextField } from '#console/ui/field.tsx';
 import type { Form } from '#console/ui/form.ts';
-import { FormWindow, type Outcome, useWindowForm } from '#console/ui/form-window.tsx';
+import { FormDialog, type Outcome, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 import { conditionLabels } from './fields.ts';
-import type { ItemWindowProps } from './item-window.ts';
+import type { ItemDialogProps } from './item-dialog-props.ts';
 
-export function ConditionDialog({ item: shown, ...page }: ItemWindowProps) {
+export function ConditionDialog({ item: shown, ...page }: ItemDialogProps) {
   const [item, setItem] = useState(shown);
   const initial = { condition: shown.condition, remarks: '' };
-  const form: Form<Decision> = useWindowForm(page, initial, (values) => decide(item, values));
+  const form: Form<Decision> = useDialogForm(page, initial, (values) => decide(item, values));
   const decide = async (before: Item, values: Decision): Promise<Outcome> => {
     try {
       const after = await set(before, values);
@@ -33,7 +33,7 @@ export function ConditionDialog({ item: shown, ...page }: ItemWindowProps) {
     }
   };
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Condition of ${shown.name}`}
       action="Save"
@@ -46,7 +46,7 @@ export function ConditionDialog({ item: shown, ...page }: ItemWindowProps) {
         options={Object.entries(conditionLabels)}
       />
       <LongTextField form={form} name="remarks" label="Reason" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,10 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { goTo } from '#console/route.ts';
-import { DeleteWindow } from '#console/ui/delete-window.tsx';
-import type { ItemWindowProps } from './item-window.ts';
+import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
+import type { ItemDialogProps } from './item-dialog-props.ts';
 
-export function DeleteItemDialog({ item: { id, name }, onClose }: ItemWindowProps) {
+export function DeleteItemDialog({ item: { id, name }, onClose }: ItemDialogProps) {
   const params = { path: { id } };
   const remove = async () => {
     await orThrow(api.DELETE('/v1/items/{id}', { params }));
@@ -16,7 +16,7 @@ export function DeleteItemDialog({ item: { id, name }, onClose }: ItemWindowProp
     goTo(`/items/${id}`);
   };
   return (
-    <DeleteWindow
+    <DeleteDialog
       remove={remove}
       restore={restore}
       name={name}

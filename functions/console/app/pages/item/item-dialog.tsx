@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
-import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
+import { InspectDialog } from '#console/pages/inspections/inspect-dialog.tsx';
 import type { ItemAction } from './actions.tsx';
 import { ConditionDialog } from './condition.tsx';
 import { DeleteItemDialog } from './delete-item.tsx';
+import type { ItemDialogProps } from './item-dialog-props.ts';
 import { ItemForm } from './item-form.tsx';
-import type { ItemWindowProps } from './item-window.ts';
 import { MoveDialog } from './move.tsx';
 import { IssueDialog } from './report-issue.tsx';
 import { ReserveDialog } from './reserve.tsx';
 import { StockDialog } from './stock.tsx';
 
 /** The one window that is open over an item. */
-export function ItemDialog({ action, ...props }: ItemWindowProps & { action: ItemAction }) {
+export function ItemDialog({ action, ...props }: ItemDialogProps & { action: ItemAction }) {
   const { item, ...page } = props;
   // A check-in stays open where somebody else was faster: it may hold a damage that was typed.
   const [checkoutId] = useState(item.checkout_id);
@@ -35,7 +35,7 @@ export function ItemDialog({ action, ...props }: ItemWindowProps & { action: Ite
     case 'issue':
       return <IssueDialog {...props} />;
     case 'inspect':
-      return <InspectWindow items={[item]} plans={item.maintenance} {...page} />;
+      return <InspectDialog items={[item]} plans={item.maintenance} {...page} />;
     case 'change':
       return <ItemForm known={item} {...page} />;
     case 'duplicate':

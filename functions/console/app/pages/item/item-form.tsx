@@ -4,7 +4,7 @@ import type { Item, ItemCreate } from '#console/api/records.ts';
 import { goTo } from '#console/route.ts';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Form } from '#console/ui/form.ts';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { mergeCustomFields } from './custom-values.ts';
@@ -34,7 +34,7 @@ export function ItemForm({ known, template, ...page }: ItemFormProps) {
   });
   const inputs = (group: FieldGroupName) => <Inputs form={form} group={group} isNew={!known} />;
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={titleOf(known, template)}
       action={known ? 'Save' : 'Add item'}
@@ -52,7 +52,7 @@ export function ItemForm({ known, template, ...page }: ItemFormProps) {
         <PlanFields form={form} />
         <CustomFields form={form} />
       </div>
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { ifMatch, isNext } from '#console/ui/record-form.ts';
-import type { ItemWindowProps } from './item-window.ts';
+import type { ItemDialogProps } from './item-dialog-props.ts';
 import { MoveFields, type MoveValues } from './move-fields.tsx';
 
 interface Move {
@@ -11,7 +11,7 @@ interface Move {
   remarks?: string;
 }
 
-export function MoveDialog({ item, ...page }: ItemWindowProps) {
+export function MoveDialog({ item, ...page }: ItemDialogProps) {
   const move = (body: Move, version?: number) => {
     const header = version === undefined ? {} : ifMatch(version);
     const params = { path: { id: item.id }, header };
@@ -22,7 +22,7 @@ export function MoveDialog({ item, ...page }: ItemWindowProps) {
     set_home: false,
     remarks: '',
   };
-  const form = useWindowForm(page, initial, async ({ location_id, set_home, remarks }) => {
+  const form = useDialogForm(page, initial, async ({ location_id, set_home, remarks }) => {
     const { data } = await move({ location_id: location_id?.id ?? null, set_home, remarks });
     const where = location_id ? `moved to ${location_id.name}` : 'now has no place';
     // A move does not set a home back.
@@ -31,8 +31,8 @@ export function MoveDialog({ item, ...page }: ItemWindowProps) {
     return { text: `${item.name} ${where}.`, undo: canUndo ? undo : undefined };
   });
   return (
-    <FormWindow form={form} title={`Move ${item.name}`} action="Move" onClose={page.onClose}>
+    <FormDialog form={form} title={`Move ${item.name}`} action="Move" onClose={page.onClose}>
       <MoveFields form={form} its="its" />
-    </FormWindow>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { ItemWindowProps } from './item-window.ts';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
+import type { ItemDialogProps } from './item-dialog-props.ts';
 
 const priorities = [
   ['low', 'Low'],
@@ -11,8 +11,8 @@ const priorities = [
   ['high', 'High'],
 ] as const;
 
-export function IssueDialog({ item, ...page }: ItemWindowProps) {
-  const form = useWindowForm(
+export function IssueDialog({ item, ...page }: ItemDialogProps) {
+  const form = useDialogForm(
     page,
     {
       name: '',
@@ -29,7 +29,7 @@ export function IssueDialog({ item, ...page }: ItemWindowProps) {
     },
   );
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Report an issue with ${item.name}`}
       action="Report"
@@ -44,6 +44,6 @@ export function IssueDialog({ item, ...page }: ItemWindowProps) {
         label="Out of order until solved"
         hint="It cannot be checked out until then."
       />
-    </FormWindow>
+    </FormDialog>
   );
 }

@@ -6,19 +6,19 @@ import { movedTo } from '#console/pages/reservations/window-of-time.ts';
 import { formatDayTime, fromInput, hourOfDay, toInput } from '#console/time.ts';
 import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
 import { StockQuantities } from '#console/ui/stock-quantities.tsx';
-import type { ItemWindowProps } from './item-window.ts';
+import type { ItemDialogProps } from './item-dialog-props.ts';
 
-interface ReserveDialogProps extends ItemWindowProps {
+interface ReserveDialogProps extends ItemDialogProps {
   /** When it is wanted; tomorrow where nobody says. */
   window?: { start: number; end: number };
 }
 
 export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
-  const form = useWindowForm(
+  const form = useDialogForm(
     page,
     {
       name: '',
@@ -50,7 +50,7 @@ export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
     form.set('end_time', end_time);
   };
   return (
-    <FormWindow form={form} title={`Reserve ${item.name}`} action="Reserve" onClose={page.onClose}>
+    <FormDialog form={form} title={`Reserve ${item.name}`} action="Reserve" onClose={page.onClose}>
       <ItemProblems items={[item]} problem={form.problem} onFree={startAt} />
       <StockQuantities items={form.values.iid} onChange={(iid) => form.set('iid', [...iid])} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this reservation." />
@@ -58,6 +58,6 @@ export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
       <TextField form={form} name="end_time" label="To" type="datetime-local" />
       <ContactPicker form={form} name="contact_id" label="Contact" hint="Type to search." canAdd />
       <LongTextField form={form} name="description" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }

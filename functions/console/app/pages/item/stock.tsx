@@ -3,10 +3,10 @@ import { api } from '#console/api/client.ts';
 import type { StockMovement as Movement } from '#console/api/records.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { requiredNumber } from '#console/ui/form-values.ts';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { isNext } from '#console/ui/record-form.ts';
-import type { ItemWindowProps } from './item-window.ts';
+import type { ItemDialogProps } from './item-dialog-props.ts';
 
 const movements = [
   ['pick', 'Taken out'],
@@ -14,14 +14,14 @@ const movements = [
   ['adjust', 'Counted'],
 ] as const;
 
-export function StockDialog({ item, ...page }: ItemWindowProps) {
+export function StockDialog({ item, ...page }: ItemDialogProps) {
   const update = (body: Movement) => {
     const params = { path: { id: item.id } };
     return orThrow(api.POST('/v1/items/{id}/inventory', { params, body }));
   };
   const before = item.inventory_quantity ?? 0;
   const initial = { action: 'pick' as Movement['action'], quantity: '', remarks: '' };
-  const form = useWindowForm(page, initial, async (values) => {
+  const form = useDialogForm(page, initial, async (values) => {
     const { action } = values;
     const quantity = requiredNumber(values.quantity);
     const { data } = await update({ ...values, quantity });
@@ -37,11 +37,11 @@ export function StockDialog({ item, ...page }: ItemWindowProps) {
     };
   });
   return (
-    <FormWindow form={form} title={`Stock of ${item.name}`} action="Save" onClose={page.onClose}>
+    <FormDialog form={form} title={`Stock of ${item.name}`} action="Save" onClose={page.onClose}>
       <p>In stock: {amountOf(before, item.inventory_unit)}</p>
       <ChoiceField form={form} name="action" label="What happened" options={movements} />
       <TextField form={form} name="quantity" label="Quantity" inputMode="decimal" />
       <LongTextField form={form} name="remarks" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ const SelectionBar = lazy(
   () => import('#console/pages/selection/selection-bar.tsx'),
   'SelectionBar',
 );
-const ViewsWindow = lazy(() => import('./views-window.tsx'), 'ViewsWindow');
+const ViewsDialog = lazy(() => import('./views-dialog.tsx'), 'ViewsDialog');
 const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
 
 export function ItemsPage({ place }: SectionProps) {
@@ -54,7 +54,7 @@ function ItemsOfAccount({ place }: SectionProps) {
     >
       {isAdding && <ItemForm onClose={() => setAdding(false)} onChange={forgetItems} />}
       {isChoosing && (
-        <ViewsWindow
+        <ViewsDialog
           query={new URLSearchParams(addressOf(query)).toString()}
           onClose={() => setChoosing(false)}
         />

@@ -1,5 +1,5 @@
 import type { Key, KeyWithToken } from '#console/api/records.ts';
-import type { DialogProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { EditKey, NewKey } from './key-form.tsx';
 import { RevokeDialog } from './revoke.tsx';
 import { RotateDialog } from './rotate.tsx';

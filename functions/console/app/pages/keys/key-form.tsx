@@ -5,7 +5,7 @@ import type { Key, KeyCreate, KeyWithToken } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ScopePicker } from './scope-picker.tsx';
 import { mergeScopes } from './scopes.ts';
@@ -24,7 +24,7 @@ export function NewKey({ accountId: id, onToken, onClose }: NewKeyProps) {
       (await orThrow(api.POST('/v1/accounts/{id}/keys', { params: { path: { id } }, body }))).data,
     );
   });
-  return <KeyWindow form={form} title="Create API key" action="Create key" onClose={onClose} />;
+  return <KeyFormDialog form={form} title="Create API key" action="Create key" onClose={onClose} />;
 }
 
 export function EditKey({
@@ -35,9 +35,9 @@ export function EditKey({
   const merges = { scopes: mergeScopes };
   const form = useRecordForm({ page, calls: callsOf(accountId), known, valuesOf, bodyOf, merges });
   return (
-    <KeyWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+    <KeyFormDialog form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
       <p>A change applies from the next request of the key.</p>
-    </KeyWindow>
+    </KeyFormDialog>
   );
 }
 
@@ -65,7 +65,7 @@ const bodyOf = ({ contact_email, scopes, ...rest }: KeyValues): KeyCreate => ({
   contact_email: contact_email.trim() || null,
 });
 
-interface KeyWindowProps {
+interface KeyFormDialogProps {
   form: Form<KeyValues>;
   title: string;
   action: string;
@@ -73,10 +73,10 @@ interface KeyWindowProps {
   children?: ComponentChildren;
 }
 
-function KeyWindow({ form, title, action, onClose, children }: KeyWindowProps) {
+function KeyFormDialog({ form, title, action, onClose, children }: KeyFormDialogProps) {
   const { values, set } = form;
   return (
-    <FormWindow form={form} title={title} action={action} onClose={onClose}>
+    <FormDialog form={form} title={title} action={action} onClose={onClose}>
       {children}
       <TextField
         form={form}
@@ -116,7 +116,7 @@ function KeyWindow({ form, title, action, onClose, children }: KeyWindowProps) {
         type="email"
         hint="We notify this address when the key is changed, rotated, revoked or refused."
       />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

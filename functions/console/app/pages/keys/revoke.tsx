@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Key } from '#console/api/records.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
-import { FormWindow } from '#console/ui/form-window.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 
 interface RevokeDialogProps {
   path: { id: number; key_id: number };
@@ -20,7 +20,7 @@ export function RevokeDialog({ path, known, onRevoked, onClose }: RevokeDialogPr
   });
   const isSame = form.values.typed.trim() === known.name;
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Revoke ${known.name}`}
       action="Revoke"
@@ -30,6 +30,6 @@ export function RevokeDialog({ path, known, onRevoked, onClose }: RevokeDialogPr
     >
       <p>The key stops working at once. You cannot undo this.</p>
       <TextField form={form} name="typed" label={`Type ${known.name} to confirm`} />
-    </FormWindow>
+    </FormDialog>
   );
 }

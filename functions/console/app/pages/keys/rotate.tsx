@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Key, KeyWithToken } from '#console/api/records.ts';
 import { useForm } from '#console/ui/form.ts';
-import { FormWindow } from '#console/ui/form-window.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 import { OverlapField } from './overlap-field.tsx';
 
 interface RotateDialogProps {
@@ -20,12 +20,12 @@ export function RotateDialog({ path, known, onRotated, onClose }: RotateDialogPr
     onRotated((await orThrow(call)).data);
   });
   return (
-    <FormWindow form={form} title={`Rotate ${known.name}`} action="Rotate" onClose={onClose}>
+    <FormDialog form={form} title={`Rotate ${known.name}`} action="Rotate" onClose={onClose}>
       <p>The key gets a new token. Its name, access and limits stay the same.</p>
       {known.previous_token_expires_at && (
         <p class="notice warn">The token before the last rotation stops working at once.</p>
       )}
       <OverlapField form={form} label="Keep the old token for" />
-    </FormWindow>
+    </FormDialog>
   );
 }

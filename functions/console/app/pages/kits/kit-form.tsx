@@ -3,8 +3,8 @@ import { api } from '#console/api/client.ts';
 import type { Kit, KitCreate } from '#console/api/records.ts';
 import { contentsOf, itemsIn, mergeItems } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { bodyValues, tagLine, tagsHint, tagsOf } from '#console/ui/form-values.ts';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
@@ -22,7 +22,7 @@ export function KitForm({ known, onCreate, ...page }: KitFormProps) {
   const { values, set, errorOf } = form;
   const wrong = errorOf('iid') ?? errorOf('lines');
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={known ? `Edit ${known.name}` : 'Add kit'}
       action={known ? 'Save' : 'Add kit'}
@@ -37,7 +37,7 @@ export function KitForm({ known, onCreate, ...page }: KitFormProps) {
       )}
       <SuggestedField form={form} name="tags" field="tag" label="Tags" hint={tagsHint} />
       <LongTextField form={form} name="description" label="Description" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

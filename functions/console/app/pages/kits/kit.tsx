@@ -8,7 +8,7 @@ import { ItemLinks, RecordPage, useRecord } from '#console/pages/records/record-
 import { cartKitOf } from '#console/pages/selection/kits-field.tsx';
 import { goTo, type SectionProps } from '#console/route.ts';
 import { itemsIn } from '#console/ui/booked-items.ts';
-import { DeleteWindow } from '#console/ui/delete-window.tsx';
+import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Time } from '#console/ui/time.tsx';
@@ -74,7 +74,7 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
       </div>
       {open === 'edit' && <KitForm known={kit} {...page} />}
       {open === 'delete' && (
-        <DeleteWindow
+        <DeleteDialog
           name={kit.name}
           remove={async () => {
             await orThrow(api.DELETE('/v1/kits/{id}', { params: { path: { id: kit.id } } }));

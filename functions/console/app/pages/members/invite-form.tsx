@@ -4,7 +4,7 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import type { User } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { grantOf, type Role, rolesFor } from './roles.ts';
 
 interface InviteFormProps extends DialogProps {
@@ -14,7 +14,7 @@ interface InviteFormProps extends DialogProps {
 export function InviteForm({ members, ...page }: InviteFormProps) {
   const options = rolesFor();
   const role: Role = options[0]?.[0] ?? 'viewer';
-  const form = useWindowForm(page, { name: '', email: '', role }, async ({ name, email, role }) => {
+  const form = useDialogForm(page, { name: '', email: '', role }, async ({ name, email, role }) => {
     const params = { path: { id: signedIn().account.id } };
     const body = { name, email, ...grantOf(role) };
     await orThrow(api.POST('/v1/accounts/{id}/members', { params, body })).catch(
@@ -25,7 +25,7 @@ export function InviteForm({ members, ...page }: InviteFormProps) {
     return { text: `Invitation sent to ${email}.` };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title="Invite member"
       action="Send invitation"
@@ -39,7 +39,7 @@ export function InviteForm({ members, ...page }: InviteFormProps) {
       {options.length === 0 && (
         <p>You cannot invite members: every role has permissions that you do not have.</p>
       )}
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import type { MemberUpdate, User } from '#console/api/records.ts';
 import { renewAfter } from '#console/api/renew.ts';
 import { signedIn } from '#console/api/session.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { grantOf, rolesFor } from './roles.ts';
 
@@ -16,10 +16,10 @@ interface MemberFormProps extends DialogProps {
 export function MemberForm({ known, ...page }: MemberFormProps) {
   const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   return (
-    <FormWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+    <FormDialog form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
       <TextField form={form} name="name" label="Name" isRequired />
       <ChoiceField form={form} name="role" label="Role" options={rolesFor(known)} />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

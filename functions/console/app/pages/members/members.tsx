@@ -26,10 +26,10 @@ export function MembersPage() {
   );
 }
 
-type MemberWindow = { kind: 'invite' } | { kind: 'change'; member: User };
+type MemberDialog = { kind: 'invite' } | { kind: 'change'; member: User };
 
 function AllMembers() {
-  const [open, setOpen] = useState<MemberWindow>();
+  const [open, setOpen] = useState<MemberDialog>();
   const path = { id: signedIn().account.id };
   const loaded = useLoad(async (signal) => {
     const query = { limit: 200 };

@@ -6,7 +6,7 @@ import type { Checkout, Issue, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
-import { canRemind, Reminded, RemindWindow } from '#console/pages/checkouts/remind.tsx';
+import { canRemind, RemindDialog, Reminded } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { namedContents, outOf, withAmounts } from '#console/ui/booked-items.ts';
 import { NotAll } from '#console/ui/not-all.tsx';
@@ -88,7 +88,7 @@ export function OverduePage() {
         }
       </WithData>
       {reminding && (
-        <RemindWindow
+        <RemindDialog
           checkout={reminding}
           onClose={() => setReminding(undefined)}
           onChange={loaded.reload}

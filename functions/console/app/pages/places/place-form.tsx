@@ -2,8 +2,8 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Location, LocationCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { bodyValues } from '#console/ui/form-values.ts';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
@@ -21,7 +21,7 @@ const kinds = [
 export function PlaceForm({ known, ...page }: PlaceFormProps) {
   const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={known ? `Edit ${known.name}` : 'Add place'}
       action={known ? 'Save' : 'Add place'}
@@ -41,7 +41,7 @@ export function PlaceForm({ known, ...page }: PlaceFormProps) {
         <TextField form={form} name="city" label="City" />
       </div>
       <LongTextField form={form} name="description" label="Description" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
-import { DeleteWindow } from '#console/ui/delete-window.tsx';
+import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import { NotAll } from '#console/ui/not-all.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -26,7 +26,7 @@ export function PlacesPage({ place }: SectionProps) {
   return part === 'count' ? <CountPage key={id} place={place} /> : <PlacePage place={place} />;
 }
 
-type PlaceWindow = { kind: 'add' } | { kind: Act; place: Location };
+type PlaceDialog = { kind: 'add' } | { kind: Act; place: Location };
 
 /** As many calls as a page may need: each reads 200 places. */
 const callsAtMost = 4;
@@ -34,7 +34,7 @@ const callsAtMost = 4;
 const callsForAll = 50;
 
 function Places() {
-  const [open, setOpen] = useState<PlaceWindow>();
+  const [open, setOpen] = useState<PlaceDialog>();
   const [isWhole, setWhole] = useState(false);
   const loaded = useLoad(
     (signal) =>
@@ -84,20 +84,20 @@ function Places() {
         }
       </WithData>
       {open && (
-        <PlaceWindow open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
+        <PlaceDialog open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
       )}
     </Page>
   );
 }
 
-interface PlaceWindowProps {
-  open: PlaceWindow;
+interface PlaceDialogProps {
+  open: PlaceDialog;
   onClose: () => void;
   onChange: () => void;
 }
 
 /** The one window that is open over the places. */
-function PlaceWindow({ open, ...page }: PlaceWindowProps) {
+function PlaceDialog({ open, ...page }: PlaceDialogProps) {
   switch (open.kind) {
     case 'add':
       return <PlaceForm {...page} />;
@@ -106,7 +106,7 @@ function PlaceWindow({ open, ...page }: PlaceWindowProps) {
     case 'delete': {
       const { id, name } = open.place;
       return (
-        <DeleteWindow
+        <DeleteDialog
           remove={() => orThrow(api.DELETE('/v1/locations/{id}', { params: { path: { id } } }))}
           restore={() =>
             orThrow(api.POST('/v1/locations/{id}/restore', { params: { path: { id } } }))

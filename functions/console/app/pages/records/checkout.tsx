@@ -6,7 +6,7 @@ import { can } from '#console/api/session.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
-import { canRemind, RemindWindow } from '#console/pages/checkouts/remind.tsx';
+import { canRemind, RemindDialog } from '#console/pages/checkouts/remind.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { itemsIn, outOf } from '#console/ui/booked-items.ts';
@@ -73,7 +73,7 @@ export function CheckoutPage({ place }: SectionProps) {
               <ExtendDialog checkout={checkout} onClose={close} onChange={loaded.onChange} />
             )}
             {open === 'remind' && (
-              <RemindWindow checkout={checkout} onClose={close} onChange={loaded.onChange} />
+              <RemindDialog checkout={checkout} onClose={close} onChange={loaded.onChange} />
             )}
             {open === 'check-in' && (
               <CheckInDialog

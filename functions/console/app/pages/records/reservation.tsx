@@ -4,7 +4,7 @@ import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { warningText } from '#console/api/warning-texts.ts';
-import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
+import { CancelDialog } from '#console/pages/reservations/cancel-reservation.tsx';
 import { endReservation } from '#console/pages/reservations/end-reservation.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { repeatReservation } from '#console/pages/reservations/repeat-reservation.ts';
@@ -32,7 +32,7 @@ export function ReservationPage({ place }: SectionProps) {
   );
 }
 
-type ReservationWindow = 'edit' | 'cancel' | 'check-out';
+type ReservationDialog = 'edit' | 'cancel' | 'check-out';
 
 interface ShownProps {
   reservation: Reservation;
@@ -42,7 +42,7 @@ interface ShownProps {
 function Shown({ reservation, loaded }: ShownProps) {
   const { id, name, warnings, status } = reservation;
   const items = itemsIn(reservation);
-  const [open, setOpen] = useState<ReservationWindow>();
+  const [open, setOpen] = useState<ReservationDialog>();
   const [tone, label] = reservationState(reservation);
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
   const completed = useRef<Reservation>(undefined);
@@ -107,7 +107,7 @@ function Shown({ reservation, loaded }: ShownProps) {
         <ReservationFacts reservation={reservation} />
       </div>
       {open === 'edit' && <ReservationForm known={reservation} {...page} />}
-      {open === 'cancel' && <CancelWindow reservation={reservation} {...page} />}
+      {open === 'cancel' && <CancelDialog reservation={reservation} {...page} />}
       {open === 'check-out' && <HandOver reservation={reservation} {...page} />}
     </Page>
   );

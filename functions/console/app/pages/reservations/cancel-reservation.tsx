@@ -1,21 +1,21 @@
 import type { Reservation } from '#console/api/records.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { endReservation } from './end-reservation.ts';
 
-interface CancelWindowProps extends DialogProps {
+interface CancelDialogProps extends DialogProps {
   reservation: Reservation;
 }
 
 /** Cancels a reservation, which stays in the list with its reason. */
-export function CancelWindow({ reservation, ...page }: CancelWindowProps) {
+export function CancelDialog({ reservation, ...page }: CancelDialogProps) {
   const { name } = reservation;
-  const form = useWindowForm(page, { remarks: '' }, async ({ remarks }) => {
+  const form = useDialogForm(page, { remarks: '' }, async ({ remarks }) => {
     const undo = await endReservation(reservation, { complete_as: 'cancelled', remarks });
     return { text: `${name} cancelled.`, undo };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Cancel ${name}`}
       action="Cancel reservation"
@@ -23,6 +23,6 @@ export function CancelWindow({ reservation, ...page }: CancelWindowProps) {
     >
       <p>Its items are free again. The reservation stays in the list as cancelled.</p>
       <LongTextField form={form} name="remarks" label="Reason" hint="Optional." />
-    </FormWindow>
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { itemsIn, newContentsOf, withQuantity } from '#console/ui/booked-items.t
 import { changedBy } from '#console/ui/changed-by.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Form } from '#console/ui/form.ts';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
@@ -28,7 +28,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
   const [reservation, setReservation] = useState(shown);
   const { id, name, contact, user, warnings } = reservation;
   const items = itemsIn(reservation);
-  const form: Form<HandOverValues> = useWindowForm(page, handOverOf(shown), async (values) => {
+  const form: Form<HandOverValues> = useDialogForm(page, handOverOf(shown), async (values) => {
     const checkoutId = await checkOut(reservation, values).catch((cause: unknown) => {
       if (asProblem(cause).status === 412) return takeOver(values);
       throw cause;
@@ -58,7 +58,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
   const { values, set } = form;
   const who = contact?.name ?? user?.name;
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Check out ${name}`}
       action={`Check out ${formatCount(values.iid.length, 'item')}`}
@@ -97,7 +97,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
       </TickedItems>
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <LongTextField form={form} name="remarks" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

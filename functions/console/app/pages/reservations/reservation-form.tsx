@@ -5,7 +5,7 @@ import { Clashes, clashesOf } from '#console/pages/checkouts/clashes.tsx';
 import { fromInput, toInput } from '#console/time.ts';
 import { contentsOf, itemsIn, mergeItems, withQuantity } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
@@ -37,7 +37,7 @@ export function ReservationForm({ known, ...page }: ReservationFormProps) {
   };
   const take = (id: number, quantity: number) => set('iid', withQuantity(values.iid, id, quantity));
   return (
-    <FormWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+    <FormDialog form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
       <Clashes problem={problem} onFree={startAt} onLeaveOut={leaveOut} onTake={take} />
       <TextField form={form} name="name" label="Purpose" isRequired />
       <div class="pairs">
@@ -56,7 +56,7 @@ export function ReservationForm({ known, ...page }: ReservationFormProps) {
         </p>
       )}
       <LongTextField form={form} name="description" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

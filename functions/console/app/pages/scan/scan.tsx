@@ -13,7 +13,7 @@ import { Scanned } from './scanned.tsx';
 import { type Scan, scansOfMember } from './scans.ts';
 import { useScans } from './use-scans.ts';
 
-type ScanWindow =
+type ScanDialog =
   | { kind: 'out'; items: Item[] }
   | { kind: 'in'; checkoutId: number; items: Item[] };
 
@@ -21,7 +21,7 @@ type ScanWindow =
 export function ScanPage() {
   const [scans] = useState(scansOfMember);
   const list = useScans(scans);
-  const [open, setOpen] = useState<ScanWindow>();
+  const [open, setOpen] = useState<ScanDialog>();
   const refresh = () => {
     forgetItems();
     void scans.lookUp();

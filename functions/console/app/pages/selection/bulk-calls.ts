@@ -5,11 +5,11 @@ import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
 import type { Item, ItemsUpdate } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
-import type { DialogProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { changedItemsMax, itemsMax } from '#shared/limits.ts';
 
 /** What a window over several items is given. */
-export interface ItemsWindowProps extends DialogProps {
+export interface ItemsDialogProps extends DialogProps {
   items: readonly CartItem[];
 }
 
@@ -64,7 +64,7 @@ export async function readItems(ids: readonly number[], signal?: AbortSignal): P
  * Does something with the items of a window, and says how they are, and how they were: before the first attempt,
  * since one that ends halfway has changed a part of them.
  */
-export function useAttempts({ items, onChange }: ItemsWindowProps) {
+export function useAttempts({ items, onChange }: ItemsDialogProps) {
   const known = useRef(new Map<number, Item>());
   return async (work: (ids: number[]) => Promise<Item[]>) => {
     const present = await readItems(idsOf(items));

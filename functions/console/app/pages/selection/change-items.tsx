@@ -1,12 +1,12 @@
 import { Problem } from '#console/api/problem.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { bodyValues } from '#console/ui/form-values.ts';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, type ItemsWindowProps, useAttempts } from './bulk-calls.ts';
+import { changeItems, type ItemsDialogProps, useAttempts } from './bulk-calls.ts';
 import { undoOf } from './undo-changes.ts';
 
 const noChanges = {
@@ -21,10 +21,10 @@ const noChanges = {
 type Name = keyof typeof noChanges;
 
 /** Sets the same in some fields of all items; what is left empty stays as it is. */
-export function ChangeItems(props: ItemsWindowProps) {
+export function ChangeItems(props: ItemsDialogProps) {
   const { items, ...page } = props;
   const attempt = useAttempts(props);
-  const form = useWindowForm(page, noChanges, async (values) => {
+  const form = useDialogForm(page, noChanges, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw noValueProblem();
     const done = await attempt((ids) => changeItems(ids, { set: Object.fromEntries(entries) }));
@@ -36,7 +36,7 @@ export function ChangeItems(props: ItemsWindowProps) {
     return { text: `${formatCount(done.before.length, 'item')} changed.`, undo };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Change ${formatCount(items.length, 'item')}`}
       action="Save"
@@ -52,7 +52,7 @@ export function ChangeItems(props: ItemsWindowProps) {
       <MemberPicker form={form} name="responsible_user_id" label="Responsible" />
       <ContactPicker form={form} name="supplier_id" label="Supplier" />
       <TextField form={form} name="acquisition_date" label="Purchase date" type="date" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -4,12 +4,12 @@ import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { type ItemsWindowProps, withinRate } from './bulk-calls.ts';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
+import { type ItemsDialogProps, withinRate } from './bulk-calls.ts';
 
 /** Deletes items one by one; one that is still used does not hold up the others, and stays ticked. */
-export function DeleteItems({ items, ...page }: ItemsWindowProps) {
-  const form = useWindowForm(page, { typed: '' }, async () => {
+export function DeleteItems({ items, ...page }: ItemsDialogProps) {
+  const form = useDialogForm(page, { typed: '' }, async () => {
     const deleted: number[] = [];
     const refusals: string[] = [];
     for (const { id, name } of items) {
@@ -37,7 +37,7 @@ export function DeleteItems({ items, ...page }: ItemsWindowProps) {
     };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Delete ${formatCount(items.length, 'item')}`}
       action="Delete"
@@ -55,6 +55,6 @@ export function DeleteItems({ items, ...page }: ItemsWindowProps) {
         inputMode="numeric"
         label={`Type ${items.length}, the number of items, to confirm`}
       />
-    </FormWindow>
+    </FormDialog>
   );
 }

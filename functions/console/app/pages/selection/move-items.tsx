@@ -1,14 +1,14 @@
 import { formatCount } from '#console/format-count.ts';
 import { MoveFields, type MoveValues } from '#console/pages/item/move-fields.tsx';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import { type ItemsWindowProps, moveItems, useAttempts } from './bulk-calls.ts';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
+import { type ItemsDialogProps, moveItems, useAttempts } from './bulk-calls.ts';
 import { backToPlaces, undoOf } from './undo-changes.ts';
 
-export function MoveItems(props: ItemsWindowProps) {
+export function MoveItems(props: ItemsDialogProps) {
   const { items, ...page } = props;
   const attempt = useAttempts(props);
   const initial: MoveValues = { location_id: undefined, set_home: false, remarks: '' };
-  const form = useWindowForm(page, initial, async ({ location_id, set_home, remarks }) => {
+  const form = useDialogForm(page, initial, async ({ location_id, set_home, remarks }) => {
     const to = location_id?.id ?? null;
     const done = await attempt((ids) => moveItems(ids, { location_id: to, set_home, remarks }));
     const where = location_id ? `moved to ${location_id.name}` : 'now have no place';
@@ -19,13 +19,13 @@ export function MoveItems(props: ItemsWindowProps) {
     };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Move ${formatCount(items.length, 'item')}`}
       action="Move"
       onClose={page.onClose}
     >
       <MoveFields form={form} its="their" />
-    </FormWindow>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { can, canRead } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
+import { InspectDialog } from '#console/pages/inspections/inspect-dialog.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStore } from '#console/store.ts';
 import { complain } from '#console/ui/toast.tsx';
@@ -11,17 +11,17 @@ import { exportItems } from './export-items.ts';
 import { MoveItems } from './move-items.tsx';
 import { TagItems } from './tag-items.tsx';
 
-type SelectionWindow = 'move' | 'tag' | 'change' | 'inspect' | 'delete';
+type SelectionDialog = 'move' | 'tag' | 'change' | 'inspect' | 'delete';
 
 /** What the member may do with all that is ticked. */
 export function SelectionActions({ onChange }: { onChange: () => void }) {
   const items = useStore(cartOfMember().items);
-  const [open, setOpen] = useState<SelectionWindow>();
+  const [open, setOpen] = useState<SelectionDialog>();
   const more = useRef<HTMLDetailsElement>(null);
   const fold = () => {
     if (more.current) more.current.open = false;
   };
-  const show = (window: SelectionWindow) => {
+  const show = (window: SelectionDialog) => {
     fold();
     setOpen(window);
   };
@@ -103,7 +103,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
       {open === 'move' && <MoveItems {...page} />}
       {open === 'tag' && <TagItems {...page} />}
       {open === 'change' && <ChangeItems {...page} />}
-      {open === 'inspect' && <InspectWindow {...page} />}
+      {open === 'inspect' && <InspectDialog {...page} />}
       {open === 'delete' && <DeleteItems {...page} />}
     </div>
   );

@@ -1,16 +1,16 @@
 import { Problem } from '#console/api/problem.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { tagsHint, tagsOf } from '#console/ui/form-values.ts';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
-import { changeItems, type ItemsWindowProps, useAttempts } from './bulk-calls.ts';
+import { changeItems, type ItemsDialogProps, useAttempts } from './bulk-calls.ts';
 import { undoOf } from './undo-changes.ts';
 
-export function TagItems(props: ItemsWindowProps) {
+export function TagItems(props: ItemsDialogProps) {
   const { items, ...page } = props;
   const attempt = useAttempts(props);
-  const form = useWindowForm(page, { add_tags: '', remove_tags: '' }, async (values) => {
+  const form = useDialogForm(page, { add_tags: '', remove_tags: '' }, async (values) => {
     const add_tags = tagsOf(values.add_tags);
     const remove_tags = tagsOf(values.remove_tags);
     if (add_tags.length + remove_tags.length === 0) throw noValueProblem();
@@ -27,7 +27,7 @@ export function TagItems(props: ItemsWindowProps) {
     return { text: `The tags of ${formatCount(done.before.length, 'item')} changed.`, undo };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Tag ${formatCount(items.length, 'item')}`}
       action="Save"
@@ -35,7 +35,7 @@ export function TagItems(props: ItemsWindowProps) {
     >
       <SuggestedField form={form} name="add_tags" label="Add tags" hint={tagsHint} field="tag" />
       <TextField form={form} name="remove_tags" label="Remove tags" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { signedIn } from '#console/api/session.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { downloadText } from '#console/ui/download-text.ts';
-import type { DialogProps } from '#console/ui/form-window.tsx';
+import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { complain, showToast } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';

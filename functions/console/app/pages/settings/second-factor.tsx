@@ -4,10 +4,10 @@ import type { LoadResult } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { LostCodes, RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpWindow } from './set-up-window.tsx';
-import { TurnOffWindow } from './turn-off-window.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
 
-type OpenWindow =
+type OpenDialog =
   | { kind: 'set-up' | 'turn-off' }
   | { kind: 'codes'; codes: readonly string[] | null };
 
@@ -16,7 +16,7 @@ const fewCodes = 3;
 
 /** Whether the member signs in by a code besides the password, and what turns that on and off. */
 export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
-  const [open, setOpen] = useState<OpenWindow>();
+  const [open, setOpen] = useState<OpenDialog>();
   const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
   return (
     <section class="card" aria-labelledby="factor-title">
@@ -54,11 +54,11 @@ export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
         }
       </WithData>
       {open?.kind === 'set-up' && (
-        <SetUpWindow {...page} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
+        <SetUpDialog {...page} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
       )}
       {open?.kind === 'codes' && open.codes && <RecoveryCodes codes={open.codes} {...page} />}
       {open?.kind === 'codes' && !open.codes && <LostCodes {...page} />}
-      {open?.kind === 'turn-off' && <TurnOffWindow {...page} />}
+      {open?.kind === 'turn-off' && <TurnOffDialog {...page} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Part } from '#console/api/part.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
-import { RemindWindow } from '#console/pages/checkouts/remind.tsx';
+import { RemindDialog } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
 import { outOf } from '#console/ui/booked-items.ts';
@@ -19,13 +19,13 @@ interface BookingsTodayProps {
   onChange: () => void;
 }
 
-type BookingWindow =
+type BookingDialog =
   | { kind: 'out'; reservation: Reservation }
   | { kind: 'in' | 'remind'; checkout: Checkout };
 
 /** What goes out today, what comes back, and what should have gone or come back before. */
 export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
-  const [open, setOpen] = useState<BookingWindow>();
+  const [open, setOpen] = useState<BookingDialog>();
   const late = checkouts?.records.filter(({ overdue }) => overdue) ?? [];
   const [missed, going] = divided(reservations?.records ?? []);
   const hasReservations = !reservations || hasAll(reservations);
@@ -82,7 +82,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
         />
       )}
       {open?.kind === 'out' && <HandOver reservation={open.reservation} {...page} />}
-      {open?.kind === 'remind' && <RemindWindow checkout={open.checkout} {...page} />}
+      {open?.kind === 'remind' && <RemindDialog checkout={open.checkout} {...page} />}
       {open?.kind === 'in' && (
         <CheckInDialog checkoutId={open.checkout.id} items={outOf(open.checkout)} {...page} />
       )}

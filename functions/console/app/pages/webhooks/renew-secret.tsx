@@ -3,9 +3,9 @@ import { api } from '#console/api/client.ts';
 import type { Webhook } from '#console/api/records.ts';
 import { endsNow, OverlapField, type OverlapValues } from '#console/pages/keys/overlap-field.tsx';
 import { useForm } from '#console/ui/form.ts';
-import { FormWindow } from '#console/ui/form-window.tsx';
+import { FormDialog } from '#console/ui/form-dialog.tsx';
 
-interface RenewSecretWindowProps {
+interface RenewSecretDialogProps {
   path: { id: number; webhook_id: number };
   known: Webhook;
   onRenew: (secret: string | null) => void;
@@ -13,7 +13,7 @@ interface RenewSecretWindowProps {
 }
 
 /** A new secret for a webhook; the old one signs, too, for a while, so that no event is refused. */
-export function RenewSecretWindow({ path, known, onRenew, onClose }: RenewSecretWindowProps) {
+export function RenewSecretDialog({ path, known, onRenew, onClose }: RenewSecretDialogProps) {
   const hasPrevious = known.previous_secret_expires_at !== null;
   const initial: OverlapValues = { overlap_minutes: hasPrevious ? endsNow : '1440' };
   const form = useForm(initial, async ({ overlap_minutes }) => {
@@ -25,7 +25,7 @@ export function RenewSecretWindow({ path, known, onRenew, onClose }: RenewSecret
     onRenew((await orThrow(call)).data.secret);
   });
   return (
-    <FormWindow form={form} title="Rotate the secret" action="Rotate secret" onClose={onClose}>
+    <FormDialog form={form} title="Rotate the secret" action="Rotate secret" onClose={onClose}>
       <p>The webhook gets a new secret. Your program needs it to verify our events.</p>
       {hasPrevious && (
         <p class="notice warn">
@@ -33,6 +33,6 @@ export function RenewSecretWindow({ path, known, onRenew, onClose }: RenewSecret
         </p>
       )}
       <OverlapField form={form} label="Keep the old secret for" />
-    </FormWindow>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { Webhook, WebhookCreate, WebhookUpdate } from '#console/api/records
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
-import { type DialogProps, FormWindow } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { type EventPattern, kinds } from './patterns.ts';
 
@@ -19,13 +19,13 @@ interface NewWebhookProps {
 export function NewWebhook({ onSave, onClose }: NewWebhookProps) {
   const form = useForm(valuesOf(undefined), (values) => onSave(bodyOf(values)));
   return (
-    <WebhookWindow form={form} title="Create webhook" action="Create webhook" onClose={onClose} />
+    <WebhookDialog form={form} title="Create webhook" action="Create webhook" onClose={onClose} />
   );
 }
 
 export function EditWebhook({ known, ...page }: DialogProps & { known: Webhook }) {
   const form = useRecordForm({ page, calls, known: named(known), valuesOf, bodyOf });
-  return <WebhookWindow form={form} title="Edit webhook" action="Save" onClose={page.onClose} />;
+  return <WebhookDialog form={form} title="Edit webhook" action="Save" onClose={page.onClose} />;
 }
 
 const isSingle = (pattern: EventPattern) =>
@@ -61,16 +61,16 @@ const bodyOf = ({ description, ...rest }: WebhookValues): WebhookBody => ({
   description: description.trim() || null,
 });
 
-interface WebhookWindowProps {
+interface WebhookDialogProps {
   form: Form<WebhookValues>;
   title: string;
   action: string;
   onClose: () => void;
 }
 
-function WebhookWindow({ form, ...window }: WebhookWindowProps) {
+function WebhookDialog({ form, ...window }: WebhookDialogProps) {
   return (
-    <FormWindow form={form} {...window}>
+    <FormDialog form={form} {...window}>
       <TextField
         form={form}
         name="url"
@@ -83,7 +83,7 @@ function WebhookWindow({ form, ...window }: WebhookWindowProps) {
         error={form.errorOf('events')}
         onChange={(events) => form.set('events', events)}
       />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

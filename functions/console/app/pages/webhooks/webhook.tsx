@@ -12,14 +12,14 @@ import { WithData } from '#console/ui/states.tsx';
 import { complain, showToast } from '#console/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { describeEvents } from './patterns.ts';
-import { RenewSecretWindow } from './renew-secret.tsx';
-import { ReplayWindow } from './replay.tsx';
+import { RenewSecretDialog } from './renew-secret.tsx';
+import { ReplayDialog } from './replay.tsx';
 import { SecretDialog } from './secret.tsx';
 import { WebhookState } from './state.tsx';
 import { useWebhook } from './use-webhook.ts';
 import { EditWebhook } from './webhook-form.tsx';
 
-type WebhookWindow =
+type WebhookDialog =
   | { kind: 'replay' }
   | { kind: 'edit' | 'renew'; shown: Webhook }
   | { kind: 'secret'; secret: string | null };
@@ -27,7 +27,7 @@ type WebhookWindow =
 export function WebhookPage({ place }: SectionProps) {
   const path = { id: signedIn().account.id, webhook_id: Number(place.parts[1]) };
   const params = { path };
-  const [open, setOpen] = useState<WebhookWindow>();
+  const [open, setOpen] = useState<WebhookDialog>();
   const { loaded, deliveries, reload } = useWebhook(path);
   const known = loaded.data;
   const close = () => setOpen(undefined);
@@ -125,9 +125,9 @@ export function WebhookPage({ place }: SectionProps) {
       {open?.kind === 'edit' && (
         <EditWebhook known={open.shown} onClose={close} onChange={reload} />
       )}
-      {open?.kind === 'replay' && <ReplayWindow path={path} onClose={close} onChange={reload} />}
+      {open?.kind === 'replay' && <ReplayDialog path={path} onClose={close} onChange={reload} />}
       {open?.kind === 'renew' && (
-        <RenewSecretWindow
+        <RenewSecretDialog
           path={path}
           known={open.shown}
           onRenew={(secret) => {

@@ -29,12 +29,12 @@ export function WebhooksPage({ place }: SectionProps) {
 
 const use = 'We post each change to your address within seconds.';
 
-type WebhooksWindow = { kind: 'create' } | { kind: 'secret'; secret: string | null };
+type WebhooksDialog = { kind: 'create' } | { kind: 'secret'; secret: string | null };
 
 function Webhooks() {
   const { id } = signedIn().account;
   const path = { id };
-  const [open, setOpen] = useState<WebhooksWindow>();
+  const [open, setOpen] = useState<WebhooksDialog>();
   const loaded = useLoad(
     async (signal) => {
       const [account, webhooks] = await Promise.all([

@@ -16,7 +16,7 @@ import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { CountList, holderOf, placeOf } from './count-list.tsx';
 import { CountResult, type FinishedCount } from './count-result.tsx';
-import { FinishWindow } from './finish-window.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
 import { type CountedItem, finderOf, isOpen, labelOf, sortCount } from './sort-count.ts';
 import { UnsettledLabels } from './unsettled-labels.tsx';
 
@@ -152,7 +152,7 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
         <CountList title="Out" entries={out.map((item) => ({ item, note: holderOf(item) }))} />
       </div>
       {isFinishing && (
-        <FinishWindow
+        <FinishDialog
           place={place}
           count={count}
           onClose={() => setFinishing(false)}

@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import { BlockWindow } from '#console/pages/contacts/block-window.tsx';
+import { BlockDialog } from '#console/pages/contacts/block-dialog.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, submit, type, undoAfter } from './mount.ts';
 import { contact } from './sample.ts';
@@ -20,7 +20,7 @@ async function blockAndUndo(others: { blocked: boolean; notes: string }) {
   const shown = { ...contact, blocked: false, notes: null, version: 4 };
   const root = await mount(
     <>
-      <BlockWindow contact={shown} onClose={vi.fn()} onChange={vi.fn()} />
+      <BlockDialog contact={shown} onClose={vi.fn()} onChange={vi.fn()} />
       <Toasts />
     </>,
   );

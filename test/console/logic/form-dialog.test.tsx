@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
-import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { mount, submit } from './mount.ts';
 
 /** Sends the form of a window whose call is refused; how often the page behind it was loaded anew. */
 async function refuse(status: number, code: string): Promise<number> {
   const onChange = vi.fn();
   function Sample() {
-    const form = useWindowForm({ onClose: () => {}, onChange }, { name: '' }, async () => {
+    const form = useDialogForm({ onClose: () => {}, onChange }, { name: '' }, async () => {
       throw new Problem(status, { code, message: 'No.' });
     });
     return (
-      <FormWindow form={form} title="Sample" action="Send" onClose={() => {}}>
+      <FormDialog form={form} title="Sample" action="Send" onClose={() => {}}>
         {null}
-      </FormWindow>
+      </FormDialog>
     );
   }
   const root = await mount(<Sample />);

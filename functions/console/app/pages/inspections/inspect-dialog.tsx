@@ -12,20 +12,20 @@ import { idsOf, inParts, missingText } from '#console/pages/selection/bulk-calls
 import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { numberOf } from '#console/ui/form-values.ts';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { itemsMax } from '#shared/limits.ts';
 
-interface InspectWindowProps extends DialogProps {
+interface InspectDialogProps extends DialogProps {
   items: readonly ListedItem[];
   /** The plans that may be carried out. */
   plans?: readonly Plan[];
 }
 
 /** Notes that items were inspected: what is ticked has passed, the rest is out of order for who may say so. */
-export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps) {
+export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps) {
   const initial = {
     plan: '',
     kind: 'inspection' as Plan['kind'],
@@ -38,7 +38,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
   // An attempt that ends between two calls goes on with the others.
   const recorded = useRef(newProgress()).current;
   const canFail = can('content.items', 'action.condition');
-  const form = useWindowForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
+  const form = useDialogForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
     const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
     const name = texts.name.trim() || plan || label;
     const others = items.map(({ id }) => id).filter((id) => !iid.includes(id));
@@ -72,7 +72,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
   const [only] = items;
   const about = items.length === 1 ? only?.name : formatCount(items.length, 'item');
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Inspect ${about}`}
       action="Record"
@@ -112,7 +112,7 @@ export function InspectWindow({ items, plans = [], ...page }: InspectWindowProps
         inputMode="decimal"
       />
       <LongTextField form={form} name="description" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

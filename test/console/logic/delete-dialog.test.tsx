@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DeleteWindow } from '#console/ui/delete-window.tsx';
+import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import { mount, only, type } from './mount.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   const work = async () => {};
   const texts = { name, lead: 'It goes.' };
   const root = await mount(
-    <DeleteWindow {...texts} remove={work} restore={work} onClose={done} onChange={done} />,
+    <DeleteDialog {...texts} remove={work} restore={work} onClose={done} onChange={done} />,
   );
   await type(only(root, 'input'), typed);
   expect(only<HTMLButtonElement>(root, '[type=submit]').disabled).toBe(!isEnough);

@@ -1,15 +1,15 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
-import { DeleteWindow } from '#console/ui/delete-window.tsx';
-import type { DialogProps } from '#console/ui/form-window.tsx';
+import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
+import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { Act } from './contact-table.tsx';
 
-export type OpenContactWindow = { kind: 'add' } | { kind: Act; contact: Contact };
+export type OpenContactDialog = { kind: 'add' } | { kind: Act; contact: Contact };
 
 /** The one window that is open over the contacts. */
-export function ContactWindow({ open, ...page }: DialogProps & { open: OpenContactWindow }) {
+export function ContactDialog({ open, ...page }: DialogProps & { open: OpenContactDialog }) {
   switch (open.kind) {
     case 'add':
       return <ContactForm {...page} />;
@@ -18,7 +18,7 @@ export function ContactWindow({ open, ...page }: DialogProps & { open: OpenConta
     case 'delete': {
       const { id, name } = open.contact;
       return (
-        <DeleteWindow
+        <DeleteDialog
           remove={() => orThrow(api.DELETE('/v1/contacts/{id}', { params: { path: { id } } }))}
           restore={() =>
             orThrow(api.POST('/v1/contacts/{id}/restore', { params: { path: { id } } }))

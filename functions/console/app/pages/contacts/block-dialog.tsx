@@ -4,13 +4,13 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Contact } from '#console/api/records.ts';
 import { formatDay } from '#console/time.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 
 /** Blocks a contact; why stands first in the notes, which everybody sees who books. */
-export function BlockWindow({ contact, ...page }: DialogProps & { contact: Contact }) {
+export function BlockDialog({ contact, ...page }: DialogProps & { contact: Contact }) {
   const { name } = contact;
-  const form = useWindowForm(page, { notes: '' }, async ({ notes }) => {
+  const form = useDialogForm(page, { notes: '' }, async ({ notes }) => {
     const reason = notes.trim();
     if (reason === '') throw noReason();
     const why = `Blocked ${formatDay(Date.now())}: ${reason}`;
@@ -19,7 +19,7 @@ export function BlockWindow({ contact, ...page }: DialogProps & { contact: Conta
     return { text: `${name} is blocked.`, undo };
   });
   return (
-    <FormWindow form={form} title={`Block ${name}`} action="Block" onClose={page.onClose}>
+    <FormDialog form={form} title={`Block ${name}`} action="Block" onClose={page.onClose}>
       <p>Nothing can be checked out to or reserved for a blocked contact.</p>
       <LongTextField
         form={form}
@@ -28,7 +28,7 @@ export function BlockWindow({ contact, ...page }: DialogProps & { contact: Conta
         hint="It is added to the notes."
         isRequired
       />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

@@ -10,14 +10,14 @@ import { QrPicture } from '#console/ui/qr-picture.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { useGuardedClose } from '#console/unsaved.ts';
 
-interface SetUpWindowProps {
+interface SetUpDialogProps {
   onClose: () => void;
   /** Null where they were lost on their way here. */
   onCodes: (codes: readonly string[] | null) => void;
 }
 
 /** Gives a secret for an authenticator app, and turns the second factor on by its first code. */
-export function SetUpWindow({ onClose, onCodes }: SetUpWindowProps) {
+export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
   const loaded = useLoad(newSecret, []);
   const form = useForm({ code: '' }, async (body) => {
     const { data } = await orThrow(api.POST('/v1/session/totp/confirm', { body }));

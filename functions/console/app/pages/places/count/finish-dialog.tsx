@@ -5,13 +5,13 @@ import { formatCount } from '#console/format-count.ts';
 import { idsOf } from '#console/pages/selection/bulk-calls.ts';
 import { backToPlaces, undoOf } from '#console/pages/selection/undo-changes.ts';
 import { LongTextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { placeOf } from './count-list.tsx';
 import type { Count, CountedItem } from './sort-count.ts';
 import { createNames, takeStock } from './take-stock.ts';
 
-interface FinishWindowProps extends DialogProps {
+interface FinishDialogProps extends DialogProps {
   place: Location;
   count: Count;
   /** Called with what was moved, once all is written. */
@@ -27,13 +27,13 @@ interface FinishValues {
 const itemsOf = (entries: readonly CountedItem[]) => entries.map(({ item }) => item);
 
 /** Asks before anything is written: what is noted as seen, and what is moved here. */
-export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: FinishWindowProps) {
+export function FinishDialog({ place, count, onDone, onMovedBack, ...page }: FinishDialogProps) {
   const mayMove = can('content.items', 'action.location');
   const elsewhere = itemsOf(count.elsewhere);
   const all = [...itemsOf(count.seen), ...itemsOf(count.outHere), ...elsewhere];
   const [nameOf] = useState(createNames);
   const initial: FinishValues = { moved: mayMove ? idsOf(elsewhere) : [], remarks: '' };
-  const form = useWindowForm(page, initial, async ({ moved, remarks }) => {
+  const form = useDialogForm(page, initial, async ({ moved, remarks }) => {
     const seen = idsOf(all).filter((id) => !moved.includes(id));
     const ids = await takeStock({ seen, moved, placeId: place.id, remarks }, nameOf);
     const back = elsewhere.filter(({ id }) => ids.includes(id));
@@ -47,7 +47,7 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
     return { text: `${text}, ${back.length} moved here.`, undo };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Finish the count of ${place.name}`}
       action={`Record ${formatCount(all.length, 'item')} as seen`}
@@ -72,6 +72,6 @@ export function FinishWindow({ place, count, onDone, onMovedBack, ...page }: Fin
         <p>Not moved: {formatCount(elsewhere.length, 'item')} from elsewhere.</p>
       )}
       <LongTextField form={form} name="remarks" label="Remarks" />
-    </FormWindow>
+    </FormDialog>
   );
 }

@@ -43,7 +43,7 @@ async function expectNone(page: Page, what: string): Promise<void> {
   expect(await violationsInBothThemes(page), what).toEqual([]);
 }
 
-interface OpenWindow {
+interface OpenDialog {
   hash: string;
   open: (page: Page) => Promise<void>;
 }
@@ -59,7 +59,7 @@ const press =
 const button = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-const windows = (): Record<string, OpenWindow> => ({
+const windows = (): Record<string, OpenDialog> => ({
   'Move selection': { hash: '#/selection', open: press('Move') },
   'Tag selection': { hash: '#/selection', open: press('More', 'Tag') },
   'Change selection': { hash: '#/selection', open: press('More', 'Change fields') },

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import type { Problem } from '#console/api/problem.ts';
 import { TextField } from './field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from './form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from './form-dialog.tsx';
 
-interface DeleteWindowProps extends DialogProps {
+interface DeleteDialogProps extends DialogProps {
   name: string;
   /** What deletes it. */
   remove: () => Promise<unknown>;
@@ -14,14 +14,14 @@ interface DeleteWindowProps extends DialogProps {
 }
 
 /** A deletion takes a record off every list: whoever deletes one types its name. */
-export function DeleteWindow({ name, remove, restore, lead, ...page }: DeleteWindowProps) {
+export function DeleteDialog({ name, remove, restore, lead, ...page }: DeleteDialogProps) {
   // The API names what blocks a deletion under `id`.
-  const form = useWindowForm(page, { typed: '', id: name }, async () => {
+  const form = useDialogForm(page, { typed: '', id: name }, async () => {
     await remove();
     return { text: `${name} deleted.`, undo: restore };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title={`Delete ${name}`}
       action="Delete"
@@ -32,7 +32,7 @@ export function DeleteWindow({ name, remove, restore, lead, ...page }: DeleteWin
       <Blockers problem={form.problem} />
       <p>{lead}</p>
       <TextField form={form} name="typed" label={`Type ${name} to confirm`} />
-    </FormWindow>
+    </FormDialog>
   );
 }
 

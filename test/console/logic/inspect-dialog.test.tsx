@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
+import { InspectDialog } from '#console/pages/inspections/inspect-dialog.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, submit, textsOf, type, undoAfter } from './mount.ts';
 import { refusal, serve } from './service.ts';
@@ -21,7 +21,7 @@ test('an attempt after a refusal records only what has no event yet', async () =
   });
   const onClose = vi.fn();
   const root = await mount(
-    <InspectWindow items={items(45)} onClose={onClose} onChange={vi.fn()} />,
+    <InspectDialog items={items(45)} onClose={onClose} onChange={vi.fn()} />,
   );
   await submit(root);
   await vi.waitFor(() => only(root, '[role=alert]'));
@@ -36,7 +36,7 @@ test.each([
   ['Inspected', ['action.event'], 'Not recorded.'],
 ])('what is ticked is called %s for a member with %o', async (legend, permissions, note) => {
   serve(permissions);
-  const root = await mount(<InspectWindow items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
+  const root = await mount(<InspectDialog items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
   expect(only(root, 'legend').textContent).toBe(`${legend}: 2 of 2 items`);
   await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
   expect(textsOf(root, '.warned')).toEqual([note]);
@@ -50,7 +50,7 @@ test('what all of it cost is noted once, however many events there are', async (
   });
   const onClose = vi.fn();
   const root = await mount(
-    <InspectWindow items={items(45)} onClose={onClose} onChange={vi.fn()} />,
+    <InspectDialog items={items(45)} onClose={onClose} onChange={vi.fn()} />,
   );
   await type(only(root, '[name=cost]'), '120');
   await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
@@ -80,7 +80,7 @@ test('an item that was deleted meanwhile is named, and the others are recorded, 
   const recorded = serveWithout([44]);
   const root = await mount(
     <>
-      <InspectWindow items={items(45)} onClose={vi.fn()} onChange={vi.fn()} />
+      <InspectDialog items={items(45)} onClose={vi.fn()} onChange={vi.fn()} />
       <Toasts />
     </>,
   );
@@ -93,7 +93,7 @@ test('an item that was deleted meanwhile is named, and the others are recorded, 
 
 test('where all were deleted meanwhile, the window says so', async () => {
   serveWithout([1, 2]);
-  const root = await mount(<InspectWindow items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
+  const root = await mount(<InspectDialog items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
   await submit(root);
   await vi.waitFor(() =>
     expect(textsOf(root, '[role=alert]')).toEqual(['Lamp 1, Lamp 2 no longer exist.']),

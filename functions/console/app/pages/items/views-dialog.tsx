@@ -8,14 +8,14 @@ import { complain, showToast } from '#console/ui/toast.tsx';
 import { useGuardedClose } from '#console/unsaved.ts';
 import { type Column, columns } from './columns.ts';
 
-interface ViewsWindowProps {
+interface ViewsDialogProps {
   /** What the list shows now, as its address has it. */
   query: string;
   onClose: () => void;
 }
 
 /** The saved views of the equipment list, and its columns. */
-export function ViewsWindow({ query, onClose }: ViewsWindowProps) {
+export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
   const preferences = useStore(preferencesOfMember());
   const { views } = preferences;
   const form = useForm({ name: '', preferences: '' }, async ({ name }) => {

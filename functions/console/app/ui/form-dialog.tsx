@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** The form of a window, which closes when its call succeeds, and says what was done. */
-export function useWindowForm<V extends object>(
+export function useDialogForm<V extends object>(
   { onClose, onChange }: DialogProps,
   initial: V,
   /** Without an outcome nothing was done, and the window stays. */
@@ -50,7 +50,7 @@ export function useWindowForm<V extends object>(
 const isOutdated = ({ status, code }: Problem) =>
   [409, 412, 422].includes(status) && code !== 'validation_failed';
 
-interface FormWindowProps<V> {
+interface FormDialogProps<V> {
   form: Form<V>;
   title: string;
   /** The label of the button that sends the form. */
@@ -62,7 +62,7 @@ interface FormWindowProps<V> {
 }
 
 /** A form in a window over the page. */
-export function FormWindow<V>(props: FormWindowProps<V>) {
+export function FormDialog<V>(props: FormDialogProps<V>) {
   const { form, title, action, isDanger = false, isDisabled = false, onClose, children } = props;
   // What confirms a deletion is no work that is lost.
   const isUnsaved = () => !isDanger && form.isDirty();

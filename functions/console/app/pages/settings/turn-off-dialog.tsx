@@ -1,16 +1,16 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { TextField } from '#console/ui/field.tsx';
-import { type DialogProps, FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 
 /** Turns the second factor off, by a code. */
-export function TurnOffWindow(page: DialogProps) {
-  const form = useWindowForm(page, { code: '' }, async (body) => {
+export function TurnOffDialog(page: DialogProps) {
+  const form = useDialogForm(page, { code: '' }, async (body) => {
     await orThrow(api.DELETE('/v1/session/totp', { body }));
     return { text: 'Second factor turned off.' };
   });
   return (
-    <FormWindow
+    <FormDialog
       form={form}
       title="Turn off second factor"
       action="Turn off"
@@ -26,6 +26,6 @@ export function TurnOffWindow(page: DialogProps) {
         autoComplete="one-time-code"
         isRequired
       />
-    </FormWindow>
+    </FormDialog>
   );
 }
