@@ -85,7 +85,7 @@ export const scheduledFunctions = {
 /** The functions that a schedule calls where the context says for how long deleted records or histories are kept. */
 export const retentionFunctions = {
   purge: {
-    // It goes on where it stopped, and begins anew at the end.
+    // It continues where it stopped, and starts again after the end.
     schedule: 'rate(6 hours)',
     access: {
       rows: [...resourceNames.flatMap(partitionsOf), partition.audit('*'), partition.walks()],

@@ -10,7 +10,7 @@ import { backupArns, type DataParameter, dataParameters, parameterPath } from '.
 
 interface DataStackProps extends StackProps {
   stage: Stage;
-  /** Of the stack and of its table: what is left of a deployment that failed has to be deleted. */
+  /** Whether the stack and its table are protected from deletion: a failed first deployment has to be deleted. */
   terminationProtection: boolean;
 }
 

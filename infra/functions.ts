@@ -79,7 +79,7 @@ export class Functions extends Construct {
     return this.#props.metricNamespace;
   }
 
-  /** Of the groups that its functions log into. */
+  /** The names of the log groups of its functions. */
   get logNames(): string[] {
     return [...this.#logs.values()].map(({ logGroupName }) => logGroupName);
   }

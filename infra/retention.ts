@@ -3,8 +3,8 @@ import { variables } from '#shared/config.ts';
 import { amountOf, settingOf } from './stage.ts';
 
 /**
- * For how many days the context has deleted records and histories kept, by `deletedDays` and `historyDays`;
- * for ever where it says nothing.
+ * How many days deleted records and histories are kept, by `deletedDays` and `historyDays` of the context;
+ * forever without them.
  */
 export function retentionEnvironment({ node }: Construct): Record<string, string> {
   const names = ['deletedDays', 'historyDays'] as const;

@@ -141,13 +141,13 @@ function requireVariable(name: string): string {
   return value;
 }
 
-/** How long what is no longer in use is kept, in days. Absent: for ever. */
+/** How long deleted records and old histories are kept, in days. Absent: forever. */
 export interface Retention {
   deletedDays?: number | undefined;
   historyDays?: number | undefined;
 }
 
-/** How long deleted records and histories are kept; undefined where the stage keeps both for ever. */
+/** How long deleted records and histories are kept; undefined if the stage keeps both forever. */
 export function retention(): Retention | undefined {
   const days = (name: string) => (env[name] ? Number(env[name]) : undefined);
   const limits = {

@@ -1,7 +1,7 @@
 /** DynamoDB allows 1,024 bytes of sort key; this leaves space for the rest of the key. */
 const keyTextBytes = 800;
 
-/** Lower case, in which a sigma is one letter wherever it stands in a word. */
+/** Lower case, in which a sigma is the same letter everywhere in a word. */
 function lowerCase(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ');
 }

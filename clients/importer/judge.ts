@@ -83,7 +83,7 @@ function messagesOf(problems: unknown, value: unknown): string[] {
   });
 }
 
-/** Where a problem lies: the column that gives the field, and what stands in it. */
+/** Where a problem is: the column of the field, and the content of its cell. */
 function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Column[]): string {
   const index = columns.findIndex(
     ({ field }) => field !== undefined && (path === field || path.startsWith(`${field}.`)),

@@ -10,7 +10,7 @@ import { WebAcl } from './web-acl.ts';
 /** Where CloudFront and its web ACL are made, wherever the stage is. */
 export const edgeRegion = 'us-east-1';
 
-/** Policies of AWS: nothing is cached, and all goes on but the host, which is the origin's. */
+/** Policies of AWS: nothing is cached, and everything is passed on except the host, which is the origin's. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 /**

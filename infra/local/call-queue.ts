@@ -4,7 +4,7 @@
  */
 export class CallQueue {
   readonly #most: number;
-  /** Of each caller who waits; the next turn is the first one's. */
+  /** The waiting calls by caller; the first caller has the next turn. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
 

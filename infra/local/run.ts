@@ -97,7 +97,7 @@ async function loadDemo(signal: AbortSignal): Promise<boolean> {
     const [code] = await once(fork(program, [folder], { signal }), 'exit');
     if (code === 0) return true;
   } catch (error) {
-    // Whoever ends the service ends the load with it: the next start goes on with it.
+    // Ending the service ends the load: the next start continues it.
     if (!signal.aborted) throw error;
   }
   if (signal.aborted) return false;

@@ -108,7 +108,7 @@ export async function openShards(
         return [];
       }
       if (!(error instanceof TrimmedDataAccessException)) throw error;
-      // What stood there is gone: on with the oldest that is left.
+      // The records there have expired: continue with the oldest that is left.
       await openAt(shard, 'TRIM_HORIZON');
       return [];
     }

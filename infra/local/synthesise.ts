@@ -12,7 +12,7 @@ import { hashSources, projectFolder } from './sources.ts';
  */
 export type BundleKind = 'deployed' | 'sharing';
 
-/** What makes the bundles and templates of a kind, side by side. */
+/** The programs that make the bundles and templates of a kind, in parallel. */
 const programs: Record<BundleKind, readonly string[]> = {
   deployed: ['infra/local/deployed-process.ts'],
   sharing: ['infra/local/bundle-process.ts', 'infra/local/stack-process.ts'],

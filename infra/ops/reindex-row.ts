@@ -93,7 +93,7 @@ async function missingTerms(
   return keys.filter(({ sk }) => removed.has(sk) || !present.has(sk));
 }
 
-/** Takes the ids of records that do not have the value, or are gone, out of packed ones. */
+/** Removes the ids of records that do not have the value, or are deleted, from packed ones. */
 async function reindexPacked(row: Row): Promise<Partial<ReindexCounts>> {
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);

@@ -62,7 +62,7 @@ export async function writeDerivedRows(
   ]);
 }
 
-/** When no call of before goes on any more, and the index shows what they wrote. */
+/** How long until every earlier call has ended, and the index has what it wrote. */
 const settledMilliseconds = 1000 * indexLagSeconds;
 
 /**
@@ -141,7 +141,7 @@ function messageOfEffect(
   now: number,
 ): TaskMessage {
   const row: Partial<Row> = change.after ?? change.before ?? {};
-  // Of a session or an invitation the key names no account.
+  // The key of a session or an invitation has no account.
   const { pk = '', sk = '', entity, version = 0, account_id } = row;
   const of = { pk, sk };
   const name = taskName.ofEffect(effect, of, String(version), !change.after);

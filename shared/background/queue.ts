@@ -4,7 +4,7 @@ import type { BackgroundMetric } from '#shared/metric.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
 /**
- * A handler of a queue that processes messages side by side, and tells by a metric how late it was with
+ * A handler of a queue that processes messages in parallel, and reports by a metric how late it was with
  * the latest of them. What fails comes again. Only functions of ours send messages, which are not parsed
  * again. `about` is what a log says of one.
  */

@@ -102,7 +102,7 @@ function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
   return [...reserved, ...parts, ...whole];
 }
 
-/** How often the summaries of a record changed without a version of it: items may change side by side. */
+/** How often the summaries of a record changed without a new version: items may change at the same time. */
 const revision = 'summaries_revision';
 
 async function updateSummary(key: NamedRowKey, item: StoredSummary): Promise<void> {

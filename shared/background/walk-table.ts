@@ -21,7 +21,7 @@ interface Walk<Kind extends string> {
   rate: number;
   /** Does not continue one that was stopped. */
   isFresh?: boolean;
-  /** When it stops, in milliseconds since 1970; the next of its name goes on. Absent: at the end. */
+  /** When it stops, in milliseconds since 1970; the next of its name continues. Absent: at the end. */
   until?: number;
   /** The attributes of rows that are read; all where none are named. */
   attributes?: readonly string[];

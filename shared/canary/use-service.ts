@@ -4,7 +4,7 @@ import type { CanaryCredentials } from './credentials.ts';
 const SignedIn = z.object({ data: z.object({ access_token: z.string() }) });
 const Item = z.object({ data: z.object({ id: z.int(), name: z.string() }) });
 
-/** Of one call. Five of them are less than the function has. */
+/** The timeout of one call. Five of them take less than the timeout of the function. */
 const timeoutMilliseconds = 4000;
 
 interface Request {

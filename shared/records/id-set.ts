@@ -156,7 +156,7 @@ function idsOf(first: number, integer: number, descending = false): number[] {
 /** The place of the least bit of an integer. */
 const placeOfLeast = (integer: number) => integerBits - 1 - Math.clz32(integer & -integer);
 
-/** How many bits are set: pairs, fours and bytes are summed side by side. */
+/** How many bits are set: pairs, fours and bytes are summed in parallel. */
 function countBits(integer: number): number {
   const pairs = integer - ((integer >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

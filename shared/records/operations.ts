@@ -141,7 +141,7 @@ function withMeta<V>(answer: Answer<V>, meta: Answer['meta']): Answer<V> {
 
 interface RestoreHooks<R extends BaseRecord, V, Read>
   extends Pick<WriteHooks<R, V, Read>, 'problems'> {
-  /** References that may be gone, because no call ever sent them. */
+  /** References whose records may be deleted: they are not checked, because no call ever sent them. */
   uncheckedReferences?: readonly (keyof R & string)[];
   /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (draft: R, found: Findings<Read>, before: Current<R>) => Decision<R, V>;

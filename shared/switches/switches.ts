@@ -12,13 +12,13 @@ export async function assertOn(name: SwitchName): Promise<void> {
   if (!(await isOn(name))) throw new Error(`Operators have paused ${name}.`);
 }
 
-/** Whether something goes on, as it was a few seconds ago at most. */
+/** Whether something is on, as read at most a few seconds ago. */
 export const isOn = knownBriefly(async (name: SwitchName) => {
   const row = await findRow(rowKey.switch(name));
   return row?.state !== 'off';
 });
 
-/** Holds something, or lets it go on: within a minute, everywhere. */
+/** Turns something off or on: within a minute, everywhere. */
 export async function setSwitch(name: SwitchName, state: 'on' | 'off'): Promise<void> {
   await updateRow({ kind: 'update', key: rowKey.switch(name), set: { state } });
 }

@@ -24,7 +24,7 @@ export async function publicAddresses(
   host: string,
   resolve: Resolve = resolveByName,
 ): Promise<LookupAddress[]> {
-  // An address within a URL stands in brackets where it is of version 6.
+  // An IPv6 address in a URL is in brackets.
   const name = host.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(name);
   const addresses = family === 0 ? await resolve(name) : [{ address: name, family }];

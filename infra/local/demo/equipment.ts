@@ -35,7 +35,7 @@ export async function loadEquipment(
     return commit(call, joinWrites(), { data: { id: last - bodies.length + 1 } });
   });
   const ids = bodies.map((_, index) => first + index);
-  // A load that was broken off goes on with what is not there yet.
+  // A load that was interrupted continues with what is missing.
   const loaded = new Set(
     (await findRecords(founded, item, ids, { consistent: true })).map(({ id }) => id),
   );

@@ -22,7 +22,7 @@ import { rowsOfAccount } from './every-row.ts';
 /** Reads an object of the bucket; undefined where it is gone. */
 export type ObjectReader = (key: string) => Promise<Uint8Array | undefined>;
 
-/** What of an account is exported, besides its files: rows for indexes, counts and secrets are not. */
+/** The rows of an account that are exported, besides its files: not those of indexes, counts and secrets. */
 const exportedEntities = new Set<unknown>([
   ...['account', ...resourceNames],
   ...['deleted', 'history', 'audit', 'notification'],

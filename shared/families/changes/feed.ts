@@ -29,7 +29,7 @@ export interface ChangeEvent {
 /** An event with its place in the feed. */
 export interface FeedEvent extends ChangeEvent {
   position: number;
-  /** When it came into the feed. Never before what stands in front of it. */
+  /** When it was added to the feed: never before the time of an earlier event. */
   noted_at: string;
   /** In seconds since 1970. The store removes it up to two days later (AWS). */
   expires_at: number;

@@ -117,7 +117,7 @@ function checkoutOf({ id, name, kit_ids, contact_id, user_id, location_id }: Res
   return { name, kit_ids, contact_id, user_id, location_id, reservation_id: id };
 }
 
-/** What of a reservation goes out: what is named, or all of it. */
+/** The contents of a reservation that go out: those named, or all of them. */
 function contentsOf(before: ReservationRecord, { iid, lines }: CompleteAsCheckout) {
   if (iid === null && lines === null) return { iid: before.iid, lines: before.lines };
   return { iid: iid ?? [], lines: lines ?? [] };

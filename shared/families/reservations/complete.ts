@@ -112,7 +112,7 @@ export function completionChanges(
   return { ...completion, status: 'completed', completed_at: call.now, completed_by: actor };
 }
 
-/** What of a reservation becomes free where some of it is checked out. */
+/** The contents of a reservation that become free when some of them are checked out. */
 export function releasedContents({ iid, lines }: ReservationRecord, out: Contents) {
   const released_lines = lines.flatMap(({ item_id, quantity }) => {
     const left = exact(quantity - (lineOf(out, item_id)?.quantity ?? 0));

@@ -23,7 +23,7 @@ const firstAtOnce = 8;
 const mostAtOnce = 32;
 /** In milliseconds: a round that takes longer was slow. */
 const quickMilliseconds = 2_000;
-/** In milliseconds: when a replay that failed goes on. */
+/** After how long a replay that failed continues. */
 const replayPauseMilliseconds = 5 * 60_000;
 /** In milliseconds: how often it is asked whether operators still hold deliveries. */
 const holdMilliseconds = 60_000;

@@ -12,7 +12,7 @@ export const mostCounted = 5_000;
 /** Entries after a key. */
 interface ReadEntries<E> {
   entries: E[];
-  /** Where reading ended before it had found as many as were asked for, and goes on. */
+  /** Where the next read continues, if this one ended before it had found enough. */
   end?: string | undefined;
 }
 

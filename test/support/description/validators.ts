@@ -17,7 +17,7 @@ ajv.addSchema({ ...description, $id: 'description' });
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Where something stands in the description, as a JSON pointer. */
+/** The JSON pointer of something in the description. */
 export function pointerTo(...path: readonly (string | number)[]): string {
   return path
     .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)

@@ -42,7 +42,7 @@ async function replyOf(handled: ReturnType<Handler['handle']>) {
   return { response, body };
 }
 
-/** Without what tells one call from the next. */
+/** A request without the parts that differ from call to call. */
 async function sentOf({ method, path, query, headers, body }: Request) {
   const { 'x-amz-target': operation, 'content-type': type } = headers;
   const written = await text(Readable.from([body]));

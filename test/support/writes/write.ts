@@ -4,7 +4,7 @@ import type { Client } from '../http.ts';
 export interface Write {
   /** The record in the path. */
   id?: number;
-  /** The whole path, where more than one id stands in it. */
+  /** The whole path, if it has more than one id. */
   path?: string;
   body?: object;
   /** Who calls, where it is not a key. */
