@@ -48,21 +48,21 @@ export function displayFilter(
   const states = statesOf[display];
   const facets = facetsOf[display];
   if (facets) return facetFilter(call, item, facets, states);
-  const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
+  const recheck = (record: ItemRecord) => isDisplayed(record, display, call.now);
   if (display === 'available')
-    return { ids: () => readAvailable(call), holds, isLarge: true, groups: states };
-  if (display === 'overdue') return overdueFilter(call, holds);
-  return { ...groupsFilter(call, item, indexes.item.state, states), holds, groups: states };
+    return { ids: () => readAvailable(call), recheck, isLarge: true, groups: states };
+  if (display === 'overdue') return overdueFilter(call, recheck);
+  return { ...groupsFilter(call, item, indexes.item.state, states), recheck, groups: states };
 }
 
 /** What is out stands by its due time. */
 function overdueFilter(
   call: Call,
-  holds: (record: ItemRecord) => boolean,
+  recheck: (record: ItemRecord) => boolean,
 ): Filter<ItemRecord> | undefined {
   const ranges = outStates.map((state) => {
     const range = groupUntil(state, call.now);
-    return rangeFilter(call, item, indexes.item.state, range, holds);
+    return rangeFilter(call, item, indexes.item.state, range, recheck);
   });
   const filter = eitherFilter(call, item, ranges);
   return filter && { ...filter, groups: outStates };

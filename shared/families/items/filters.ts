@@ -71,7 +71,7 @@ async function placeFilter(
 function issueFilter(call: Call): Filter<ItemRecord> {
   return {
     ids: async () => new IdSet(await itemsWithOpenIssues(call)),
-    keep: (record) => record.open_issues_count > 0,
+    check: (record) => record.open_issues_count > 0,
   };
 }
 

@@ -26,14 +26,14 @@ export function freeFilter(
   if (start === undefined || end === undefined) return undefined;
   const window = { start, end };
   if (quantity !== undefined) return stockFilter(call, window, quantity);
-  const holds = (record: ItemRecord) => isFree(record, window, call.now);
-  return { ids: () => readFree(call, window), holds, isLarge: true };
+  const recheck = (record: ItemRecord) => isFree(record, window, call.now);
+  return { ids: () => readFree(call, window), recheck, isLarge: true };
 }
 
 /** The operative items of whose stock a quantity is free for a whole window, from their records. */
 function stockFilter(call: Call, window: Period, quantity: number): Filter<ItemRecord> {
-  const keep = (record: ItemRecord) => hasFree(record, quantity, window, call.now);
-  return { ...termSource(call, item, equalityTerm('stock', true)), keep };
+  const check = (record: ItemRecord) => hasFree(record, quantity, window, call.now);
+  return { ...termSource(call, item, equalityTerm('stock', true)), check };
 }
 
 async function readFree(call: Call, window: Period): Promise<IdSet> {

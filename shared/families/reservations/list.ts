@@ -40,8 +40,8 @@ function classificationFilters(call: Call, { classification = 'all' }: Reservati
     ]);
     return open.difference(upcoming.ids);
   };
-  const keep = (record: ReservationRecord) => classify(record, call.now) === classification;
-  return [{ ids, keep }];
+  const check = (record: ReservationRecord) => classify(record, call.now) === classification;
+  return [{ ids, check }];
 }
 
 /** The reservations that begin later than now. */

@@ -25,16 +25,16 @@ import { prefixSource } from './search.ts';
 /** One condition of a list: a source of candidate ids, and a check on the record. */
 export type Filter<R> = IdSource<R> & {
   /** A check that needs the record; the ids alone do not decide it. */
-  keep?: (record: R) => boolean;
+  check?: (record: R) => boolean;
   /** The groups of the group index that hold all matches. */
   groups?: readonly string[];
 };
 
-/** The records that a list shows: those of these ids that pass `keep`. */
+/** The records that a list shows: those of these ids that pass `check`. */
 export interface Selection<R> {
   ids: () => Promise<FoundIds<R>>;
-  holds?: (record: R) => boolean;
-  keep?: (record: R) => boolean;
+  recheck?: (record: R) => boolean;
+  check?: (record: R) => boolean;
   groups?: readonly string[];
   /** The parts of indexes in which all of the records are. */
   parts: readonly IndexPart[];
@@ -48,8 +48,10 @@ export function selectionOf<R extends BaseRecord>(
 ): Selection<R> | undefined {
   const activeFilters = filters.filter((filter) => filter !== undefined);
   if (activeFilters.length === 0) return undefined;
-  const keeps = activeFilters.flatMap(({ keep }) => keep ?? []);
-  const checks = activeFilters.flatMap((filter) => ('ids' in filter ? (filter.holds ?? []) : []));
+  const checks = activeFilters.flatMap(({ check }) => check ?? []);
+  const rechecks = activeFilters.flatMap((filter) =>
+    'ids' in filter ? (filter.recheck ?? []) : [],
+  );
   const groups = activeFilters.find((filter) => filter.groups)?.groups;
   const parts = activeFilters.flatMap((filter) => ('pages' in filter ? (filter.within ?? []) : []));
   return {
@@ -60,8 +62,10 @@ export function selectionOf<R extends BaseRecord>(
       if (isSure || matches.ids.size <= batchRows) return matches;
       return { ids: matches.ids.intersection(await readLiveIds(call, resource.name)) };
     },
-    ...(checks.length === 0 ? {} : { holds: (record) => checks.every((holds) => holds(record)) }),
-    ...(keeps.length === 0 ? {} : { keep: (record) => keeps.every((keep) => keep(record)) }),
+    ...(rechecks.length === 0
+      ? {}
+      : { recheck: (record) => rechecks.every((recheck) => recheck(record)) }),
+    ...(checks.length === 0 ? {} : { check: (record) => checks.every((check) => check(record)) }),
     ...(groups ? { groups } : {}),
     parts,
   };
@@ -76,7 +80,7 @@ export function facetFilter<R extends BaseRecord>(
 ) {
   return {
     ids: () => readLiveIds(call, resource.name, facets),
-    holds: (record: R) => facets.includes(facetIn(resource, record)),
+    recheck: (record: R) => facets.includes(facetIn(resource, record)),
     isLarge: true,
     groups,
   } as const;
@@ -98,10 +102,10 @@ export function rangeFilter<R extends BaseRecord>(
   { name }: Resource<R>,
   index: IndexName,
   bounds: Bounds,
-  holds: (record: R) => boolean,
+  recheck: (record: R) => boolean,
 ): PagedIds<R> {
   const pages = (size: PageSize) => idPagesWithin(call, name, index, bounds, size);
-  return { pages, holds, within: { index, bounds } };
+  return { pages, recheck, within: { index, bounds } };
 }
 
 /** The records with a value before another one in an index; undefined without that one. */
@@ -124,10 +128,10 @@ export function groupFilter<R extends BaseRecord>(
   { name }: Resource<R>,
   index: IndexName,
   group: string | number,
-  holds: (record: R) => boolean,
+  recheck: (record: R) => boolean,
 ): PagedIds<R> {
   const range = withinGroup(group);
-  return { pages: (size) => idPagesWithin(call, name, index, range, size), holds };
+  return { pages: (size) => idPagesWithin(call, name, index, range, size), recheck };
 }
 
 /** The records that refer to any of some others, in an index of that field; undefined without ids. */
@@ -153,15 +157,15 @@ export function eitherFilter<R extends BaseRecord>(
   const [first, ...others] = sources.filter((source) => source !== undefined);
   if (!first || others.length === 0) return first;
   const all = [first, ...others];
-  const holds = (record: R) => all.some((source) => source.holds(record));
+  const recheck = (record: R) => all.some((source) => source.recheck(record));
   const ids = async () => {
     const reads = all.map(({ pages }) => new IdReader(pages({})));
     await Promise.all(reads.map((read) => read.rest()));
     const sure = IdSet.union(reads.map((read) => read.sure));
     const unsure = IdSet.union(reads.map((read) => read.unsure)).difference(sure);
-    return withProven(call, resource, sure, unsure, holds);
+    return withProven(call, resource, sure, unsure, recheck);
   };
-  return { ids, holds, mayBeGone: all.some((source) => source.mayBeGone === true) };
+  return { ids, recheck, mayBeGone: all.some((source) => source.mayBeGone === true) };
 }
 
 /** The records in any of some groups of an index. */

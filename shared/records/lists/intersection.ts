@@ -23,19 +23,19 @@ export interface KnownIds {
 
 interface CheckedIds<R> extends KnownIds {
   /** Checks a record that was read, where the ids come from an index, which lags behind the records. */
-  holds?: (record: R) => boolean;
+  recheck?: (record: R) => boolean;
 }
 
 /** Ids of most records, usually, or ids that are costly to read: not read where other sources leave few. */
 interface LargeIds<R> extends KnownIds {
   isLarge: true;
-  holds: (record: R) => boolean;
+  recheck: (record: R) => boolean;
 }
 
 /** Ids that are read page by page, and the check of a record whose id was not read. */
 export interface PagedIds<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
-  holds: (record: R) => boolean;
+  recheck: (record: R) => boolean;
   mayBeGone?: boolean;
   /** The part of an index in which all of them are: an order by it begins and ends there. */
   within?: IndexPart;
@@ -53,7 +53,7 @@ export type IdSource<R> = CheckedIds<R> | LargeIds<R> | PagedIds<R>;
 export interface FoundIds<R> {
   ids: IdSet;
   /** The check that remains on the records, where there are few enough to read them all anyway. */
-  holds?: (record: R) => boolean;
+  recheck?: (record: R) => boolean;
 }
 
 /**
@@ -75,11 +75,11 @@ export async function intersect<R extends BaseRecord>(
     sets = complete(reads);
   }
   const candidates = sets.reduce((one, other) => one.intersection(other));
-  const holds = (record: R) =>
-    sources.every((source, place) => reads[place]?.sure.has(record.id) || source.holds?.(record));
-  if (isFew(candidates)) return { ids: candidates, holds };
+  const recheck = (record: R) =>
+    sources.every((source, place) => reads[place]?.sure.has(record.id) || source.recheck?.(record));
+  if (isFew(candidates)) return { ids: candidates, recheck };
   const sure = reads.reduce((ids, read) => ids.intersection(read.sure), candidates);
-  return { ids: await withProven(call, resource, sure, candidates.difference(sure), holds) };
+  return { ids: await withProven(call, resource, sure, candidates.difference(sure), recheck) };
 }
 
 /** Ids that are sure, and those of others whose records hold. */
@@ -88,9 +88,9 @@ export async function withProven<R extends BaseRecord>(
   resource: Resource<R>,
   sure: IdSet,
   unsure: IdSet,
-  holds: (record: R) => boolean,
+  recheck: (record: R) => boolean,
 ): Promise<IdSet> {
-  const proven = (await findRecords(call, resource, [...unsure])).filter(holds);
+  const proven = (await findRecords(call, resource, [...unsure])).filter(recheck);
   return IdSet.union([sure, new IdSet(proven.map(({ id }) => id))]);
 }
 

@@ -41,20 +41,20 @@ export async function readPage<R extends BaseRecord>(
 ): Promise<Page<R>> {
   const { call, resource, window } = listing;
   if (!selection) return pageOfAll(listing, orderBy(resource, field), field);
-  const { keep, holds, groups, parts } = selection;
-  const { ids, holds: isMeant } = await selection.ids();
+  const { check, recheck, groups, parts } = selection;
+  const { ids, recheck: isMeant } = await selection.ids();
   const total = ids.size;
   const order = orderBy(resource, field, groups, parts);
   // What fits in one batch read is cheaper to read and sort.
-  if (!keep && total > batchRows) {
+  if (!check && total > batchRows) {
     if (skipOf(window) >= total) return { entries: [], lastKey: null, total };
     const entries =
       field === 'id' ? entriesById(ids, window) : await walkSelected(listing, order, ids);
-    if (entries) return { ...(await pageOfEntries(listing, entries, holds)), total };
+    if (entries) return { ...(await pageOfEntries(listing, entries, recheck)), total };
   }
   const records = await findRecords(call, resource, [...ids]);
   const matches = records.filter((record) =>
-    [keep, holds, isMeant].every((check) => check?.(record) ?? true),
+    [check, recheck, isMeant].every((one) => one?.(record) ?? true),
   );
   const entries = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
   const page = await pageOfEntries(listing, afterCursor(window, entries));
@@ -143,11 +143,11 @@ function afterCursor<R>(window: PageWindow, entries: readonly ListEntry<R>[]): L
 async function pageOfEntries<R extends BaseRecord>(
   { call, resource, window }: Listing<R>,
   entries: readonly ListEntry<R>[],
-  holds: (record: R) => boolean = () => true,
+  recheck: (record: R) => boolean = () => true,
 ): Promise<Omit<Page<R>, 'total'>> {
   const { entries: onPage, lastKey } = cutPage(entries.slice(skipOf(window)), window.limit);
   const records = await recordsAt(call, resource, onPage);
-  return { entries: records.filter(({ record }) => holds(record)), lastKey };
+  return { entries: records.filter(({ record }) => recheck(record)), lastKey };
 }
 
 /** The records of some entries, without those that are gone. */

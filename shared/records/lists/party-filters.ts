@@ -50,5 +50,5 @@ function itemFilter<R extends RecordWithParties>(
     iid.includes(item) || lines.some(({ item_id }) => item_id === item);
   const isMeant = (record: R) => items.some((item) => isNamed(record, item));
   // A reservation or an issue may no longer name the item.
-  return resource.keepsItems ? { ids, holds: isMeant, mayBeGone: true } : { ids, keep: isMeant };
+  return resource.keepsItems ? { ids, recheck: isMeant, mayBeGone: true } : { ids, check: isMeant };
 }

@@ -27,7 +27,7 @@ export function prefixSource<R extends BaseRecord>(
   return {
     pages: (size) =>
       sideBySidePages(partitions.map((pk) => postings(pk, { beginsWith: prefix }, size))),
-    holds: (record) => termsOf(resource, record).some((term) => term.startsWith(prefix)),
+    recheck: (record) => termsOf(resource, record).some((term) => term.startsWith(prefix)),
     mayBeGone: true,
   };
 }
@@ -41,7 +41,7 @@ export function termSource<R extends BaseRecord>(
   const pk = partition.terms(call.caller.accountId, resource.name, termPartition(term));
   return {
     pages: (size) => postings(pk, termRange(term), size, term),
-    holds: (record) => termsOf(resource, record).includes(term),
+    recheck: (record) => termsOf(resource, record).includes(term),
     mayBeGone: true,
   };
 }

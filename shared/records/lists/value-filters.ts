@@ -48,5 +48,5 @@ export function idsFilter<R extends BaseRecord>(
 ): Filter<R> | undefined {
   if (ids === undefined) return undefined;
   // Only a read tells which of them exist.
-  return { ids: async () => new IdSet(ids), keep: () => true };
+  return { ids: async () => new IdSet(ids), check: () => true };
 }
