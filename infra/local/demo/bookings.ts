@@ -6,7 +6,7 @@ import { EventCreate } from '#shared/families/events/fields.ts';
 import { createEvent } from '#shared/families/events/operations.ts';
 import { IssueCreate } from '#shared/families/issues/fields.ts';
 import { createIssue } from '#shared/families/issues/operations.ts';
-import { completePlainly } from '#shared/families/reservations/complete.ts';
+import { completeWithoutRecord } from '#shared/families/reservations/complete.ts';
 import { createReservation } from '#shared/families/reservations/operations.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
@@ -56,7 +56,7 @@ export async function loadBookings(
   await provideOnce(demoCall(demo, 2 * day), 'cancelled party', async (call) => {
     const [party] = await readLinked(call, reservation, [rained]);
     if (!party) throw new Error('The garden party was not reserved.');
-    return completePlainly(call, party, 'cancelled', 'Rained off', false);
+    return completeWithoutRecord(call, party, 'cancelled', 'Rained off', false);
   });
 
   const away = { ...people, location_id: reference.theatre };

@@ -41,7 +41,7 @@ export async function getAccountWithAccess(call: Call): Promise<AccountRecord> {
 }
 
 /** Fails the transaction if the account was closed in the meantime. */
-export function isOpenAccount(id: number): RowWrite {
+export function openAccountCheck(id: number): RowWrite {
   return {
     kind: 'check',
     key: rowKey.account(id),

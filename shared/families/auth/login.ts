@@ -5,7 +5,7 @@ import { newToken } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Login, readLogin } from '#shared/credentials/login.ts';
 import { useCode, wrongCode } from '#shared/credentials/second-factor.ts';
-import { isOpenAccount } from '#shared/families/accounts/account.ts';
+import { openAccountCheck } from '#shared/families/accounts/account.ts';
 import {
   type ActiveMembership,
   memberSeen,
@@ -72,7 +72,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     };
     const writes = [
       ...(await beginSession(call, login, membership, pair, change)),
-      isOpenAccount(membership.account.id),
+      openAccountCheck(membership.account.id),
       memberSeen(membership, call.now),
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);

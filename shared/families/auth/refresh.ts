@@ -9,7 +9,7 @@ import {
   type SessionRow,
   spentAt,
 } from '#shared/credentials/sessions.ts';
-import { isOpenAccount } from '#shared/families/accounts/account.ts';
+import { openAccountCheck } from '#shared/families/accounts/account.ts';
 import {
   type ActiveMembership,
   memberSeen,
@@ -172,6 +172,6 @@ function move(
       ...memberOf(member),
       previous_ends_at: 0,
     },
-    writes: [loginChange(login, { last_account_id: account.id }), isOpenAccount(account.id)],
+    writes: [loginChange(login, { last_account_id: account.id }), openAccountCheck(account.id)],
   };
 }

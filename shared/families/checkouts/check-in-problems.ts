@@ -5,7 +5,7 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import { quantityOut } from '#shared/families/items/stock.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
-import { lateReturn } from './later-checkouts.ts';
+import { lateReturnProblem } from './later-checkouts.ts';
 import type { PlannedReturn } from './plan-returns.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.ts';
@@ -57,7 +57,7 @@ export function returnTimeProblems(
   const { occurredAt } = call;
   const problems = returns.flatMap((one): FieldProblem[] => {
     const start = startOf(one.before);
-    if (occurredAt === undefined || occurredAt >= start) return lateReturn(call, one);
+    if (occurredAt === undefined || occurredAt >= start) return lateReturnProblem(call, one);
     const message = `Checkout ${one.before.id} began later, at ${start}.`;
     return [{ code: 'end_before_start', message, checkout_id: one.before.id }];
   });
@@ -65,7 +65,7 @@ export function returnTimeProblems(
 }
 
 /** The problem of an item that went out after the moment of its return, for a return of what can be. */
-export function earlyReturn(
+export function earlyReturnProblem(
   { occurredAt }: Call,
   { id, checkout_id, checked_out_at: start }: ItemRecord,
 ): FieldProblem | undefined {

@@ -10,7 +10,7 @@ import { readForWrite } from '#shared/records/read.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import {
   assertNotReturned,
-  earlyReturn,
+  earlyReturnProblem,
   foreignReturnProblems,
   notOut,
   refusedOf,
@@ -132,7 +132,7 @@ export async function checkInItems(
     }),
   ]);
   const itemsOut = named.items.filter(({ checkout_id }) => checkout_id !== null);
-  const early = isPartial ? itemsOut.flatMap((one) => earlyReturn(call, one) ?? []) : [];
+  const early = isPartial ? itemsOut.flatMap((one) => earlyReturnProblem(call, one) ?? []) : [];
   const items = itemsOut.filter(({ id }) => !early.some(({ item_id }) => item_id === id));
   const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
   const iid = items.map(({ id }) => id);

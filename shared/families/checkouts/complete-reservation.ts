@@ -13,7 +13,7 @@ import { releaseItems } from '#shared/families/reservations/booked-items.ts';
 import {
   assertNotCompleted,
   completeAsEvent,
-  completePlainly,
+  completeWithoutRecord,
   completionChanges,
   releasedContents,
 } from '#shared/families/reservations/complete.ts';
@@ -48,7 +48,7 @@ export async function completeReservation(
   const before = await readForWrite(call, reservation, id);
   if (body.complete_as === 'checkout') return completeAsCheckout(call, before, body, isDryRun);
   if (body.complete_as === 'event') return completeAsEvent(call, before, body, isDryRun);
-  return completePlainly(call, before, body.complete_as, body.remarks, isDryRun);
+  return completeWithoutRecord(call, before, body.complete_as, body.remarks, isDryRun);
 }
 
 /** Completes a reservation by checking out some or all of its items. The others become free. */

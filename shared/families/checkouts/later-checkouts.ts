@@ -62,7 +62,7 @@ export function occurrenceOf({ occurredAt, now }: Call, returned: Returned): str
 }
 
 /** The problem of a return that says it happened after an item had gone out again. */
-export function lateReturn({ occurredAt }: Call, returned: Returned): FieldProblem[] {
+export function lateReturnProblem({ occurredAt }: Call, returned: Returned): FieldProblem[] {
   const again = firstLaterCheckout(returned);
   if (!again || occurredAt === undefined || occurredAt <= again.at) return [];
   const { item_id, at, checkout_id } = again;

@@ -57,9 +57,9 @@ export function returnedLineProblems(
   record?: CheckoutRecord,
 ): FieldProblems {
   const named = atLines(lines, (line, place) => {
-    return (record && foreignLine(line, record)) ?? duplicateProblem(lines, place);
+    return (record && notOnCheckoutProblem(line, record)) ?? duplicateProblem(lines, place);
   });
-  return mergeFields(named, atLines(lines, overConsumed));
+  return mergeFields(named, atLines(lines, overConsumedProblem));
 }
 
 /** Problems of the size of a return. Each item and each line takes two rows of its transaction. */
@@ -74,17 +74,18 @@ export function returnSizeProblems(
 
 /** Why a line cannot come back, for a partial return. */
 export function lineRefusal(line: ReturnedLine, record: CheckoutRecord): FieldProblem | undefined {
-  const [, problem] = foreignLine(line, record) ?? settledLine(line, record) ?? [];
+  const [, problem] =
+    notOnCheckoutProblem(line, record) ?? exceedsOutstandingProblem(line, record) ?? [];
   return problem;
 }
 
 /** @throws ApiError `already_checked_in` where less is out than comes back */
 export function assertLinesOut(lines: readonly ReturnedLine[], record: CheckoutRecord): void {
-  const fields = atLines(lines, (line) => settledLine(line, record));
+  const fields = atLines(lines, (line) => exceedsOutstandingProblem(line, record));
   if (Object.keys(fields).length > 0) throw new ApiError('already_checked_in', { fields });
 }
 
-function foreignLine(
+function notOnCheckoutProblem(
   { item_id, quantity }: ReturnedLine,
   record: CheckoutRecord,
 ): LineProblem | undefined {
@@ -99,7 +100,10 @@ function foreignLine(
   return ['quantity', { code: 'invalid_value', message, ...detail }];
 }
 
-function overConsumed({ quantity, consumed }: ReturnedLine): LineProblem<'consumed'> | undefined {
+function overConsumedProblem({
+  quantity,
+  consumed,
+}: ReturnedLine): LineProblem<'consumed'> | undefined {
   if (consumed <= quantity) return undefined;
   const message = 'Must not be above quantity, of which it is a part.';
   return ['consumed', { code: 'invalid_value', message }];
@@ -112,7 +116,7 @@ function duplicateProblem(lines: readonly ReturnedLine[], place: number): LinePr
   return ['item_id', { code: 'invalid_value', message, item_id }];
 }
 
-function settledLine(
+function exceedsOutstandingProblem(
   { item_id, quantity }: ReturnedLine,
   record: CheckoutRecord,
 ): LineProblem | undefined {

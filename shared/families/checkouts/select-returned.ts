@@ -47,7 +47,7 @@ export async function selectReturned(call: Call, input: ItemSelection): Promise<
   for (const { id, label, path, own: condition } of matches) {
     if (label !== undefined && !labels.has(id)) labels.set(id, label);
     if (condition && own.has(id) && !isDeepStrictEqual(own.get(id), condition))
-      doubled.push({ [path]: withLabels([twice(id)], { labels }) });
+      doubled.push({ [path]: withLabels([duplicateItemProblem(id)], { labels }) });
     if (condition) own.set(id, condition);
   }
   const iid = [...new Set(matches.map(({ id }) => id))];
@@ -56,7 +56,7 @@ export async function selectReturned(call: Call, input: ItemSelection): Promise<
     labels,
     own,
     unknown: unknownLabels(mentions),
-    problems: mergeFields(...doubled, tooMany(iid, own)),
+    problems: mergeFields(...doubled, tooManyItemsProblems(iid, own)),
     places: placesOf(mentions),
   };
 }
@@ -100,7 +100,7 @@ async function resolveLabels(call: Call, mentions: readonly Mention[]): Promise<
   );
 }
 
-function twice(id: number): FieldProblem {
+function duplicateItemProblem(id: number): FieldProblem {
   const message = `Item ${id} is sent twice, with different values.`;
   return { code: 'invalid_value', message, item_id: id };
 }
@@ -111,7 +111,10 @@ function unknownLabels(mentions: readonly Mention[]): FieldProblems {
 }
 
 /** An issue takes as many rows of the transaction as an item. */
-function tooMany(iid: readonly number[], own: ReadonlyMap<number, ReturnCondition>): FieldProblems {
+function tooManyItemsProblems(
+  iid: readonly number[],
+  own: ReadonlyMap<number, ReturnCondition>,
+): FieldProblems {
   const issues = [...own.values()].filter(({ issue }) => issue !== null).length;
   if (iid.length + issues <= itemsMax) return {};
   const message =

@@ -2,8 +2,8 @@ import type { Call } from '#shared/call.ts';
 import {
   countIssues,
   editItems,
+  exceedsTransaction,
   type ItemEdit,
-  isCrowded,
 } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
@@ -29,7 +29,7 @@ export function touchItems(
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: occurrenceTime(call) };
   const effects = isHolding(after) ? deletedEffects(after, items) : [];
-  const isFull = before !== undefined && isCrowded(exchangeOf(before.iid, after.iid));
+  const isFull = before !== undefined && exceedsTransaction(exchangeOf(before.iid, after.iid));
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
     const untouched = isFull && was && is ? 'unchanged' : 'note-only';

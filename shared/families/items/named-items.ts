@@ -76,7 +76,10 @@ const mostItemRows = 85;
  * Whether a write has no space for entries in the histories of the items that stay as they are. An item that
  * changes takes two rows.
  */
-export function isCrowded({ changing, staying }: Record<'changing' | 'staying', number>): boolean {
+export function exceedsTransaction({
+  changing,
+  staying,
+}: Record<'changing' | 'staying', number>): boolean {
   return 2 * changing + staying > mostItemRows;
 }
 

@@ -4,7 +4,11 @@ import { countBooking } from '#shared/families/bookings/counts.ts';
 import { withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { withBooking, withoutReservation } from '#shared/families/items/booked-windows.ts';
 import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
-import { editItems, type ItemEdit, isCrowded } from '#shared/families/items/named-items.ts';
+import {
+  editItems,
+  exceedsTransaction,
+  type ItemEdit,
+} from '#shared/families/items/named-items.ts';
 import { readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
@@ -55,7 +59,7 @@ export function rebookItems(
   const isChanging = ({ id }: ItemRecord) =>
     isMoved || quantityIn(before, id) !== quantityIn(after, id);
   const changing = items.filter(isChanging).length;
-  const untouched = isCrowded({ changing, staying: items.length - changing })
+  const untouched = exceedsTransaction({ changing, staying: items.length - changing })
     ? 'unchanged'
     : 'note-only';
   const edit = (item: ItemRecord): ItemEdit => {
@@ -64,12 +68,12 @@ export function rebookItems(
     return isLeft ? withoutReservation(item, after.id) : bookingFieldsOf(after, item);
   };
   const edits = editItems(call, items, edit, { action: 'update', cause: own, naming: own });
-  const gone = isMoved ? deletedItems(call, after, items) : {};
+  const gone = isMoved ? deletedItemChecks(call, after, items) : {};
   return joinWrites(edits, gone, countReservation(call, before, after));
 }
 
 /** Fails where a deleted item is restored meanwhile, which the window would be missing in. */
-function deletedItems(
+function deletedItemChecks(
   { caller: { accountId } }: Call,
   record: ReservationRecord,
   items: Items,

@@ -5,7 +5,7 @@ import { readLinked } from '#shared/records/read.ts';
 import { accountOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import { completePlainly } from './complete.ts';
+import { completeWithoutRecord } from './complete.ts';
 import { reservation } from './record.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function completeEnded({ pk, sk }: Row, at: string, now: number): P
   await retryOnConflict(async () => {
     const [current] = await readLinked(call, reservation, [idOf(sk)]);
     const isDue = current?.status === 'open' && current.auto_complete && current.end_time === at;
-    if (isDue) await completePlainly(call, current, 'unspecified', null, false);
+    if (isDue) await completeWithoutRecord(call, current, 'unspecified', null, false);
   });
 }

@@ -20,7 +20,7 @@ import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
 
 /** Completes a reservation without a successor: it ended or was cancelled. */
-export function completePlainly(
+export function completeWithoutRecord(
   call: Call,
   before: Current<ReservationRecord>,
   completed_as: 'unspecified' | 'cancelled',

@@ -147,14 +147,16 @@ export function putReservationByRef(call: Call, input: PutInput<PutReservationQu
 
 /** Deletes a reservation. The items of an open one become free. */
 export async function removeReservation(call: Call, id: number) {
-  return hideReservation(call, await readForWrite(call, reservation, id));
+  return removeReservationRecord(call, await readForWrite(call, reservation, id));
 }
 
-export async function hideReservation(call: Call, record: Current<ReservationRecord>) {
-  return removeRecord(call, reservation, record, { extraWrites: await itemsLeft(call, record) });
+export async function removeReservationRecord(call: Call, record: Current<ReservationRecord>) {
+  return removeRecord(call, reservation, record, {
+    extraWrites: await releasedItemWrites(call, record),
+  });
 }
 
-async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
+async function releasedItemWrites(call: Call, record: Current<ReservationRecord>) {
   const { id, status } = record;
   if (status === 'open') {
     const { items } = await readItems(call, itemIdsOf(record));

@@ -6,7 +6,7 @@ import { termSource } from '#shared/records/lists/search.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { termsOf } from '#shared/records/terms.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
-import { hideReservation } from './operations.ts';
+import { removeReservationRecord } from './operations.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
 /**
@@ -36,7 +36,7 @@ function removeOpen(call: Call, id: number, term: string): Promise<boolean> {
   return retryOnConflict(async () => {
     const [record] = await readLinked(call, reservation, [id]);
     if (!record || !isOpenOf(record, term)) return false;
-    await hideReservation(call, record);
+    await removeReservationRecord(call, record);
     return true;
   });
 }

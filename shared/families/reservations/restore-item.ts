@@ -41,7 +41,7 @@ export function restoreItem(call: Call, id: number) {
     ],
     decide: (_draft, { read: { fields, write, reservations, booked } }) => ({
       record: { ...booked, ...fields },
-      writes: [write, ...reservations.map((one) => isAsRead(call, one))],
+      writes: [write, ...reservations.map((one) => unchangedCheck(call, one))],
       counters: countUses(call, id, [], locationUses(booked)),
     }),
   });
@@ -86,7 +86,10 @@ async function withReservations(
   return booked;
 }
 
-function isAsRead({ caller: { accountId } }: Call, { id, version }: ReservationRecord): RowWrite {
+function unchangedCheck(
+  { caller: { accountId } }: Call,
+  { id, version }: ReservationRecord,
+): RowWrite {
   const key = rowKey.record(accountId, 'reservation', id);
   return { kind: 'check', key, condition: atVersion(version) };
 }
