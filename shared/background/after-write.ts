@@ -16,7 +16,7 @@ import { scheduledRows, scheduleShardOf } from './schedule.ts';
 import { changeForTask } from './task-change.ts';
 import type { SendTasks, TaskMessage } from './task-message.ts';
 import { scheduleRetry, withTaskTimeout } from './tasks.ts';
-import { isRenamed } from './update-summaries.ts';
+import { affectsEverySummary } from './update-summaries.ts';
 
 /**
  * Writes down what follows from a batch of writes: its audit, what it adds to the schedule, what it
@@ -70,7 +70,7 @@ const settledMilliseconds = 1000 * indexLagSeconds;
  * all others were updated: they are looked at once more.
  */
 function summariesAgain(change: RowChange, now: number): Row[] {
-  if (!isRenamed(change)) return [];
+  if (!affectsEverySummary(change)) return [];
   const { name, shard, task } = messageOfEffect('summaries', change, changeForTask(change), now);
   return [{ ...task, ...rowKey.scheduled(formatInstant(now + settledMilliseconds), shard, name) }];
 }

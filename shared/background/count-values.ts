@@ -1,7 +1,7 @@
 import {
+  type CountChange,
   countedKey,
   nextStep,
-  type ValueMove,
   type ValueTarget,
 } from '#shared/families/items/counted-values.ts';
 import { item } from '#shared/families/items/record.ts';
@@ -71,7 +71,7 @@ async function countSome(targets: readonly ValueTarget[], end: number): Promise<
   const chosen = targets.slice(0, mostItems);
   const counted = await findRowsByKey(chosen.map(countedKey), { consistent: true });
   const writes: RowWrite[] = [];
-  const moves: ValueMove[] = [];
+  const moves: CountChange[] = [];
   let isFull = false;
   const left = chosen.filter((target) => {
     const freeRows = mostRows - writes.length - moves.length - 1;
@@ -88,8 +88,8 @@ async function countSome(targets: readonly ValueTarget[], end: number): Promise<
 }
 
 /** The writes of the counts that some changes move. */
-async function countWrites(moves: readonly ValueMove[], end: number): Promise<RowWrite[]> {
-  const keyOf = ({ accountId, value }: ValueMove) => valueKey(accountId, value);
+async function countWrites(moves: readonly CountChange[], end: number): Promise<RowWrite[]> {
+  const keyOf = ({ accountId, value }: CountChange) => valueKey(accountId, value);
   const rows = await findRowsByKey(moves.map(keyOf), { consistent: true });
   const groups = Map.groupBy(moves, (move) => rowIdentity(keyOf(move)));
   return [...groups.values()].flatMap(([first, ...others]): RowWrite[] => {

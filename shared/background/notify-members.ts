@@ -24,8 +24,8 @@ interface Notifier {
 }
 
 const notifiers: Readonly<Record<string, Notifier>> = {
-  issue: { of: notifyAssigned, concerns: isAssigned },
-  item: { of: notifyLow, concerns: isShort },
+  issue: { of: assignmentNotification, concerns: isAssigned },
+  item: { of: lowStockNotification, concerns: concernsLowStock },
 };
 
 /** Notifies members of a write at once, unless the record has changed so that it no longer concerns them. */
@@ -44,7 +44,7 @@ export const notifyAtOnce: Effect = ({ before, after }, now) => {
 };
 
 /** Notifies a member to whom another one assigned an issue. */
-function notifyAssigned(after: Row, before: Row | undefined): NewNotification | undefined {
+function assignmentNotification(after: Row, before: Row | undefined): NewNotification | undefined {
   const record = fromRow(issue, after);
   const { user_id: userId, updated_by: by, updated_at: at, name, id, version } = record;
   const isRestored = !before && version > 1;
@@ -61,7 +61,7 @@ function isAssigned(row: Row, userId: number): boolean {
 }
 
 /** Notifies the member responsible for an item whose stock is low. */
-function notifyLow(after: Row, before: Row | undefined): NewNotification | undefined {
+function lowStockNotification(after: Row, before: Row | undefined): NewNotification | undefined {
   const record = fromRow(item, after);
   const { responsible_user_id: userId, updated_at: at, name, id } = record;
   if (userId === null || !before || !becameLow(fromRow(item, before), record)) return;
@@ -70,7 +70,7 @@ function notifyLow(after: Row, before: Row | undefined): NewNotification | undef
   return { userId, kind: 'inventory_low', title, object, at };
 }
 
-function isShort(row: Row, userId: number): boolean {
+function concernsLowStock(row: Row, userId: number): boolean {
   const record = fromRow(item, row);
   return isLow(record) && record.responsible_user_id === userId;
 }

@@ -43,7 +43,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
   const was = packSummary(summaryOf(old, !before));
   if (was === packSummary(summaryOf(now, after === undefined))) return;
   return async () => {
-    const keys = isRenamed({ before, after })
+    const keys = affectsEverySummary({ before, after })
       ? await everyRecord(accountId, now.id)
       : distinctRows([...openBookings(accountId, old), ...openBookings(accountId, now)]);
     const current = await currentSummary(accountId, now.id);
@@ -56,7 +56,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
 };
 
 /** Whether all records that ever named an item show what a write changes: it is called otherwise, or is back. */
-export function isRenamed({ before, after }: RowChange): boolean {
+export function affectsEverySummary({ before, after }: RowChange): boolean {
   if (after?.entity !== 'item') return false;
   if (!before) return after.version !== 1;
   return before.name !== after.name || before.unique_id !== after.unique_id;

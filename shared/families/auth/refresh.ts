@@ -65,7 +65,7 @@ async function rotate(
   const isMoving = targetId !== session.account_id;
   const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
   const writes = [
-    turnWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
+    rotationWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
     ...(turn === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
     ...moving.writes,
     ...(isMoving ? [moveRow(pair, session, membership, now)] : []),
@@ -99,7 +99,7 @@ async function rotationOf(
   throw sessionExpired();
 }
 
-function turnWrite(
+function rotationWrite(
   tokenId: string,
   session: SessionRow,
   hash: string,

@@ -19,7 +19,7 @@ interface CountedValues {
 }
 
 /** A change of one count. */
-export interface ValueMove {
+export interface CountChange {
   accountId: number;
   value: FieldValue;
   delta: 1 | -1;
@@ -50,15 +50,18 @@ export function nextStep(target: ValueTarget, row: Row | undefined, most: number
   return { moves, isAll, write };
 }
 
-function movesTo({ accountId, values }: ValueTarget, counted: readonly FieldValue[]): ValueMove[] {
+function movesTo(
+  { accountId, values }: ValueTarget,
+  counted: readonly FieldValue[],
+): CountChange[] {
   const [old, now] = [new Set(counted), new Set(values)];
   return [
-    ...[...old.difference(now)].map((value): ValueMove => ({ accountId, value, delta: -1 })),
-    ...[...now.difference(old)].map((value): ValueMove => ({ accountId, value, delta: 1 })),
+    ...[...old.difference(now)].map((value): CountChange => ({ accountId, value, delta: -1 })),
+    ...[...now.difference(old)].map((value): CountChange => ({ accountId, value, delta: 1 })),
   ];
 }
 
-function afterMoves(values: readonly FieldValue[], moves: readonly ValueMove[]): FieldValue[] {
+function afterMoves(values: readonly FieldValue[], moves: readonly CountChange[]): FieldValue[] {
   const after = new Set(values);
   for (const { value, delta } of moves) {
     if (delta > 0) after.add(value);
