@@ -43,7 +43,7 @@ export const notifyAtOnce: Effect = ({ before, after }, now) => {
   };
 };
 
-/** Notifies a member to whom another one assigned an issue. */
+/** The notification for a member to whom somebody else assigned an issue. */
 function assignmentNotification(after: Row, before: Row | undefined): NewNotification | undefined {
   const record = fromRow(issue, after);
   const { user_id: userId, updated_by: by, updated_at: at, name, id, version } = record;
@@ -60,7 +60,7 @@ function isAssigned(row: Row, userId: number): boolean {
   return isOpen(record) && record.user_id === userId;
 }
 
-/** Notifies the member responsible for an item whose stock is low. */
+/** The notification for the member responsible for an item whose stock has become low. */
 function lowStockNotification(after: Row, before: Row | undefined): NewNotification | undefined {
   const record = fromRow(item, after);
   const { responsible_user_id: userId, updated_at: at, name, id } = record;

@@ -55,7 +55,7 @@ export const updateSummaries: Effect = ({ before, after }) => {
   };
 };
 
-/** Whether all records that ever named an item show what a write changes: it is called otherwise, or is back. */
+/** Whether a write changes what every record naming the item shows: its name or code, or its restoration. */
 export function affectsEverySummary({ before, after }: RowChange): boolean {
   if (after?.entity !== 'item') return false;
   if (!before) return after.version !== 1;

@@ -17,7 +17,7 @@ interface Limit {
   most: number;
   windowMilliseconds: number;
   /** A success removes the failures before it, too. */
-  isCleared?: true;
+  clearsFailures?: true;
 }
 
 /** What a success removes: attempts, each its time in milliseconds and a unique suffix. */
@@ -66,7 +66,7 @@ async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
       scope: `address#${email}#${source}`,
       most: 10,
       ...signInWindow,
-      isCleared: true,
+      clearsFailures: true,
     },
     sourceLimit(call),
     ...(isFamiliar ? [] : [unknownSources]),
@@ -82,7 +82,7 @@ export function codeLimit(email: string): Limit {
     scope: `code#${email}`,
     most: 10,
     ...signInWindow,
-    isCleared: true,
+    clearsFailures: true,
   };
 }
 
@@ -110,7 +110,7 @@ export async function countAttempt(
     for (const limit of limits) {
       const attempt = `${now}#${randomUUID()}`;
       const attempts = await countIn(limit, attempt, now);
-      counted.push({ scope: limit.scope, attempts: limit.isCleared ? attempts : [attempt] });
+      counted.push({ scope: limit.scope, attempts: limit.clearsFailures ? attempts : [attempt] });
     }
   } catch (error) {
     await uncountLatest(counted);

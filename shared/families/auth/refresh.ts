@@ -54,7 +54,7 @@ async function rotate(
   const session = await findSession(id);
   if (!session || session.refresh_ends_at <= arrivedAt) throw sessionExpired();
   const hash = hashSecret(secret);
-  const turn = await rotationOf(session, id, hash, arrivedAt);
+  const rotation = await rotationOf(session, id, hash, arrivedAt);
   const login = await readLogin(session.login);
   const active = login ? await readActiveMemberships(login) : [];
   const targetId = accountId ?? session.account_id;
@@ -65,8 +65,8 @@ async function rotate(
   const isMoving = targetId !== session.account_id;
   const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
   const writes = [
-    rotationWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
-    ...(turn === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
+    rotationWrite(id, session, hash, pair, rotation, arrivedAt, moving.set),
+    ...(rotation === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
     ...moving.writes,
     ...(isMoving ? [moveRow(pair, session, membership, now)] : []),
     memberSeen(membership, now),
@@ -104,7 +104,7 @@ function rotationWrite(
   session: SessionRow,
   hash: string,
   pair: TokenPair,
-  turn: Rotation,
+  rotation: Rotation,
   now: number,
   moved: Partial<SessionRow>,
 ): RowWrite {
@@ -124,9 +124,9 @@ function rotationWrite(
   return {
     kind: 'update',
     key: rowKey.session(tokenId),
-    set: { ...pair.row, ...(turn === 'next' ? before : {}), spent_at: now, ...moved },
+    set: { ...pair.row, ...(rotation === 'next' ? before : {}), spent_at: now, ...moved },
     remove: ['seen'],
-    condition: turn === 'next' ? unspent : allOf(unspent, unseen),
+    condition: rotation === 'next' ? unspent : allOf(unspent, unseen),
   };
 }
 

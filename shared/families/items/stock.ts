@@ -49,8 +49,8 @@ function withBufferAfter({ start, end }: Period, { buffer_minutes: buffer }: Sto
 
 /** The quantity of a stock that nobody has or reserved at any moment of a window. */
 export function freeQuantity(stock: Stock, window: Period, context: BookingContext): number {
-  const promises = allocationsIn(stock, window, context);
-  const levels = levelsOf(stock, promises, withBufferAfter(window, stock));
+  const allocations = allocationsIn(stock, window, context);
+  const levels = levelsOf(stock, allocations, withBufferAfter(window, stock));
   const most = Math.max(0, ...levels.map(({ count }) => count));
   return fromThousandths(Math.max(0, thousandthsOf(stock.inventory_quantity ?? 0) - most));
 }
@@ -72,10 +72,10 @@ export function isShort(
   { isOverdueAway = false } = {},
 ): boolean {
   const stock = { ...summary, bookings: [], ...notOut };
-  const promises = occupanciesOf(stock, { now }).map((one) =>
+  const allocations = occupanciesOf(stock, { now }).map((one) =>
     isOverdueAway && one.overdueSince !== undefined ? { ...one, end: window.end } : one,
   );
-  const levels = levelsOf(stock, promises, withBufferAfter(window, stock));
+  const levels = levelsOf(stock, allocations, withBufferAfter(window, stock));
   return levels.some(({ count }) => count > thousandthsOf(stock.inventory_quantity ?? 0));
 }
 
@@ -116,25 +116,25 @@ export function nextFree(
   const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(request.quantity);
   const ever: Period = { start: request.start, end: lastInstant };
   // Nobody knows when it comes back.
-  const promises = allocationsFor(stock, request, context).map((one) =>
+  const allocations = allocationsFor(stock, request, context).map((one) =>
     one.overdueSince === undefined ? one : { ...one, end: ever.end },
   );
-  const full = levelsOf(stock, promises, ever).filter(({ count }) => count > limit);
+  const full = levelsOf(stock, allocations, ever).filter(({ count }) => count > limit);
   const start = firstGap(full, withBufferAfter(request, stock));
   return start === ever.end || limit < 0 ? null : start;
 }
 
 interface Level extends Period {
-  /** Thousandths that are promised. */
+  /** Allocated thousandths. */
   count: number;
 }
 
-/** How much is promised from moment to moment of a window. What takes the item whole takes all. */
-function levelsOf(stock: Stock, promises: readonly Occupancy[], window: Period): Level[] {
+/** How much is allocated at each moment of a window. A booking of the whole item takes all of it. */
+function levelsOf(stock: Stock, allocations: readonly Occupancy[], window: Period): Level[] {
   const changes = new Map<string, number>([[window.start, 0]]);
   const add = (time: string, count: number) => changes.set(time, (changes.get(time) ?? 0) + count);
   const all = Math.max(1, thousandthsOf(stock.inventory_quantity ?? 0));
-  for (const one of promises) {
+  for (const one of allocations) {
     const { start, end } = withBufferAfter(one, stock);
     if (start >= window.end || end <= window.start) continue;
     const count = one.quantity === undefined ? all : thousandthsOf(one.quantity);

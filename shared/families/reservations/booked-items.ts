@@ -22,12 +22,12 @@ import type { ReservationRecord } from './record.ts';
 export async function readReserved(
   call: Call,
   record: ReservationRecord,
-  { isJudged = true, others = [] }: { isJudged?: boolean; others?: readonly number[] } = {},
+  { checksAvailability = true, others = [] }: { checksAvailability?: boolean; others?: readonly number[] } = {},
 ) {
   const { id, start_time: start, end_time: end } = record;
   const named = await readContents(call, record, others);
   const own = { except: { reservation_id: id } };
-  const clashes = isJudged ? await readClashes(call, record, named.items, { start, end }, own) : [];
+  const clashes = checksAvailability ? await readClashes(call, record, named.items, { start, end }, own) : [];
   return { ...named, clashes };
 }
 

@@ -79,11 +79,11 @@ export async function updateReservation(
   const before = await readForWrite(call, reservation, id);
   const { changes, kits, parts, unknown } = await changesOf(call, body);
   const isTimeInBody = 'start_time' in changes || 'end_time' in changes;
-  const isJudged = isTimeInBody || 'iid' in changes || 'lines' in changes;
+  const checksAvailability = isTimeInBody || 'iid' in changes || 'lines' in changes;
   const own = [{ reservation_id: id }];
   const path = contentField(body);
   const read = (after: ReservationRecord) =>
-    readReserved(call, after, { isJudged, others: itemIdsOf(before) });
+    readReserved(call, after, { checksAvailability, others: itemIdsOf(before) });
   return updateRecord(call, reservationView, before, changes, read, {
     isDryRun,
     path,
@@ -94,7 +94,7 @@ export async function updateReservation(
         atKits(
           mergeFields(
             problemsOfContent(changes, problems),
-            isJudged ? bookingLimitProblems(after, items, own) : {},
+            checksAvailability ? bookingLimitProblems(after, items, own) : {},
           ),
           parts,
         ),
@@ -169,7 +169,7 @@ async function releasedItemWrites(call: Call, record: Current<ReservationRecord>
 /** Restores a reservation. The items of an open one must be free. */
 export function restoreReservation(call: Call, id: number) {
   const read = (draft: ReservationRecord) =>
-    readReserved(call, draft, { isJudged: draft.status === 'open' });
+    readReserved(call, draft, { checksAvailability: draft.status === 'open' });
   return restoreRecord(call, reservationView, id, read, {
     uncheckedReferences: ['checkout_id', 'event_id'],
     problems: (draft, { items, problems }) =>
