@@ -71,10 +71,10 @@ export function entryOf<R extends BaseRecord>(
   resource: Resource<R>,
   before: R | undefined,
   after: R,
-  occasion: EntryDetails,
+  entry: EntryDetails,
 ): RowWrite {
   const own = { resource: resource.name, id: after.id };
-  return entryRow(call, own, after, true, occasion, changesOf(resource, before, after));
+  return entryRow(call, own, after, true, entry, changesOf(resource, before, after));
 }
 
 /** The fields of an item that its history needs. */
@@ -85,9 +85,9 @@ export function unversionedEntry(
   call: Call,
   resource: ResourceName,
   record: ItemVersion,
-  occasion: EntryDetails,
+  entry: EntryDetails,
 ): RowWrite {
-  return entryRow(call, { resource, id: record.id }, record, false, occasion, []);
+  return entryRow(call, { resource, id: record.id }, record, false, entry, []);
 }
 
 function entryRow(
@@ -95,12 +95,12 @@ function entryRow(
   own: Reference,
   { version, updated_at: changedAt }: ItemVersion,
   isNew: boolean,
-  occasion: EntryDetails,
+  details: EntryDetails,
   changes: readonly FieldChange[],
 ): RowWrite {
   const { accountId, actor } = call.caller;
-  const { action, remarks, contactId, naming, cause = own, otherIds = [] } = occasion;
-  const id = `${idKey(version)}${isNew ? ofNewVersion : '>'}${placeOf(call, cause)}`;
+  const { action, remarks, contactId, naming, cause = own, otherIds = [] } = details;
+  const id = `${idKey(version)}${isNew ? ofNewVersion : '>'}${requestKey(call, cause)}`;
   const entry: HistoryEntry = {
     id,
     at: call.now > changedAt ? call.now : changedAt,
@@ -110,7 +110,7 @@ function entryRow(
     resource: cause.resource,
     resource_id: cause.id,
     version,
-    changes: fitting([...changes, ...(occasion.changes ?? [])]),
+    changes: fitting([...changes, ...(details.changes ?? [])]),
     request_id: call.requestId,
     ...(remarks ? { remarks } : {}),
     ...(contactId ? { contact_id: contactId } : {}),
@@ -126,7 +126,7 @@ function entryRow(
   return { kind: 'put', row: { ...key, ...link, ...entry, ...others } };
 }
 
-/** Behind the version in the key of an entry: the write that made it. */
+/** Follows the version in the key of an entry that made this version. */
 const ofNewVersion = '=';
 
 /** Whether the entry with a sort key is of the write that made its version. */
@@ -138,7 +138,7 @@ export function isNewVersion(sk: string): boolean {
  * Sorts by time, and is unique among the entries of one request. A body may come in long after its request
  * arrived.
  */
-function placeOf(call: Call, { resource, id }: Reference): string {
+function requestKey(call: Call, { resource, id }: Reference): string {
   const time = Math.max(call.arrivedAt, Date.parse(call.now)).toString(36).padStart(9, '0');
   return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;
 }

@@ -87,8 +87,8 @@ export async function createRecord<R extends BaseRecord, V, Read>(
 }
 
 export interface UpdateHooks<R extends BaseRecord, V, Read> extends WriteHooks<R, V, Read> {
-  /** The occasion in the history; by default an update. */
-  occasion?: EntryDetails;
+  /** The entry in the history; by default an update. */
+  entry?: EntryDetails;
   /** The result of looking up references, if already read. */
   found?: FoundReferences;
   /** Writes even if nothing changes. */
@@ -109,7 +109,7 @@ export async function updateRecord<R extends BaseRecord, V, Read>(
   hooks: UpdateHooks<R, V, Read>,
 ): Promise<Answer<V>> {
   const { resource } = view;
-  const { occasion, isDryRun, references = [], found, alwaysWrites, path, meta } = hooks;
+  const { entry, isDryRun, references = [], found, alwaysWrites, path, meta } = hooks;
   const { problems, decide } = hooks;
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
@@ -129,7 +129,7 @@ export async function updateRecord<R extends BaseRecord, V, Read>(
   const { record: after = draft, known = {}, ...also } = decided;
   const shown = await answerRecord(call, view, after, { names: checked.names, ...known });
   const answer = withMeta(shown, meta);
-  const transaction = joinWrites(change(call, resource, before, after, occasion), also);
+  const transaction = joinWrites(change(call, resource, before, after, entry), also);
   if (!isDryRun) return commit(call, transaction, answer, path);
   assertFits(transaction, path);
   return answerDryRun(answer.data, answer.meta);

@@ -62,7 +62,7 @@ export function change<R extends BaseRecord>(
   resource: Resource<R>,
   before: Current<R>,
   after: R,
-  occasion: EntryDetails = { action: 'update' },
+  entry: EntryDetails = { action: 'update' },
 ): Transaction {
   const { accountId } = call.caller;
   const key = rowKey.record(accountId, resource.name, before.id);
@@ -73,7 +73,7 @@ export function change<R extends BaseRecord>(
     writes: [
       { kind: 'update', key, ...changes, bytes, condition: atVersion(before.version) },
       ...uniqueValueWrites<R>(call, resource, before, after),
-      entryOf<R>(call, resource, before, after, occasion),
+      entryOf<R>(call, resource, before, after, entry),
     ],
     counters: liveChanges<R>(call, resource, before, after),
     terms: termChanges<R>(call, resource, before, after),

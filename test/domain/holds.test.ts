@@ -5,16 +5,16 @@ import type { ItemCondition } from '#shared/families/items/fields.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { actor, itemRecord, now } from './records.ts';
 
-const occasion = (id: number) => ({ issue: { id, name: 'Fuse' }, by: actor, now });
+const entry = (id: number) => ({ issue: { id, name: 'Fuse' }, by: actor, now });
 
 /** The item after a hold was put on it, and the effect that its issue keeps. */
 function hold(item: ItemRecord, issueId: number) {
-  const { effect, changes } = putHold(item, occasion(issueId));
+  const { effect, changes } = putHold(item, entry(issueId));
   return { effect, item: { ...item, ...changes } };
 }
 
 function lift(item: ItemRecord, outcome: ReturnType<typeof hold>, issueId: number) {
-  const { effect, changes } = liftHold(item, outcome.effect, occasion(issueId));
+  const { effect, changes } = liftHold(item, outcome.effect, entry(issueId));
   return { effect, item: { ...item, ...changes } };
 }
 
@@ -43,7 +43,7 @@ test.each([
   ['inoperative', 'already_inoperative'],
   ['discarded', 'discarded'],
 ] as const)('an item that a person made %s is left alone', (condition, reason) => {
-  const { effect, changes } = putHold(itemRecord({ condition }), occasion(4));
+  const { effect, changes } = putHold(itemRecord({ condition }), entry(4));
   expect(changes).toBeNull();
   expect(effect).toMatchObject({ applied: false, reason, from: condition });
 });
@@ -89,7 +89,7 @@ test('operative, set by hand, drops all holds, and lifting them later changes no
   const outcome = hold(itemRecord(), 4);
   const operative = decide(outcome.item, 'operative');
   expect(operative.holds).toEqual([]);
-  const { effect, changes } = liftHold(operative, outcome.effect, occasion(4));
+  const { effect, changes } = liftHold(operative, outcome.effect, entry(4));
   expect(changes).toBeNull();
   expect(effect).toMatchObject({ restored: false, reason: 'changed_since' });
 });
@@ -116,7 +116,7 @@ test('an issue whose hold was dropped by hand does not lift the hold of a later 
 test('an issue that never held an item lifts nothing', () => {
   const item = itemRecord({ condition: 'inoperative' });
   const outcome = hold(item, 4);
-  expect(liftHold(item, outcome.effect, occasion(4))).toEqual({
+  expect(liftHold(item, outcome.effect, entry(4))).toEqual({
     effect: outcome.effect,
     changes: null,
   });

@@ -67,7 +67,7 @@ export async function checkIn(
   const lines = requestedLines.filter((line) => !refusalOf(line));
   const refused = [...refusedItems, ...requestedLines.flatMap((line) => refusalOf(line) ?? [])];
   const details = await returnOf(call, body, selection, iid, isDryRun);
-  const occasion = { action: 'checkin', remarks: body.remarks } as const;
+  const entry = { action: 'checkin', remarks: body.remarks } as const;
   const isWritten = iid.length + lines.length > 0;
   const changes = isWritten ? returnChanges(call, before, { iid, lines }, details) : {};
   return updateRecord(
@@ -77,7 +77,7 @@ export async function checkIn(
     changes,
     () => readItems(call, itemIdsOf({ iid, lines })),
     {
-      occasion,
+      entry,
       isDryRun,
       alwaysWrites: isWritten,
       ...(refused.length > 0 ? { meta: { refused } } : {}),

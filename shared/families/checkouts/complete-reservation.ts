@@ -61,7 +61,7 @@ function completeAsCheckout(
   const { remarks } = body;
   const contents = contentsOf(before, body);
   const due = body.due_time ?? before.end_time;
-  const occasion = { action: 'complete', remarks } as const;
+  const entry = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     completion_remarks: remarks,
@@ -82,7 +82,7 @@ function completeAsCheckout(
     return { ...named, id, out, rest, clashes };
   };
   return updateRecord(call, reservationView, before, changes, read, {
-    occasion,
+    entry,
     isDryRun,
     alwaysWrites: true,
     references: bodyReferences(reservation, { contact_id: before.contact_id }),
@@ -106,7 +106,7 @@ function completeAsCheckout(
         ...joinWrites(
           insertion(call, checkout, newCheckout, remarks),
           takeItems(call, newCheckout, out, remarks),
-          releaseItems(call, before, rest, occasion),
+          releaseItems(call, before, rest, entry),
         ),
       };
     },

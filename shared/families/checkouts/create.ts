@@ -118,7 +118,7 @@ function complete(
   record: CheckoutRecord,
   rest: readonly Current<ItemRecord>[],
 ): Transaction {
-  const occasion = { action: 'complete' } as const;
+  const entry = { action: 'complete' } as const;
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     checkout_id: record.id,
@@ -126,7 +126,7 @@ function complete(
   });
   const after = nextVersion<ReservationRecord>(call, before, changes);
   return joinWrites(
-    change(call, reservation, before, after, occasion),
-    releaseItems(call, before, rest, occasion),
+    change(call, reservation, before, after, entry),
+    releaseItems(call, before, rest, entry),
   );
 }

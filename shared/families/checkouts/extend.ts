@@ -20,7 +20,7 @@ export async function extendCheckout(
   isDryRun: boolean,
 ) {
   const before = await readForWrite(call, checkout, id);
-  const occasion = { action: 'extend', remarks } as const;
+  const entry = { action: 'extend', remarks } as const;
   const read = async () => {
     const { items } = await readItems(call, outstandingIds(before));
     // Nothing more is promised by an earlier due time.
@@ -31,7 +31,7 @@ export async function extendCheckout(
     return { items, clashes: await readClashes(call, out, items, window, extension) };
   };
   return updateRecord(call, checkoutView, before, { due_time }, read, {
-    occasion,
+    entry,
     isDryRun,
     problems: () => dueProblems(due_time, call),
     decide: (after, { read: { items, clashes } }) => {
@@ -42,7 +42,7 @@ export async function extendCheckout(
         if (!lineOf(after, item.id)) return { due_time };
         return { booked_quantities: withOutstanding(item.booked_quantities, after, item.id) };
       };
-      return editItems(call, items, edit, { ...occasion, cause });
+      return editItems(call, items, edit, { ...entry, cause });
     },
   });
 }

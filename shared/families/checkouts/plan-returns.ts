@@ -43,7 +43,7 @@ export async function planReturns(
   });
 }
 
-function occasionOf({ remarks }: Pick<Return, 'remarks'>) {
+function entryDetailsOf({ remarks }: Pick<Return, 'remarks'>) {
   return { action: 'checkin', remarks } as const satisfies EntryDetails;
 }
 
@@ -59,9 +59,9 @@ interface PlannedReturns {
 
 /** The writes of planned returns. */
 export function returnWrites(call: Call, returns: PlannedReturns): Transaction {
-  const occasion = occasionOf(returns.details);
+  const entry = entryDetailsOf(returns.details);
   const checkouts = returns.plans.map(({ before, after }) =>
-    change(call, checkout, before, after, occasion),
+    change(call, checkout, before, after, entry),
   );
   return joinWrites(...checkouts, returnEffects(call, returns));
 }
@@ -71,12 +71,12 @@ export function returnEffects(
   call: Call,
   { plans, details, stocks, reported }: PlannedReturns,
 ): Transaction {
-  const occasion = occasionOf(details);
+  const entry = entryDetailsOf(details);
   const whole = plans.map(({ items, before: { id } }) => {
     const cause = { resource: 'checkout', id } as const;
-    return returnItems(call, items, { ...occasion, cause }, details);
+    return returnItems(call, items, { ...entry, cause }, details);
   });
-  const stock = returnLines(call, plans, stocks, occasion);
+  const stock = returnLines(call, plans, stocks, entry);
   return joinWrites(...whole, stock, reportIssues(call, reported, details), {
     counters: plans.flatMap(({ before, after }) =>
       countBooking(call, 'open_checkouts_count', before, after),
@@ -94,7 +94,7 @@ function returnLines(
   call: Call,
   returns: readonly PlannedReturn[],
   items: readonly Current<ItemRecord>[],
-  occasion: EntryDetails,
+  entry: EntryDetails,
 ): Transaction {
   const parts = items.map((item) => {
     const own = returns.flatMap(({ after, lines }) => {
@@ -104,7 +104,7 @@ function returnLines(
     const [first, ...otherIds] = own.map(({ after: { id } }) => id);
     if (first === undefined) return {};
     const cause = { resource: 'checkout', id: first } as const;
-    return itemChange(call, item, returnedStock(item, own), { ...occasion, cause, otherIds });
+    return itemChange(call, item, returnedStock(item, own), { ...entry, cause, otherIds });
   });
   return joinWrites(...parts);
 }

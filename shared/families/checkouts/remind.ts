@@ -25,7 +25,7 @@ export async function remindBorrower(call: Call, id: number, isDryRun: boolean) 
   const mail = { name, ...reminderMail(before, name, account.name) };
   const changes = { reminded_at: call.now };
   return updateRecord(call, checkoutView, before, changes, readNothing, {
-    occasion: { action: 'remind' },
+    entry: { action: 'remind' },
     isDryRun,
     meta: { mail },
   });

@@ -56,14 +56,14 @@ export function returnChanges(
 export function returnItems(
   call: Call,
   items: readonly Current<ItemRecord>[],
-  occasion: EntryDetails,
+  entry: EntryDetails,
   details: Return,
 ): Transaction {
   const parts = items.map((item) => {
     const { changes } = returnedItem(call, item, details);
     const { issueId } = reportOf(details, item.id);
     const naming = issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
-    return itemChange(call, item, changes, { ...occasion, ...naming });
+    return itemChange(call, item, changes, { ...entry, ...naming });
   });
   return joinWrites(...parts);
 }

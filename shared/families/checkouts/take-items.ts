@@ -39,8 +39,8 @@ export function takeItems(
       ...(location_id === null ? {} : { location_id }),
     };
   };
-  const occasion = { action: 'create', cause: own, naming: own, remarks } as const;
-  return joinWrites(editItems(call, items, edit, occasion), {
+  const entry = { action: 'create', cause: own, naming: own, remarks } as const;
+  return joinWrites(editItems(call, items, edit, entry), {
     counters: countBooking(call, 'open_checkouts_count', undefined, record),
   });
 }

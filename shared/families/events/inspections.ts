@@ -86,7 +86,7 @@ export async function revertExamination(call: Call, record: EventRecord) {
   const passed = { ...record, result: null };
   const { items } = await readItems(call, isCounted(passed) ? record.iid : []);
   const latest = items.filter((item) => isLatest(item, passed));
-  const occasion = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
+  const entry = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
   const changes = await mapInParallel(latest, async (item) => {
     const others = await otherEvents(call, item.id, record.id);
     const changed = {
@@ -94,7 +94,7 @@ export async function revertExamination(call: Call, record: EventRecord) {
       ...planBefore(item, passed, others),
     };
     if (Object.keys(changed).length === 0) return [];
-    return [{ id: item.id, writes: itemChange(call, item, changed, occasion) }];
+    return [{ id: item.id, writes: itemChange(call, item, changed, entry) }];
   });
   return {
     changed: new Set(changes.flat().map(({ id }) => id)),

@@ -54,8 +54,8 @@ export function createEvent(call: CredentialCall, body: EventCreate) {
       mergeFields(eventProblems(draft, call), planProblems(draft, named.items), named.problems),
     decide: (record, { read: { items } }) => {
       const event = { resource: 'event', id: record.id } as const;
-      const occasion = { action: 'create', cause: event, naming: event } as const;
-      const edits = editItems(call, items, (item) => editOf(call, item, record), occasion);
+      const entry = { action: 'create', cause: event, naming: event } as const;
+      const edits = editItems(call, items, (item) => editOf(call, item, record), entry);
       const counters = isCounted(record) ? countExaminations(call, items) : [];
       return { ...withSummaries(record, items), ...joinWrites(edits, { counters }) };
     },
@@ -72,7 +72,7 @@ export async function updateEvent(call: CredentialCall, id: number, body: EventU
   if (body.result === 'failed') requireAccess(call, setsCondition);
   const before = await readForWrite(call, event, id);
   const read = () => readItems(call, before.iid);
-  const occasion = { action: 'update', cause: { resource: 'event', id } } as const;
+  const entry = { action: 'update', cause: { resource: 'event', id } } as const;
   return updateRecord(call, eventView, before, bodyChanges(body), read, {
     problems: resultProblems,
     decide: (after, { read: { items } }) => {
@@ -83,7 +83,7 @@ export async function updateEvent(call: CredentialCall, id: number, body: EventU
         call,
         items,
         (item) => (isNew ? editOf(call, item, after) : 'note-only'),
-        occasion,
+        entry,
       );
       const counters = isMoved ? countExaminations(call, items) : [];
       return { known: { items: summariesOf(items) }, ...joinWrites(edits, { counters }) };
@@ -94,12 +94,12 @@ export async function updateEvent(call: CredentialCall, id: number, body: EventU
 /** Deletes an event. An item's latest inspection becomes the one before it. */
 export async function removeEvent(call: Call, id: number) {
   const record = await readForWrite(call, event, id);
-  const occasion = { action: 'delete', cause: { resource: 'event', id } } as const;
+  const entry = { action: 'delete', cause: { resource: 'event', id } } as const;
   const [versions, { changed, writes }] = await Promise.all([
     readItemVersions(call, record.iid),
     revertExamination(call, record),
   ]);
   const others = versions.filter((one) => !changed.has(one.id));
-  const extraWrites = joinWrites(writes, unversionedEntriesOf(call, others, occasion));
+  const extraWrites = joinWrites(writes, unversionedEntriesOf(call, others, entry));
   return removeRecord(call, event, record, { extraWrites });
 }

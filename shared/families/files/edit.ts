@@ -37,8 +37,8 @@ export function editFiles<R extends OwnerRecord, V>(
     record: { condition, isWritten },
     ...(quota ? { quota } : {}),
   });
-  const occasion = { action: 'files', changes } as const;
-  if (isWritten) return joinWrites(files, owner.change(call, record, mainPicture, occasion));
-  const notes = changes.length > 0 ? [unversionedEntry(call, owner.name, record, occasion)] : [];
+  const entry = { action: 'files', changes } as const;
+  if (isWritten) return joinWrites(files, owner.change(call, record, mainPicture, entry));
+  const notes = changes.length > 0 ? [unversionedEntry(call, owner.name, record, entry)] : [];
   return joinWrites(files, { writes: notes });
 }

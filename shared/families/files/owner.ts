@@ -27,7 +27,7 @@ export interface Owner<R extends OwnerRecord, V> {
     call: Call,
     before: Current<R>,
     changes: MainPictureFields,
-    occasion: EntryDetails,
+    entry: EntryDetails,
   ) => Transaction;
 }
 
@@ -40,6 +40,6 @@ export const itemOwner: Owner<ItemRecord, Item> = {
 export const issueOwner: Owner<IssueRecord, Issue> = {
   name: 'issue',
   view: issueView,
-  change: (call, before, changes, occasion) =>
-    change(call, issue, before, nextVersion<IssueRecord>(call, before, changes), occasion),
+  change: (call, before, changes, entry) =>
+    change(call, issue, before, nextVersion<IssueRecord>(call, before, changes), entry),
 };

@@ -24,8 +24,8 @@ export function restoreIssue(call: Call, id: number) {
     problems: (_draft, { problems }) => problems,
     decide: (draft, { read: { items, fields, write } }) => {
       const closed = { ...draft, status: 'closed' as const };
-      const occasion = { action: 'restore' } as const;
-      const { record, transaction } = touchItems(call, closed, draft, items, occasion);
+      const entry = { action: 'restore' } as const;
+      const { record, transaction } = touchItems(call, closed, draft, items, entry);
       return {
         ...withSummaries({ ...record, ...fields }, items),
         ...joinWrites(transaction, { writes: [write] }),

@@ -54,8 +54,8 @@ export function createIssue(arrival: Call, body: IssueCreate) {
   return createRecord(call, issueView, body, () => readItems(call, body.iid), {
     problems: (_draft, { problems }) => mergeFields(occurrenceProblems(call), problems),
     decide: (draft, { read: { items } }) => {
-      const occasion = { action: 'create' } as const;
-      const { record, transaction } = touchItems(call, undefined, draft, items, occasion);
+      const entry = { action: 'create' } as const;
+      const { record, transaction } = touchItems(call, undefined, draft, items, entry);
       return { ...withSummaries(record, items), ...transaction };
     },
   });
@@ -66,12 +66,12 @@ function changeIssue(
   call: Call,
   before: Current<IssueRecord>,
   changes: Partial<Content<IssueRecord>>,
-  occasion: Pick<EntryDetails, 'action' | 'remarks'>,
+  entry: Pick<EntryDetails, 'action' | 'remarks'>,
   assertState?: () => void,
 ) {
   const read = (draft: IssueRecord) => readItems(call, [...new Set([...before.iid, ...draft.iid])]);
   return updateRecord(call, issueView, before, changes, read, {
-    occasion,
+    entry,
     problems: (after, { problems }) =>
       mergeFields(
         listedItemProblems(changes.iid, problems),
@@ -79,7 +79,7 @@ function changeIssue(
       ),
     decide: (draft, { read: { items } }) => {
       assertState?.();
-      const { record, transaction } = touchItems(call, before, draft, items, occasion);
+      const { record, transaction } = touchItems(call, before, draft, items, entry);
       return { ...withSummaries(record, items), ...transaction };
     },
   });

@@ -24,7 +24,7 @@ export function touchItems(
   before: IssueRecord | undefined,
   after: IssueRecord,
   items: readonly Current<ItemRecord>[],
-  occasion: Pick<EntryDetails, 'action' | 'remarks'>,
+  entry: Pick<EntryDetails, 'action' | 'remarks'>,
 ): { record: IssueRecord; transaction: Transaction } {
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: occurrenceTime(call) };
@@ -42,7 +42,7 @@ export function touchItems(
     effects.push(outcome.effect);
     return outcome.changes ?? untouched;
   };
-  const edits = editItems(call, items, edit, { ...occasion, cause: own, naming: own });
+  const edits = editItems(call, items, edit, { ...entry, cause: own, naming: own });
   const counters = countersMoved(call, before, after, items);
   const condition_effects = mergeEffects(before?.condition_effects ?? [], effects);
   return {

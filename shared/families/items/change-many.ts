@@ -24,7 +24,7 @@ type ItemChanges = Partial<Content<ItemRecord>>;
 
 interface ManyChanges<V> {
   references: readonly BodyReference[];
-  occasion: EntryDetails;
+  entry: EntryDetails;
   changes: (item: ItemRecord) => ItemChanges;
   /** Problems besides those of any item. */
   problems?: (after: ItemRecord) => FieldProblems;
@@ -42,7 +42,7 @@ interface ManyChanges<V> {
 export async function changeMany<V>(
   call: Call,
   iid: readonly number[],
-  { references, occasion, changes, problems, assertState, below = '', show }: ManyChanges<V>,
+  { references, entry, changes, problems, assertState, below = '', show }: ManyChanges<V>,
 ): Promise<Answer<V>> {
   const [{ items, problems: missing }, found] = await Promise.all([
     readItems(call, iid),
@@ -62,7 +62,7 @@ export async function changeMany<V>(
   const after = planned.map((one) => (written.includes(one) ? one.after : one.before));
   const data = await show(after, items, found.names);
   if (written.length === 0) return { data, meta: { unchanged: true } };
-  const writes = written.map((one) => itemChange(call, one.before, one.patch, occasion));
+  const writes = written.map((one) => itemChange(call, one.before, one.patch, entry));
   return commit(call, joinWrites(...writes), { data });
 }
 
@@ -86,7 +86,7 @@ export function moveItems(arrival: Call, body: ItemsMove) {
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
   return changeMany(call, iid, {
     references: bodyReferences(item, { location_id }),
-    occasion: { action: 'location', remarks },
+    entry: { action: 'location', remarks },
     changes: () => changes,
     show: (after, _before, names) => itemView.show(call, after, { names }),
   });
@@ -97,7 +97,7 @@ export function updateItems(call: Call, body: ItemsUpdate) {
   const set = body.set ?? {};
   return changeMany(call, body.iid, {
     references: bodyReferences(item, set).map((one) => ({ ...one, path: `set.${one.path}` })),
-    occasion: { action: 'update' },
+    entry: { action: 'update' },
     below: 'set.',
     changes: (before) => withTags(before, mergeItem(before, set, call.now), body),
     problems: tagProblems,

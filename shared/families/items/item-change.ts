@@ -18,10 +18,10 @@ export function itemChange(
   call: Call,
   before: Current<ItemRecord>,
   changes: Partial<Content<ItemRecord>>,
-  occasion: EntryDetails,
+  entry: EntryDetails,
 ): Transaction {
   const after = nextVersion<ItemRecord>(call, before, changes);
-  return joinWrites(change(call, item, before, after, occasion), {
+  return joinWrites(change(call, item, before, after, entry), {
     counters: usesMoved(call, before, after),
   });
 }
@@ -49,11 +49,11 @@ export function changeItem(
   call: Call,
   before: Current<ItemRecord>,
   changes: Partial<Content<ItemRecord>>,
-  occasion: EntryDetails,
+  entry: EntryDetails,
   { problems = {}, assertState, ...hooks }: Hooks = {},
 ) {
   return updateRecord(call, itemView, before, changes, readNothing, {
-    occasion,
+    entry,
     ...hooks,
     problems: (after) => mergeFields(problems, itemProblems(after, changes)),
     decide: (after) => {

@@ -34,14 +34,13 @@ export function editItems(
   call: Call,
   items: readonly Current<ItemRecord>[],
   edit: (item: ItemRecord) => ItemEdit,
-  occasion: EntryDetails,
+  entry: EntryDetails,
 ): Transaction {
   const parts = items.map((before) => {
     const edited = edit(before);
     if (edited === 'unchanged') return {};
-    if (edited === 'note-only')
-      return { writes: [unversionedEntry(call, 'item', before, occasion)] };
-    return itemChange(call, before, edited, occasion);
+    if (edited === 'note-only') return { writes: [unversionedEntry(call, 'item', before, entry)] };
+    return itemChange(call, before, edited, entry);
   });
   return joinWrites(...parts);
 }
@@ -50,9 +49,9 @@ export function editItems(
 export function unversionedEntriesOf(
   call: Call,
   items: readonly ItemVersion[],
-  occasion: EntryDetails,
+  entry: EntryDetails,
 ): Partial<Transaction> {
-  return { writes: items.map((one) => unversionedEntry(call, 'item', one, occasion)) };
+  return { writes: items.map((one) => unversionedEntry(call, 'item', one, entry)) };
 }
 
 /** The versions of items for their history, deleted ones included. */

@@ -95,8 +95,8 @@ export async function setCondition(arrival: Call, id: number, body: ConditionBod
     return answerUnchanged(call, itemView, before);
   }
   const decided = decideCondition(before, body, call.caller.actor, occurrenceTime(call));
-  const occasion = { action: 'condition', remarks: body.remarks } as const;
-  return changeItem(call, before, decided, occasion, { alwaysWrites: true });
+  const entry = { action: 'condition', remarks: body.remarks } as const;
+  return changeItem(call, before, decided, entry, { alwaysWrites: true });
 }
 
 /** The items that a scanned value stands for: by label, or else by unique_id. */

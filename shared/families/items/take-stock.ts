@@ -33,7 +33,7 @@ export async function takeStockOfMany(arrival: CredentialCall, body: Stocktake) 
   const { iid, unknown } = selection;
   return changeMany(call, iid, {
     references: bodyReferences(item, { location_id }),
-    occasion: { action: 'inventory', remarks },
+    entry: { action: 'inventory', remarks },
     changes: (before) => {
       const isHere = before.checkout_id === null;
       return seenChanges(call, before, { ...body, location_id: isHere ? location_id : null });
@@ -84,8 +84,8 @@ async function takeStockOfOne(call: Call, before: Current<ItemRecord>, body: Ite
   const blockers = await discardProblems(call, before, condition);
   const assertState = () => assertDiscardable(blockers);
   const problems = occurrenceProblems(call);
-  const occasion = { action: 'inventory', remarks } as const;
-  return changeItem(call, before, changes, occasion, { alwaysWrites: true, problems, assertState });
+  const entry = { action: 'inventory', remarks } as const;
+  return changeItem(call, before, changes, entry, { alwaysWrites: true, problems, assertState });
 }
 
 async function moveStock(call: Call, before: Current<ItemRecord>, body: StockMovement) {

@@ -131,8 +131,8 @@ function changeKitItems(
   const lost = [...old.difference(now)];
   const moved = items.filter((one) => old.has(one.id) !== now.has(one.id));
   const own = { resource: 'kit', id } as const;
-  const occasion: EntryDetails = { action, cause: own, naming: own };
-  return joinWrites(unversionedEntriesOf(call, moved, occasion), {
+  const entry: EntryDetails = { action, cause: own, naming: own };
+  return joinWrites(unversionedEntriesOf(call, moved, entry), {
     counters: [...countKits(call, gained, 1), ...countKits(call, lost, -1)],
   });
 }

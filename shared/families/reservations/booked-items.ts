@@ -22,12 +22,17 @@ import type { ReservationRecord } from './record.ts';
 export async function readReserved(
   call: Call,
   record: ReservationRecord,
-  { checksAvailability = true, others = [] }: { checksAvailability?: boolean; others?: readonly number[] } = {},
+  {
+    checksAvailability = true,
+    others = [],
+  }: { checksAvailability?: boolean; others?: readonly number[] } = {},
 ) {
   const { id, start_time: start, end_time: end } = record;
   const named = await readContents(call, record, others);
   const own = { except: { reservation_id: id } };
-  const clashes = checksAvailability ? await readClashes(call, record, named.items, { start, end }, own) : [];
+  const clashes = checksAvailability
+    ? await readClashes(call, record, named.items, { start, end }, own)
+    : [];
   return { ...named, clashes };
 }
 
@@ -92,12 +97,12 @@ export function releaseItems(
   call: Call,
   record: ReservationRecord,
   items: Items,
-  occasion: Pick<EntryDetails, 'action' | 'remarks' | 'naming'>,
+  entry: Pick<EntryDetails, 'action' | 'remarks' | 'naming'>,
   also: (item: ItemRecord) => Partial<ItemRecord> = () => ({}),
 ): Transaction {
   const edit = (item: ItemRecord) => ({ ...withoutReservation(item, record.id), ...also(item) });
   const cause = { resource: 'reservation', id: record.id } as const;
-  const edits = editItems(call, items, edit, { ...occasion, cause });
+  const edits = editItems(call, items, edit, { ...entry, cause });
   return joinWrites(edits, countReservation(call, record, undefined));
 }
 

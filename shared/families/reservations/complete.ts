@@ -27,7 +27,7 @@ export function completeWithoutRecord(
   remarks: string | null,
   isDryRun: boolean,
 ) {
-  const occasion = { action: 'complete', remarks } as const;
+  const entry = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
     completed_as,
     completion_remarks: remarks,
@@ -36,14 +36,14 @@ export function completeWithoutRecord(
   });
   const read = () => readItems(call, itemIdsOf(before));
   return updateRecord(call, reservationView, before, changes, read, {
-    occasion,
+    entry,
     isDryRun,
     alwaysWrites: true,
     decide: (_after, { read: { items } }) => {
       assertNotCompleted(before);
       return {
         known: { items: summariesOf(items) },
-        ...releaseItems(call, before, items, occasion),
+        ...releaseItems(call, before, items, entry),
       };
     },
   });
@@ -55,7 +55,7 @@ export function completeAsEvent(
   { kind, cost, remarks }: CompleteAsEvent,
   isDryRun: boolean,
 ) {
-  const occasion = { action: 'complete', remarks } as const;
+  const entry = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, { completed_as: 'event', completion_remarks: remarks });
   const read = async () => {
     const [{ items }, id] = await Promise.all([
@@ -65,7 +65,7 @@ export function completeAsEvent(
     return { items, id };
   };
   return updateRecord(call, reservationView, before, changes, read, {
-    occasion,
+    entry,
     isDryRun,
     alwaysWrites: true,
     problems: () =>
@@ -81,7 +81,7 @@ export function completeAsEvent(
         record: { ...after, event_id: id },
         known,
         ...joinWrites(
-          releaseItems(call, before, items, { ...occasion, naming }, (item) =>
+          releaseItems(call, before, items, { ...entry, naming }, (item) =>
             withInspection(item, newEvent),
           ),
           insertion(call, event, newEvent, remarks),

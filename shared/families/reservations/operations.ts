@@ -162,8 +162,8 @@ async function releasedItemWrites(call: Call, record: Current<ReservationRecord>
     const { items } = await readItems(call, itemIdsOf(record));
     return releaseItems(call, record, items, { action: 'delete' });
   }
-  const occasion = { action: 'delete', cause: { resource: 'reservation', id } } as const;
-  return unversionedEntriesOf(call, await readItemVersions(call, itemIdsOf(record)), occasion);
+  const entry = { action: 'delete', cause: { resource: 'reservation', id } } as const;
+  return unversionedEntriesOf(call, await readItemVersions(call, itemIdsOf(record)), entry);
 }
 
 /** Restores a reservation. The items of an open one must be free. */
@@ -177,8 +177,8 @@ export function restoreReservation(call: Call, id: number) {
     decide: (draft, { isContactBlocked, read: { items, clashes } }) => {
       const cause = { resource: 'reservation', id } as const;
       if (draft.status !== 'open') {
-        const occasion = { action: 'restore', cause, naming: cause } as const;
-        return { ...withSummaries(draft, items), ...unversionedEntriesOf(call, items, occasion) };
+        const entry = { action: 'restore', cause, naming: cause } as const;
+        return { ...withSummaries(draft, items), ...unversionedEntriesOf(call, items, entry) };
       }
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
