@@ -1,4 +1,4 @@
-import { deliverToWebhooks, processWrites } from '#shared/background/after-write.ts';
+import { deliverToWebhooks, processWrites } from '#shared/background/process-writes.ts';
 import { forEachWrite } from '#shared/background/stream.ts';
 import { sendTasks } from '#shared/background/task-message.ts';
 

@@ -1,7 +1,7 @@
-import { writeDerivedRows } from '#shared/background/after-write.ts';
+import { deliverChanges } from '#shared/background/deliver-changes.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
-import { deliverChanges } from '#shared/background/follow-changes.ts';
 import { packValues } from '#shared/background/pack-values.ts';
+import { writeDerivedRows } from '#shared/background/process-writes.ts';
 import { removeDeletedTerms } from '#shared/background/remove-terms.ts';
 import { updateSummaries } from '#shared/background/update-summaries.ts';
 

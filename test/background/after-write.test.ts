@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { processWrites, writeDerivedRows } from '#shared/background/after-write.ts';
 import { dispatchDue } from '#shared/background/dispatch.ts';
+import { processWrites, writeDerivedRows } from '#shared/background/process-writes.ts';
 import { changeOfTask } from '#shared/background/task-change.ts';
 import type { SendTasks, TaskMessage } from '#shared/background/task-message.ts';
 import { accountOfRow } from '#shared/table/account-of-row.ts';

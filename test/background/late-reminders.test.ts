@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schedule } from '#shared/actor.ts';
-import { writeDerivedRows } from '#shared/background/after-write.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
+import { writeDerivedRows } from '#shared/background/process-writes.ts';
 import { compose } from '#shared/families/webhooks/compose.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';

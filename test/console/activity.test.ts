@@ -23,7 +23,7 @@ test('an owner sees who did what, finds it by kind, actor and day, and what it c
   const [latest] = await entries.all();
   expect(await latest?.textContent()).toContain('(API) changed item 1.');
   await latest?.getByText('1 field').click();
-  expect(await latest?.getByRole('row').last().textContent()).toBe('TypeLightSpot');
+  expect(await latest?.getByRole('row').last().textContent()).toBe('CategoryLightSpot');
   await page.reload();
   await expect.poll(() => entries.count(), polling).toBe(2);
   await page.getByLabel('By').selectOption('Members');

@@ -35,8 +35,13 @@ import type {
 } from './operation-fields.ts';
 import { type PlannedReturn, planReturns, returnEffects, returnWrites } from './plan-returns.ts';
 import { checkout } from './record.ts';
-import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
 import { returnByCheckout } from './return-by-checkout.ts';
+import {
+  issueProblems,
+  quantityProblems,
+  requireReturnRoutes,
+  returnOf,
+} from './return-details.ts';
 import { returnChanges } from './return-items.ts';
 import { selectQuantities } from './select-quantities.ts';
 import { inBodyOrder, selectReturned, unknownOf } from './select-returned.ts';

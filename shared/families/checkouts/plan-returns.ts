@@ -11,7 +11,7 @@ import { change } from '#shared/records/writes.ts';
 import { withOutstanding } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
-import type { Return } from './return.ts';
+import type { ReturnDetails } from './return-details.ts';
 import { reportIssues, returnChanges, returnItems } from './return-items.ts';
 
 export interface PlannedReturn {
@@ -27,7 +27,7 @@ export async function planReturns(
   call: Call,
   items: readonly Current<ItemRecord>[],
   quantities: ReadonlyMap<number, readonly ReturnedLine[]>,
-  details: Return,
+  details: ReturnDetails,
 ): Promise<PlannedReturn[]> {
   const groups = Map.groupBy(items, ({ checkout_id }) => checkout_id);
   const holders = new Set([...groups.keys(), ...quantities.keys()]);
@@ -43,14 +43,14 @@ export async function planReturns(
   });
 }
 
-function entryDetailsOf({ remarks }: Pick<Return, 'remarks'>) {
+function entryDetailsOf({ remarks }: Pick<ReturnDetails, 'remarks'>) {
   return { action: 'checkin', remarks } as const satisfies EntryDetails;
 }
 
 /** Planned returns of one transaction. */
 interface PlannedReturns {
   plans: readonly PlannedReturn[];
-  details: Return;
+  details: ReturnDetails;
   /** The items of their lines. */
   stocks: readonly Current<ItemRecord>[];
   /** The items whose issues are written with them. */

@@ -16,7 +16,7 @@ import type { Checkout } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type PlannedReturn, planReturns, returnWrites } from './plan-returns.ts';
 import type { CheckoutRecord } from './record.ts';
-import { type Return, reportOf } from './return.ts';
+import { type ReturnDetails, reportOf } from './return-details.ts';
 import { reportIssues } from './return-items.ts';
 import { notOutInPart, unknownItem } from './select-quantities.ts';
 import { inBodyOrder, type ReturnSelection } from './select-returned.ts';
@@ -37,7 +37,7 @@ interface PartsContext {
  */
 export async function returnByCheckout(
   call: Call,
-  details: Return,
+  details: ReturnDetails,
   { plans, names, selection, refused }: PartsContext,
 ): Promise<Answer<Checkout[]>> {
   const answer = async (parts: readonly Part[]): Promise<Answer<Checkout[]>> => {
@@ -91,7 +91,7 @@ interface PartWrite {
 }
 
 /** Returns the items of one checkout; where the store does not take them, they are refused. */
-async function tryPart(call: Call, details: Return, part: PartWrite): Promise<Part> {
+async function tryPart(call: Call, details: ReturnDetails, part: PartWrite): Promise<Part> {
   try {
     return await retryOnConflict(() => returnPart(call, details, part));
   } catch (error) {
@@ -104,7 +104,7 @@ async function tryPart(call: Call, details: Return, part: PartWrite): Promise<Pa
 /** Returns the items of a plan that are still out on its checkout; refuses the others. */
 async function returnPart(
   call: Call,
-  details: Return,
+  details: ReturnDetails,
   { plan, also, answer }: PartWrite,
 ): Promise<Part> {
   const { iid, lines, before } = plan;
@@ -145,8 +145,8 @@ async function returnPart(
  */
 async function checkCommonIssue(
   call: Call,
-  details: Return,
-): Promise<{ details: Return; checks: RowWrite[] }> {
+  details: ReturnDetails,
+): Promise<{ details: ReturnDetails; checks: RowWrite[] }> {
   const { issue: reported, issueId } = details;
   if (!keepsInoperative(details) || issueId === null || !reported) return { details, checks: [] };
   const [current] = await findRecords(call, issue, [issueId], { consistent: true });
@@ -161,13 +161,17 @@ async function checkCommonIssue(
 }
 
 /** Whether the common issue keeps its items inoperative. */
-const keepsInoperative = ({ issueId, issue: reported }: Return) =>
+const keepsInoperative = ({ issueId, issue: reported }: ReturnDetails) =>
   issueId !== null && reported?.autochange_condition === true;
 
 const isWhole = ({ lines }: PlannedReturn) => lines.length === 0;
 
 /** The common issue, for the items of all parts, which is written with the first one. */
-function commonIssue(call: Call, details: Return, plans: readonly PlannedReturn[]): Transaction {
+function commonIssue(
+  call: Call,
+  details: ReturnDetails,
+  plans: readonly PlannedReturn[],
+): Transaction {
   const items = plans.flatMap((plan) => plan.items);
   const common = items.filter(({ id }) => reportOf(details, id).issueId === details.issueId);
   return reportIssues(call, common, details);

@@ -17,18 +17,18 @@ import type { CheckIn } from './fields.ts';
 import { occurrenceOf } from './later-checkouts.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
-import { type Return, reportOf } from './return.ts';
+import { type ReturnDetails, reportOf } from './return-details.ts';
 
 /** The changes of a checkout by a return. The last return closes it. */
 export function returnChanges(
   call: Call,
   before: CheckoutRecord,
   { iid, lines }: { iid: number[]; lines: readonly ReturnedLine[] },
-  details: Return,
+  details: ReturnDetails,
 ): Partial<CheckoutRecord> {
   const { caller, now } = call;
-  const { remarks, location_id, condition, own, issueId, ownIssueIds } = details;
-  const isForSome = iid.some((id) => !own.get(id)?.issue);
+  const { remarks, location_id, condition, byItem, issueId, issueIdsByItem } = details;
+  const isForSome = iid.some((id) => !byItem.get(id)?.issue);
   const called: CheckIn = {
     at: now,
     occurred_at: occurrenceOf(call, { before, iid, lines }),
@@ -39,9 +39,9 @@ export function returnChanges(
     condition,
     issue_id: isForSome ? issueId : null,
     items: iid.flatMap((id) => {
-      const { condition: single = null, issue: reported = null } = own.get(id) ?? {};
+      const { condition: single = null, issue: reported = null } = byItem.get(id) ?? {};
       if (single === null && reported === null) return [];
-      return [{ item_id: id, condition: single, issue_id: ownIssueIds.get(id) ?? null }];
+      return [{ item_id: id, condition: single, issue_id: issueIdsByItem.get(id) ?? null }];
     }),
     ...(lines.length > 0 ? { lines: [...lines] } : {}),
   };
@@ -57,7 +57,7 @@ export function returnItems(
   call: Call,
   items: readonly Current<ItemRecord>[],
   entry: EntryDetails,
-  details: Return,
+  details: ReturnDetails,
 ): Transaction {
   const parts = items.map((item) => {
     const { changes } = returnedItem(call, item, details);
@@ -69,7 +69,7 @@ export function returnItems(
 }
 
 /** A returned item, and the effect of the hold that an issue puts on it. */
-function returnedItem(call: Call, item: ItemRecord, details: Return) {
+function returnedItem(call: Call, item: ItemRecord, details: ReturnDetails) {
   const { issue: reported, issueId } = reportOf(details, item.id);
   const changes = placedItem(call, item, details);
   if (issueId === null || !reported?.autochange_condition) return { changes };
@@ -83,7 +83,7 @@ function returnedItem(call: Call, item: ItemRecord, details: Return) {
 }
 
 /** A returned item goes to the given location, else home, else stays. */
-function placedItem(call: Call, item: ItemRecord, details: Return): Partial<ItemRecord> {
+function placedItem(call: Call, item: ItemRecord, details: ReturnDetails): Partial<ItemRecord> {
   const { location_id, remarks } = details;
   const { condition, issue: reported } = reportOf(details, item.id);
   // The hold of an issue is the whole change, so that closing the issue restores the condition.
@@ -105,7 +105,7 @@ function placedItem(call: Call, item: ItemRecord, details: Return): Partial<Item
 export function reportIssues(
   call: Call,
   items: readonly ItemRecord[],
-  details: Return,
+  details: ReturnDetails,
 ): Transaction {
   const groups = Map.groupBy(items, ({ id }) => reportOf(details, id).issueId);
   const reports = [...groups].map(([issueId, named]) => {

@@ -11,12 +11,12 @@ import type { ReturnSelection } from './select-returned.ts';
 type ReturnBody = Omit<CheckoutCheckIn, 'iid' | 'lines'>;
 
 /** The details of a return: what holds for all of its items, and for single ones. */
-export interface Return extends Omit<ReturnBody, 'items'> {
-  own: ReadonlyMap<number, ReturnCondition>;
+export interface ReturnDetails extends Omit<ReturnBody, 'items'> {
+  byItem: ReadonlyMap<number, ReturnCondition>;
   /** The id of the issue for all items; null if there is none, and in a dry run. */
   issueId: number | null;
   /** The ids of the issues of single items; none in a dry run. */
-  ownIssueIds: ReadonlyMap<number, number>;
+  issueIdsByItem: ReadonlyMap<number, number>;
 }
 
 /** Reporting a condition or an issue, and consuming stock, need the permissions of those endpoints. */
@@ -60,24 +60,25 @@ export async function returnOf(
   { own }: Pick<ReturnSelection, 'own'>,
   iid: readonly number[],
   isDryRun: boolean,
-): Promise<Return> {
+): Promise<ReturnDetails> {
   const single = iid.filter((id) => own.get(id)?.issue);
   const isForAll = body.issue !== null && single.length < iid.length;
   const count = single.length + (isForAll ? 1 : 0);
-  if (isDryRun || count === 0) return { ...body, own, issueId: null, ownIssueIds: new Map() };
+  if (isDryRun || count === 0)
+    return { ...body, byItem: own, issueId: null, issueIdsByItem: new Map() };
   const last = await nextId(call, 'issue', count);
   const first = last - single.length + 1;
-  const ownIssueIds = new Map(single.map((id, place) => [id, first + place]));
-  return { ...body, own, issueId: isForAll ? last - count + 1 : null, ownIssueIds };
+  const issueIdsByItem = new Map(single.map((id, place) => [id, first + place]));
+  return { ...body, byItem: own, issueId: isForAll ? last - count + 1 : null, issueIdsByItem };
 }
 
 /** What a return says of an item: its own condition and issue come before those for all. */
 export function reportOf(
-  details: Return,
+  details: ReturnDetails,
   id: number,
 ): ReturnCondition & { issueId: number | null } {
-  const own = details.own.get(id);
-  const issueId = own?.issue ? (details.ownIssueIds.get(id) ?? null) : details.issueId;
+  const own = details.byItem.get(id);
+  const issueId = own?.issue ? (details.issueIdsByItem.get(id) ?? null) : details.issueId;
   return {
     condition: own?.condition ?? details.condition,
     issue: own?.issue ?? details.issue,
