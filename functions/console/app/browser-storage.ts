@@ -1,11 +1,11 @@
-/** Texts by their names, as the browser has them, in memory where it refuses them or has no space left. */
+/** Named texts in the browser's storage; kept in memory if the browser refuses them or has no space left. */
 export interface SafeStorage {
   get: (name: string) => string | null;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;
 }
 
-/** A storage that may be missing altogether: a browser can throw where it is only named. */
+/** Wraps a storage that may be unavailable: some browsers throw as soon as it is accessed. */
 export function createSafeStorage(find: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
@@ -19,7 +19,7 @@ export function createSafeStorage(find: () => Storage): SafeStorage {
     get: (name) => memory.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
     set: (name, text) => {
       memory.set(name, text);
-      // Only what the browser did not accept: other tabs change the rest.
+      // Memory keeps only what the browser did not accept: other tabs may change the rest.
       attempt((storage) => {
         storage.setItem(name, text);
         memory.delete(name);
@@ -32,12 +32,12 @@ export function createSafeStorage(find: () => Storage): SafeStorage {
   };
 }
 
-/** What all tabs of the browser have, also when they are opened next time. */
+/** Shared by all tabs of the browser, and kept after they are closed. */
 export const browserStorage = createSafeStorage(() => localStorage);
-/** What one tab has, also when it is loaded again. */
+/** Belongs to one tab, and survives a reload. */
 export const tabStorage = createSafeStorage(() => sessionStorage);
 
-/** What a storage has under a name, or else a default: also in place of what cannot be such a value. */
+/** Reads a stored object or array. Returns the default if there is none, or if it is not of the same kind. */
 export function readJson<T extends object>(storage: SafeStorage, name: string, defaults: T): T {
   try {
     const stored: T | null = JSON.parse(storage.get(name) ?? 'null');

@@ -7,7 +7,7 @@ import { asListed } from './ui/booked-items.ts';
 import type { ListedItem } from './ui/listed-item.ts';
 import { showToast } from './ui/toast.tsx';
 
-/** An item that was ticked, as far as it is named; of a stock, how much is meant. */
+/** A ticked item, by name; for a stock, with the quantity that is meant. */
 export type CartItem = ListedItem;
 
 /** A kit that is booked as a whole, with the ids of its items. */
@@ -22,19 +22,19 @@ interface Cart {
   items: Store<readonly CartItem[]>;
   kits: Store<readonly CartKit[]>;
   add: (items: readonly (CartItem & Partial<Item>)[]) => void;
-  /** Holds these items in place of those that it has. */
+  /** Puts these items in place of the present ones. */
   replace: (items: readonly CartItem[]) => void;
   remove: (ids: readonly number[]) => void;
   addKits: (kits: readonly CartKit[]) => void;
-  /** Holds these kits in place of those that it has. */
+  /** Puts these kits in place of the present ones. */
   replaceKits: (kits: readonly CartKit[]) => void;
   removeKits: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
-/** More is work for a program. */
+/** The most items in a cart: larger jobs are for a program that calls the API. */
 export const mostInCart = 1000;
-/** The kits of one booking, as the API has it. */
+/** The API takes at most this many kits in one booking. */
 const mostKits = 20;
 
 function createCart(storageName: string): Cart {
@@ -62,7 +62,7 @@ function createCart(storageName: string): Cart {
   };
 }
 
-/** The first of a list; a message says so if others are left out. */
+/** The first records of a list; shows a message if others are left out. */
 function atMost<One>(most: number, noun: string, all: readonly One[]): readonly One[] {
   if (all.length > most)
     showToast(`You can select at most ${formatCount(most, noun)}. The others were left out.`);
@@ -77,7 +77,7 @@ function newOnes<One extends { id: number }>(
   return added.filter(({ id }) => !ids.has(id));
 }
 
-/** A list that outlives the page; other tabs of the member have the same. */
+/** A list that survives a reload; other tabs of the member show the same one. */
 function createStoredList<One>(storageName: string) {
   const read = () => readJson<readonly One[]>(browserStorage, storageName, []);
   const store = createStore(read());
@@ -93,7 +93,7 @@ function createStoredList<One>(storageName: string) {
 
 const carts = new Map<string, Cart>();
 
-/** The cart of the signed-in member in the present account, which outlives the page. */
+/** The cart of the signed-in member in the present account, which survives a reload. */
 export function cartOfMember(): Cart {
   const { account, user } = signedIn();
   const storageName = `equipment.cart.${account.id}.${user.id}`;

@@ -32,7 +32,7 @@ export function lazy<Name extends string, P extends object>(
     }, []);
     const recover = async () => {
       if (!(await isReachable())) return;
-      // A browser does not load a script again that it could not load once.
+      // A browser does not try again to load a script that failed once; only a reload of the page helps.
       if (hasUnsaved()) setProblem(outdatedProblem());
       else location.reload();
     };
@@ -61,7 +61,7 @@ export function lazy<Name extends string, P extends object>(
   };
 }
 
-/** The scripts of an earlier release are gone. */
+/** Shown after a release, which removes the scripts of the one before. */
 const outdatedProblem = () =>
   new Problem(0, {
     code: 'outdated',

@@ -1,4 +1,4 @@
-/** Some systems name languages in a way that no formatter takes. */
+/** Some systems have names of languages that no formatter accepts. */
 const readersLocale = () =>
   navigator.languages.find((one) => /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(one)) ?? 'en';
 
@@ -12,13 +12,13 @@ export function formatAmount(value: number, locale = readersLocale()): string {
   return value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** A number as a field holds it: in Latin digits, without marks between thousands. */
+/** Formats a number for an input: in Latin digits, without thousands separators. */
 export function toNumberInput(value: number, locale = readersLocale()): string {
   const options = { maximumFractionDigits: 20, useGrouping: false, numberingSystem: 'latn' };
   return inLatin(value.toLocaleString(locale, options), locale);
 }
 
-/** What somebody typed as a number, in their own way of writing it; undefined where it is none. */
+/** Parses a number as the reader's language writes it; undefined if the text is not a number. */
 export function parseNumber(text: string, locale = readersLocale()): number | undefined {
   const plain = inLatin(text, locale).replace(/[\s'’_]/g, '');
   if (!/^[-+]?[\d.,]*\d[.,]?$/.test(plain)) return undefined;
@@ -26,7 +26,7 @@ export function parseNumber(text: string, locale = readersLocale()): number | un
   const [whole = '', fraction = '', ...more] = decimal === '' ? [plain] : plain.split(decimal);
   if (more.length > 0 || /[.,]/.test(fraction)) return undefined;
   const groups = whole.split(/[.,]/);
-  // Marks between thousands stand before three digits each.
+  // Thousands separators must have three digits after each.
   const isGrouped = groups.slice(1).every((group) => group.length === 3);
   const first = groups[0]?.replace(/^[-+]/, '') ?? '';
   if (!isGrouped || (groups.length > 1 && (first.length < 1 || first.length > 3))) return undefined;
@@ -34,7 +34,7 @@ export function parseNumber(text: string, locale = readersLocale()): number | un
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** A number in Latin digits and marks, where the reader writes others, and without invisible marks. */
+/** Converts digits and separators of the reader's language to Latin ones, and drops invisible characters. */
 function inLatin(text: string, locale: string): string {
   const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
   const [decimal, group] = decimalOf(locale) === '.' ? ['.', ','] : [',', '.'];
@@ -48,7 +48,10 @@ function inLatin(text: string, locale: string): string {
 const decimalOf = (locale: string) =>
   (1.5).toLocaleString(locale, { numberingSystem: 'latn' }).includes(',') ? ',' : '.';
 
-/** The mark before the decimals of a text: the last of two kinds, else what the reader's language says. */
+/**
+ * The decimal separator of a text: the last one if it has two kinds, otherwise the one of the reader's
+ * language.
+ */
 function decimalMarkOf(text: string, locale: string): '.' | ',' | '' {
   const marks = [...text.matchAll(/[.,]/g)].map(([mark]) => mark as '.' | ',');
   const last = marks.at(-1);

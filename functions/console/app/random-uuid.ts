@@ -3,5 +3,5 @@ const hex = (bytes: number) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-// Pages without TLS have none, and the client names its calls by it.
+// Browsers lack it on pages without TLS, and the client needs it for idempotency keys.
 crypto.randomUUID ??= () => `${hex(4)}-${hex(2)}-${hex(2)}-${hex(2)}-${hex(6)}`;

@@ -1,19 +1,19 @@
 import { createStore, useStore } from './store.ts';
 import { askToDiscard, hasUnsaved, mayLeave } from './unsaved.ts';
 
-/** Where the reader is, as the fragment of the address says: `#/items/12?tab=history`. */
+/** The current address, from the fragment: `#/items/12?tab=history`. */
 export interface Place {
   path: string;
   parts: string[];
   query: URLSearchParams;
 }
 
-/** What every page of a section is given. */
+/** The props of every page of a section. */
 export interface SectionProps {
   place: Place;
 }
 
-/** What is shown where the address names no page. */
+/** Shown if the address names no page. */
 const firstPage = '#/today';
 
 export const place = createStore(readPlace());
@@ -21,14 +21,14 @@ let isAsking = false;
 let shownPage = { address: location.hash, state: history.state };
 window.addEventListener('hashchange', () => void follow());
 
-/** Shows the page of the address, unless that loses what was typed and the reader says no. */
+/** Shows the page of the address; asks first if that would lose what was typed. */
 async function follow(): Promise<void> {
   if (isAsking) return;
   if (hasUnsaved()) {
     isAsking = true;
     const isYes = await askToDiscard();
     isAsking = false;
-    // The browser is there already.
+    // The browser has changed its address already: change it back.
     if (!isYes) return history.pushState(shownPage.state, '', shownPage.address || firstPage);
   }
   show();
@@ -51,7 +51,7 @@ export function goTo(path: string): void {
   location.hash = path;
 }
 
-/** Goes to a page at once, unless that loses what was typed and the reader says no; whether it did. */
+/** Goes to a page at once, but asks first if that would lose what was typed. Returns whether it went. */
 export async function leaveFor(path: string): Promise<boolean> {
   if (!(await mayLeave())) return false;
   history.pushState(null, '', `#${path}`);
@@ -59,9 +59,9 @@ export async function leaveFor(path: string): Promise<boolean> {
   return true;
 }
 
-/** Changes the query of the present address without a step in the history. */
+/** Changes the query of the present address without a new entry in the browser's history. */
 export function replaceQuery(query: Record<string, string>): void {
-  // The reader has left for an address that is not shown yet: what it asks for is not this page's.
+  // The reader has left for an address that is not shown yet: its query must not be replaced.
   if (location.hash !== shownPage.address) return;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();

@@ -2,23 +2,24 @@ import { readJson, tabStorage, writeJson } from './browser-storage.ts';
 import { place } from './route.ts';
 
 const storageName = 'equipment.scroll';
-/** More are not gone back. */
+/** The scroll positions of older pages are forgotten. */
 const mostStored = 50;
-/** How far each page of the tab's history was scrolled, by what `history.state` calls it. */
+/** The scroll position of each page in the tab's history, by the id in its `history.state`. */
 const positions = readPositions();
 const timeoutMilliseconds = 3000;
 
 let entry = '';
 let stop = () => {};
 
-/** Opens pages at their top, and those that the reader comes back to where they were left. */
+/** Opens new pages at their top, and pages that the reader returns to where they were left. */
 export function followScroll(): void {
   history.scrollRestoration = 'manual';
   openEntry();
   const top = positions.get(entry);
   if (top !== undefined) restore(top);
   addEventListener('scroll', () => positions.set(entry, scrollY), { passive: true });
-  // A state that is replaced as late as this is not that of the page behind a reload.
+  // Stored here and not in `history.state`: this late, the browser no longer keeps changes of that for a
+  // reload.
   addEventListener('pagehide', storePositions);
   place.subscribe(() => {
     stop();
@@ -39,14 +40,14 @@ function stateNow(): { entry?: unknown } {
   return history.state ?? {};
 }
 
-/** A page that was opened by a link has no name yet. */
+/** Gives the page an id in `history.state`, unless it has one: a page that was opened by a link has none. */
 function openEntry(): void {
   const { entry: known } = stateNow();
   entry = typeof known === 'string' ? known : crypto.randomUUID();
   if (entry !== known) history.replaceState({ entry }, '');
 }
 
-/** The page may have to load before it is as long as it was; who scrolls meanwhile decides. */
+/** Scrolls until the page has loaded enough to be that long; stops when the reader scrolls. */
 function restore(top: number): void {
   const until = Date.now() + timeoutMilliseconds;
   let frame = 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value that parts of the page share and follow. */
+/** A value that several components read and re-render with. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

@@ -1,16 +1,16 @@
-/** The words are English, and so the dates are, in the reader's zone and the form of the reader's English. */
+/** Dates are in English like all texts, in the variant that the reader prefers. */
 const languages = [...navigator.languages.filter(isEnglish), 'en-GB'];
 
 const dayTime = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(languages, { dateStyle: 'medium' });
-/** A date without a time is the same everywhere. */
+/** A date without a time is the same in every time zone. */
 const date = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat(languages, { timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(languages, { weekday: 'short' });
 const dayMonth = new Intl.DateTimeFormat(languages, { day: 'numeric', month: 'short' });
 const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** Some systems name languages in a way that no formatter takes. */
+/** Some systems have names of languages that no formatter accepts. */
 function isEnglish(language: string): boolean {
   return /^en(-[A-Z]{2})?$/.test(language);
 }
@@ -22,7 +22,10 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 export const formatDayTime = (at: string | number) => dayTime.format(new Date(at));
 export const formatDay = (at: string | number) => day.format(new Date(at));
 export const formatDate = (on: string) => date.format(new Date(on));
-/** As `23–27 Nov`, or `5 Dec, 09:00 – 18:00`; with the year where it is not the present one. */
+/**
+ * Formats a window, such as `23–27 Nov` or `5 Dec, 09:00 – 18:00`; adds the year if it is not the present
+ * one.
+ */
 export function formatWindow(start: string, end: string): string {
   const [from, to] = [new Date(start), new Date(end)];
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
@@ -50,7 +53,7 @@ const units = [
   ['minute', minuteMilliseconds],
 ] as const;
 
-/** As `in 3 hours`, or `yesterday`. */
+/** Formats how far away a time is, such as `in 3 hours` or `yesterday`. */
 export function formatDistance(at: string, now = Date.now()): string {
   const away = new Date(at).getTime() - now;
   const [unit, size] = units.find(([, one]) => Math.abs(away) >= one) ?? ['minute', 60_000];
@@ -58,13 +61,16 @@ export function formatDistance(at: string, now = Date.now()): string {
   return unit === 'minute' && count === 0 ? 'just now' : distance.format(count, unit);
 }
 
-/** Midnight of a day in the reader's zone, days away from another time. */
+/** Midnight in the reader's zone, some days before or after another time. */
 export function startOfDay(at: number, days = 0): number {
   const date = new Date(at);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 }
 
-/** An hour of a day in the reader's zone, days away from another time; also where the clocks change. */
+/**
+ * An hour of a day in the reader's zone, some days before or after another time; right when the clocks
+ * change too.
+ */
 export const hourOfDay = (hour: number, at: number, days = 0) =>
   new Date(startOfDay(at, days)).setHours(hour);
 
@@ -76,7 +82,7 @@ export function dayOf(at: number | string): string {
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
-/** Whether a text is a day, in a year of four digits; what somebody is still typing has fewer. */
+/** Whether a text is a day with a year of four digits; while somebody types, it has fewer. */
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00`));
 
@@ -86,7 +92,7 @@ export function toInput(at: number | string): string {
   return `${dayOf(at)}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
-/** What such an input holds, as the API takes it; as it is where it is no time. */
+/** Converts the value of such an input for the API; leaves it as it is if it is not a time. */
 export function fromInput(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : date.toISOString().replace(/\.\d{3}Z$/, 'Z');

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ask } from './ui/question.tsx';
 
-/** The forms that are open, each of which knows whether it holds what nobody has saved. */
+/** One function for each open form, which tells whether it has unsaved changes. */
 const forms = new Set<() => boolean>();
 
 export const hasUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
 
-/** Whether the page may be left: it holds nothing that was typed, or the reader gives that up. */
+/** Whether the page may be left: nothing is unsaved, or the reader agrees to discard it. */
 export const mayLeave = async () => !hasUnsaved() || (await askToDiscard());
 
-/** Keeps a form from being lost without a question, also where the whole page is left. */
+/** Asks before the page or the console is left while a form has unsaved changes. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const latest = useRef(isUnsaved);
   latest.current = isUnsaved;
@@ -25,7 +25,7 @@ export function useUnsaved(isUnsaved: () => boolean): void {
   }, []);
 }
 
-/** Has the browser ask before the console is left, until some work is done, whatever page is shown. */
+/** Has the browser ask before the console is left while a call runs, on whatever page. */
 export async function holdPage<Result>(work: Promise<Result>): Promise<Result> {
   const onLeave = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', onLeave);
@@ -36,7 +36,7 @@ export async function holdPage<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What closes a window: asks first where that loses what was typed. */
+/** Returns a function that closes a dialog, but asks first if that would lose what was typed. */
 export function useGuardedClose(
   isUnsaved: () => boolean,
   onClose: () => void,
@@ -47,7 +47,6 @@ export function useGuardedClose(
   };
 }
 
-/** Asks whether what was typed may be lost. */
 export function askToDiscard(): Promise<boolean> {
   return ask({
     title: 'Discard what you typed?',
