@@ -14,15 +14,18 @@ const asMember = {
 /** The API as the signed-in member calls it. */
 export const api = createClient({
   ...asMember,
-  // Somebody waits for the answer.
+  // Somebody waits for the answer, so fail soon.
   retries: 1,
   longestWait: 3,
 });
 
-/** The API for work of minutes, which waits for the next minute's calls, and out an interruption. */
+/**
+ * For work that takes minutes: waits until the rate limit allows more calls, and retries through short
+ * outages.
+ */
 export const retryingApi = createClient({ ...asMember, retries: 7, longestWait: 60 });
 
-/** A token that ends sooner may end before it arrives. */
+/** A token that expires sooner might expire on its way to the service. */
 const leastMilliseconds = 15_000;
 
 async function currentToken(refused?: string): Promise<string> {

@@ -1,15 +1,15 @@
-/** One thing that is wrong with a field, as the API says it. */
+/** A problem of one field, as the API reports it. */
 export interface FieldProblem {
   code: string;
   message: string;
-  /** The record that blocks the call, and how many do, if the list of them is shortened. */
+  /** The record that blocks the call. `count` counts all of them if the list is shortened. */
   resource?: string;
   id?: number;
   name?: string;
   count?: number;
-  /** The item that cannot be booked, what holds it, and when it is free. */
+  /** The item that cannot be booked, what books it, and when it is free again. */
   item_id?: number;
-  /** The kit that is gone, or that the item is a part of. */
+  /** The kit that no longer exists, or that contains the item. */
   kit_id?: number;
   reservation?: { id: number; name: string };
   checkout?: { id: number; name: string };
@@ -17,9 +17,9 @@ export interface FieldProblem {
   end_time?: string;
   due_time?: string;
   next_available_at?: string | null;
-  /** Who wrote the present version, where a call named an earlier one. */
+  /** Who changed the record last, if the call named an earlier version. */
   updated_by?: { name: string };
-  /** How much of a stock was asked, how much is free, and who has the rest. */
+  /** The quantity asked for, the quantity free, and the bookings that have the rest. */
   requested?: number;
   available?: number;
   holders?: readonly StockHolder[];
@@ -33,7 +33,7 @@ interface StockHolder {
   end_time?: string;
 }
 
-/** Whether a field names what a booking holds, as `lines.0.quantity` does. */
+/** Whether a field is part of a booking's contents, such as `lines.0.quantity`. */
 export function isOfContents(path: string): boolean {
   return ['iid', 'lines', 'kit_ids'].includes(path.split('.')[0] ?? '');
 }

@@ -1,12 +1,15 @@
-/** The names of the calls of a form whose answers were lost, by what the calls say. */
+/** The idempotency keys of a form's calls that had no answer, by the address and body of each call. */
 export type Names = Map<string, string>;
 
 const header = 'Idempotency-Key';
 
-/** The names of the form that is being sent. */
+/** The keys of the form that is being sent. */
 let current: Names | undefined;
 
-/** Sends a form: what it has sent before without an answer goes under the same name, and so happens once. */
+/**
+ * Sends a form. A call that is repeated without an answer has the same idempotency key, so it takes effect
+ * once.
+ */
 export async function withNames<T>(names: Names, submit: () => Promise<T>): Promise<T> {
   const before = current;
   current = names;
@@ -17,7 +20,7 @@ export async function withNames<T>(names: Names, submit: () => Promise<T>): Prom
   }
 }
 
-/** Sends a request; of a form that is sent, under the name that it had when no answer came. */
+/** Sends a request; a form's call that had no answer is repeated with its earlier idempotency key. */
 export async function sendNamed(
   request: Request,
   send: (request: Request) => Promise<Response>,
@@ -34,5 +37,5 @@ export async function sendNamed(
   return response;
 }
 
-/** Of a 5xx nobody knows what was done, and a 401 or a 429 says nothing of an earlier attempt. */
+/** After a 5xx nobody knows what was done, and a 401 or a 429 says nothing about an earlier attempt. */
 const isDecided = ({ status }: Response) => status < 500 && status !== 401 && status !== 429;

@@ -8,7 +8,7 @@ export interface Part<One> {
 
 const pageSize = 200;
 
-/** Reads the first records of a list, by so many calls at most. */
+/** Reads the first records of a list, with at most this many calls. */
 export async function readPart<One>(
   read: (query: PageQuery) => Promise<PageRead<One>>,
   calls = 1,

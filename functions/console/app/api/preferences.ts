@@ -11,7 +11,7 @@ const noPreferences: Preferences = { views: [], columns: [] };
 
 const stores = new Map<string, Store<Preferences>>();
 
-/** How the signed-in member has the console: at first as this browser knows it. */
+/** The preferences of the signed-in member: those stored in this browser, until the profile's are read. */
 export function preferencesOfMember(): Store<Preferences> {
   const name = storageName();
   const known = stores.get(name);
@@ -21,23 +21,23 @@ export function preferencesOfMember(): Store<Preferences> {
   addEventListener('storage', ({ key }) => {
     if (key === name) store.set(pending.reduce(changedBy, readStored(name)));
   });
-  // The profile may have been changed in another browser; without it, the page works as well.
+  // Another browser may have changed the profile. If it cannot be read, the stored preferences will do.
   refresh(name).catch(() => undefined);
   return store;
 }
 
-/** Takes over what the profile has, unless the member was faster to change it here. */
+/** Stores the preferences of the profile, unless the member has changed them here meanwhile. */
 async function refresh(name: string): Promise<void> {
   const preferences = await readPreferences();
   if (!changedNames.has(name)) save(name, preferences);
 }
 
-/** What was changed on this page, by its name in the storage. */
+/** The storage names of preferences that were changed on this page. */
 const changedNames = new Set<string>();
 
 type PreferencesChange = (preferences: Preferences) => Partial<Preferences>;
 
-/** Changes that are on their way: the page has them already. */
+/** Changes that are being sent; the page shows them already. */
 const pending: PreferencesChange[] = [];
 
 const changedBy = (preferences: Preferences, change: PreferencesChange): Preferences => ({
@@ -46,8 +46,8 @@ const changedBy = (preferences: Preferences, change: PreferencesChange): Prefere
 });
 
 /**
- * Changes preferences in the member's profile; the page has them at once. What is stored is changed as it is by
- * then, because another tab or browser may have changed it since this page read it.
+ * Changes preferences in the member's profile and, at once, on the page. The change is applied to the
+ * profile as it is then, because another tab or browser may have changed it since this page read it.
  */
 export async function changePreferences(change: PreferencesChange): Promise<void> {
   const name = storageName();
@@ -69,12 +69,15 @@ export async function changePreferences(change: PreferencesChange): Promise<void
   }
 }
 
-/** The change before, after which the next one comes. */
+/** The previous change; the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does something while no other tab of the browser does so; where it has no locks, no other call of this page. */
+/**
+ * Runs a function while no other tab of the browser runs one of this name; without locks, only this page
+ * waits.
+ */
 function runAlone(name: string, work: () => Promise<void>): Promise<void> {
-  // Pages without TLS have none.
+  // Browsers offer no locks on pages without TLS.
   if ('locks' in navigator) return navigator.locks.request(name, work);
   const done = last.then(work, work);
   last = done;

@@ -2,13 +2,13 @@ import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import type { FieldProblem } from './field-problem.ts';
 
-/** A time that was asked for. */
+/** The time that a booking asks for. */
 export interface AskedTime {
   start: number;
   end: number;
 }
 
-/** What is wrong with a field, in words that the pages use too. */
+/** Describes a problem of a field in the words of the pages. */
 export function problemText(path: string, problem: FieldProblem, asked?: AskedTime): string {
   if (isOfItem(problem)) return clashText(problem, true, asked);
   const name = path.split('.').at(-1) ?? '';
@@ -22,7 +22,7 @@ const byCode: Record<string, (name: string, message: string) => string | undefin
   invalid_datetime: (name) =>
     /_time$|(^|_)(from|to)$/.test(name) ? 'Enter a date and a time.' : 'Enter a date.',
   required: () => 'Fill in this field.',
-  // Only what is empty has less than one of anything.
+  // A minimum of one means that the value is empty.
   too_short: (_name, message) => {
     if (message.startsWith('Must be 1 to ')) return 'Fill in this field.';
     return message.startsWith('Must have 1 to ') ? 'Choose at least one.' : undefined;
@@ -32,10 +32,10 @@ const byCode: Record<string, (name: string, message: string) => string | undefin
     name === 'kit_ids' ? 'A kit no longer exists.' : 'This no longer exists. Choose another one.',
 };
 
-/** Where the API and the pages call a field by different names. */
+/** Names that differ between the API's messages and the pages. */
 const labels = [
   ['or send overlap_minutes 0 to end both now', 'or choose “Ends now” to end both'],
-  // A name may have the word, too.
+  // A name in the message may contain the word too: replace it only before a number.
   [/^Location (?=\d)/, 'Place '],
   [/^Member \d+(?= already has this address)/, 'A member'],
   ['already has this unique_id', 'already has this code'],
@@ -50,7 +50,7 @@ export function withLabels(message: string): string {
 
 const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && code in reasons;
 
-/** Why an item cannot be booked, and from when it can; with its name where others are meant too. */
+/** Says why an item cannot be booked, and when it is free; with its name if the text covers several items. */
 export function clashText(clash: FieldProblem, hasName: boolean, asked?: AskedTime): string {
   const { name, code, next_available_at: free } = clash;
   const reason = reasons[code]?.(clash, asked) ?? clash.message;
@@ -59,7 +59,7 @@ export function clashText(clash: FieldProblem, hasName: boolean, asked?: AskedTi
   return hasName && name ? `${name}: ${whole}` : whole;
 }
 
-/** As `, with its buffer`, where it is this that clashes: the booking itself does not. */
+/** Adds `, with its buffer` if only the buffer clashes, and not the booking itself. */
 function bufferOf(
   { start_time = '', end_time = '' }: Pick<FieldProblem, 'start_time' | 'end_time'>,
   asked?: AskedTime,

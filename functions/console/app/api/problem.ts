@@ -13,12 +13,12 @@ interface ProblemBody {
   fields?: ProblemFields;
 }
 
-/** Why something failed, in words for the reader. */
+/** Why something failed, in words for the reader. Status 0 means that there was no answer. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: ProblemFields;
-  /** The seconds after which another attempt may succeed, if the service said so. */
+  /** The seconds after which another attempt may succeed, if the service says so. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -43,11 +43,11 @@ export const offline = () =>
       : 'You are offline. Check your connection.',
   });
 
-/** Of a call that waits for the reader to sign in again, or to choose an account. */
+/** The problem of a call that waits until the reader signs in again or chooses an account. */
 export const interruptedProblem = () =>
   new Problem(401, { code: 'interrupted', message: 'Not sent: you are not signed in here.' });
 
-/** Whatever was thrown, in words, for a time if one was asked for; 0 is the status of what is no answer. */
+/** Turns whatever was thrown into a problem in words. Clashes are described for the time that was asked for. */
 export function asProblem(cause: unknown, asked?: AskedTime): Problem {
   if (cause instanceof Problem) return cause;
   if (cause instanceof Refusal) return problemOf(cause, asked);
@@ -77,7 +77,7 @@ function problemOf(refusal: Refusal, asked: AskedTime | undefined): Problem {
 const byCode: Record<string, (message: string, seconds: number | undefined) => string> = {
   version_mismatch: () => changedMeanwhile,
   unavailable: () => 'The service is busy. Try again in a moment.',
-  // Held writes, for example, have a message of their own.
+  // A stop of an account's writes, for example, has a message of its own.
   rate_limited: (message, seconds) =>
     message === errorKinds.rate_limited.message
       ? `Too many requests. Try again in ${waitOf(seconds)}.`
@@ -99,7 +99,7 @@ function inWords(fields: ProblemFields, asked: AskedTime | undefined): ProblemFi
   return Object.fromEntries(entries);
 }
 
-/** All that a problem says, where there is no field to say it at. */
+/** The whole text of a problem, for places without fields to show parts of it. */
 export function summaryOf({ code, message, fields }: Problem): string {
   const isGeneral = code !== 'validation_failed' && !Object.keys(fields).some(isOfContents);
   const lines = Object.values(fields).flatMap((problems) => problems.map((one) => one.message));

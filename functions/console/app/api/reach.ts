@@ -1,9 +1,9 @@
 import { offline } from './problem.ts';
 
-/** The gateway gives up on an answer after this long. */
+/** The gateway waits this long for an answer. */
 const longestMilliseconds = 30_000;
 
-/** Sends a request; says in words that the service cannot be reached, or does not answer. */
+/** Sends a request; fails with a message in words if the service cannot be reached or does not answer. */
 export async function reach(request: Request): Promise<Response> {
   const limit = AbortSignal.timeout(longestMilliseconds);
   try {
@@ -15,7 +15,7 @@ export async function reach(request: Request): Promise<Response> {
   }
 }
 
-/** As a gateway answers: what has had its time is not repeated by itself. */
+/** Answers as a gateway would after a timeout. The client does not retry that by itself. */
 function timeoutResponse({ method }: Request): Response {
   const advice =
     method === 'GET' ? 'Try again.' : 'Check whether it was done before you try again.';

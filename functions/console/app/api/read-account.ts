@@ -3,7 +3,7 @@ import { api } from './client.ts';
 import type { MemberAccount } from './records.ts';
 import { signedIn } from './session.ts';
 
-/** The account of the session as it is now: its plan may have changed since somebody signed in. */
+/** Reads the account of the session anew: its plan may have changed since the sign-in. */
 export async function readAccount(signal: AbortSignal): Promise<MemberAccount> {
   const { account } = signedIn();
   const { data } = await orThrow(api.GET('/v1/accounts', { signal }));

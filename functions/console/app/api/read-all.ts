@@ -1,4 +1,4 @@
-/** The records of a list, up to a number that no page of the console needs to pass. */
+/** Reads the records of a list, at most as many as any page of the console needs. */
 export async function readAll<One>(records: AsyncIterable<One>, most = 1000): Promise<One[]> {
   const list: One[] = [];
   for await (const record of records) {

@@ -6,14 +6,14 @@ import type { SignedIn } from './records.ts';
 import { withRefreshLock } from './refresh-lock.ts';
 import { enter, goOn, leave, session, signedIn } from './session.ts';
 
-/** When a refused refresh is retried: another tab may just have done it. */
+/** The waits before a refused refresh is retried: another tab may just have refreshed the session. */
 const retryMilliseconds = [250, 1000];
-/** The service accepts a token whose answer was lost again after ten seconds. */
+/** After ten seconds the service accepts once more a refresh token whose answer was lost. */
 const lostAnswerMilliseconds = 10_500;
-/** Remembers when a refresh began that has no answer yet. */
+/** Stores when a refresh began that has no answer yet. */
 const storageKey = 'equipment.refreshing';
 
-/** Gets the next access token by the cookie, unless another tab got one; signs out where that is refused. */
+/** Gets the next access token with the cookie, unless another tab has got one; signs out if that is refused. */
 export function renew(staleToken?: string): Promise<void> {
   return withRefreshLock(async () => {
     if (hasNewer(staleToken)) return;
@@ -29,11 +29,11 @@ export function renew(staleToken?: string): Promise<void> {
   });
 }
 
-/** Follows a change of the member who is signed in here: what they may do, and what they are called. */
+/** Renews the session after a change of a member, if it is the one signed in: role and name are part of it. */
 export async function renewAfter(userId: number): Promise<void> {
   const { user, token } = signedIn();
   if (user.id !== userId) return;
-  // The change is made, whatever becomes of the session.
+  // The member is changed already, even if the session cannot be renewed.
   await renew(token).catch(() => undefined);
 }
 
@@ -50,7 +50,7 @@ function hasNewer(staleToken: string | undefined): boolean {
 async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
   const interruptedAt = Number(browserStorage.get(storageKey) ?? 0);
   const waits = [...retryMilliseconds];
-  // A page that was left while it refreshed never got its cookie.
+  // A page that was left during a refresh never received its new cookie.
   const untilAccepted = interruptedAt + lostAnswerMilliseconds - Date.now();
   if (untilAccepted > -60_000 && interruptedAt > 0) waits.push(Math.max(0, untilAccepted));
   for (;;) {

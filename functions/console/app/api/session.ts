@@ -6,16 +6,16 @@ import type { Permission, SignedIn } from './records.ts';
 
 export interface SignedInSession {
   kind: 'in';
-  /** In memory alone: a page that loads gets one by the cookie, which no script reads. */
+  /** In memory only: after a reload, the cookie, which no script can read, gets a new one. */
   token: string;
   validUntil: number;
   user: SignedIn['user'];
   account: SignedIn['account'];
-  /** Why the page waits: it calls the API again once this is over. */
+  /** Why calls of this page are refused until the reader signs in again or chooses an account. */
   interruption?: Interruption;
 }
 
-/** The session has ended over what was typed, or another tab has moved it to another account. */
+/** The session has ended while something was unsaved, or another tab has moved it to another account. */
 export type Interruption = { kind: 'ended' } | { kind: 'moved'; to: SignedInSession };
 
 /** Why the sign-in page is shown. */
@@ -31,12 +31,12 @@ export const session = createStore<SessionState>({ kind: 'unknown' });
 /** The tabs of a browser share one cookie, and so one session. */
 const tabs = new BroadcastChannel('equipment.session');
 
-/** Follows the other tabs of this browser in and out. */
+/** Follows sign-ins and sign-outs in other tabs of this browser. */
 export function followTabs(): void {
   tabs.onmessage = ({ data }: MessageEvent<SessionState>) => follow(data);
 }
 
-/** Goes on with a session, unless the page shows another account, or would lose what was typed. */
+/** Takes over a session's new state, unless that would change the account shown or lose what was typed. */
 function follow(next: SessionState): void {
   const now = session.get();
   if (now.kind === 'in' && next.kind === 'in' && !isSameMember(now, next)) {
@@ -50,11 +50,11 @@ function follow(next: SessionState): void {
 
 type Who = Pick<SignedInSession, 'account' | 'user'>;
 
-/** Whether the same person is in the same account. */
+/** Whether both sessions are of the same person in the same account. */
 export const isSameMember = (one: Who, other: Who) =>
   one.account.id === other.account.id && one.user.id === other.user.id;
 
-/** Remembers whether this browser has a session, so that one without asks for none. */
+/** Stores that this browser has a session; without it, the page does not try to refresh one. */
 const storageKey = 'equipment.session';
 export const mayHaveSession = () => browserStorage.get(storageKey) !== null;
 
@@ -65,7 +65,7 @@ export function enter(signedIn: SignedIn): void {
   tabs.postMessage(state);
 }
 
-/** Goes on with the next tokens of the session, in this and all other tabs. */
+/** Continues the session with its next tokens, in this and all other tabs. */
 export function goOn(signedIn: SignedIn): void {
   const state = stateOf(signedIn);
   follow(state);
@@ -82,26 +82,26 @@ function stateOf({ access_token, expires_in, user, account }: SignedIn): SignedI
 export function leave(reason?: SignOutReason): void {
   browserStorage.remove(storageKey);
   const state: SessionState = { kind: 'out', reason };
-  // Who signs out has been asked whether what was typed here may be lost.
+  // A member who signs out has been asked already whether to discard what was typed.
   if (reason === 'ended') follow(state);
   else session.set(state);
   tabs.postMessage(state);
 }
 
-/** The session of a page that needs one. @throws Problem `interrupted` where somebody has just signed out */
+/** The session of a page that needs one. @throws Problem `interrupted` if somebody has just signed out */
 export function signedIn(): SignedInSession {
   const state = session.get();
   if (state.kind !== 'in') throw interruptedProblem();
   return state;
 }
 
-/** Whether the member has one of the permissions, and so may do what it is for. */
+/** Whether the member has at least one of the permissions. */
 export function can(...permissions: Permission[]): boolean {
   const state = session.get();
   return state.kind === 'in' && permissions.some((one) => state.user.permissions.includes(one));
 }
 
-/** Whether the member may read what one of the permissions is for, as `view` allows of all. */
+/** Whether the member may read what one of the permissions is for; `view` permits reading everything. */
 export function canRead(...permissions: Permission[]): boolean {
   return can('view', ...permissions);
 }

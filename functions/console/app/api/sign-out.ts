@@ -4,13 +4,16 @@ import { publicApi } from './public-client.ts';
 import { withRefreshLock } from './refresh-lock.ts';
 import { leave } from './session.ts';
 
-/** Ends this session, or all sessions of the member; by the cookie, which outlives a token. */
+/**
+ * Ends this session, or all sessions of the member. Uses the cookie, which is valid for longer than a
+ * token.
+ */
 export function signOutOf({ all }: { all: boolean }): Promise<void> {
   return withRefreshLock(async () => {
     try {
       await orThrow(publicApi.POST('/v1/auth/logout', { body: { all } }));
     } catch (cause) {
-      // A session that has ended already is what was wanted.
+      // The session has ended already, as intended.
       if (asProblem(cause).status !== 401) throw cause;
     }
     leave();

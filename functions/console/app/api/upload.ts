@@ -56,7 +56,7 @@ function reasonOf({ code, message, fields }: Problem, file: File): string {
   if (wrong.includes('name')) return 'Its name is too long. Rename it.';
   return message;
 }
-/** Types that systems know by the end of a name alone. */
+/** Types of files that some systems know only by the end of the name. */
 const typesByEnding: Record<string, string> = { csv: 'text/csv', txt: 'text/plain' };
 
 function withType(file: File): File {
@@ -64,7 +64,7 @@ function withType(file: File): File {
   return type === undefined ? file : new File([file], file.name, { type });
 }
 
-/** `fetch` does not report how much was sent. */
+/** `XMLHttpRequest` reports how much was sent; `fetch` does not. */
 function sendWithProgress(onSent: (bytes: number) => void): Send {
   return ({ url, method, headers }, file) =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { asProblem, type Problem } from './problem.ts';
 import { useRecovery } from './use-recovery.ts';
 import { useSlow } from './use-slow.ts';
 
-/** What was loaded last, and why the latest attempt failed, if it did. */
+/** The data loaded last, and why the latest attempt failed, if it did. */
 interface LoadState<T> {
   data: T | undefined;
   problem: Problem | undefined;
@@ -13,16 +13,16 @@ interface LoadState<T> {
 export interface LoadResult<T> extends LoadState<T> {
   /** Whether the answer takes longer than usual. */
   isSlow: boolean;
-  /** Loads again, and shows what there is meanwhile. */
+  /** Loads again; the present data stays meanwhile. */
   reload: () => void;
 }
 
-/** How the latest attempt to load something went. */
+/** The state of the latest attempt to load something. */
 export type Attempt = Omit<LoadResult<unknown>, 'data'>;
 
 /**
- * Loads something for a part of the page, anew when what it depends on changes: the latest wins. What was
- * loaded before stays until then.
+ * Loads data, again whenever a dependency changes; only the latest answer counts. The earlier data stays
+ * until the answer arrives.
  */
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
@@ -53,14 +53,14 @@ export function useLoad<T>(
 
 const nothing = { data: undefined, problem: undefined, isBusy: true };
 
-/** Keeps the data that was loaded, unless it is gone or no longer for this member. */
+/** Keeps the earlier data, unless the record is gone or the member may no longer see it. */
 function afterFailure<T>({ data }: LoadState<T>, cause: unknown): LoadState<T> {
   const problem = asProblem(cause);
   const isGone = problem.status === 403 || problem.status === 404;
   return { data: isGone ? undefined : data, problem, isBusy: false };
 }
 
-/** Does something again and again while somebody looks at the page. */
+/** Calls a function at an interval while the page is visible. */
 export function useInterval(work: () => void, milliseconds: number): void {
   const latest = useRef(work);
   latest.current = work;

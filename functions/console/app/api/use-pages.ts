@@ -7,7 +7,7 @@ export interface PageRead<One> {
   meta: { pagination: { next_cursor: string | null; total?: number } };
 }
 
-/** Which part of a list is read. */
+/** The part of a list to read. */
 export interface PageQuery {
   limit: number;
   cursor?: string;
@@ -15,12 +15,12 @@ export interface PageQuery {
 
 type ReadPage<One> = (query: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
 
-/** The first page of a list, and how to read on: another list may be asked for by now. */
+/** The first page of a list, and the function that reads the next pages of the same list. */
 interface FirstPage<One> extends PageRead<One> {
   readOn: ReadPage<One>;
 }
 
-/** The pages that were asked for behind the first one. */
+/** The first page and those loaded after it. */
 interface Further<One> {
   first: PageRead<One>;
   records: readonly One[];
@@ -33,15 +33,15 @@ export interface Pages<One> {
   records: readonly One[];
   hasMore: boolean;
   isBusy: boolean;
-  /** Whether the next page takes longer than usual. */
+  /** Whether the next page takes longer than usual to load. */
   isSlow: boolean;
-  /** Loads the next page, anew where that takes long. */
+  /** Loads the next page; starts again if the present attempt takes long. */
   loadMore: () => Promise<void>;
 }
 
 const nextPages = 50;
 
-/** A list with a button for more; it starts again when what it depends on changes. */
+/** A list whose next pages are loaded on request; it starts again when a dependency changes. */
 export function usePages<One>(
   read: ReadPage<One>,
   firstPage: number,
@@ -56,7 +56,7 @@ export function usePages<One>(
   const isSlow = useSlow(isBusy);
   const latest = useRef<AbortController>(undefined);
   const first = loaded.data;
-  // What was behind another first page is no part of this list.
+  // Drop pages that followed an earlier first page.
   const { records, cursor } =
     first && further?.first === first
       ? further

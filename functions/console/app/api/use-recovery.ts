@@ -4,7 +4,7 @@ import { session } from './session.ts';
 
 const retryMilliseconds = 10_000;
 
-/** Tries again what failed without a connection, a session or an answer, once there may be one. */
+/** Tries again after a failure for lack of a connection, a session or an answer, once it may succeed. */
 export function useRecovery(problem: Problem | undefined, retry: () => void): void {
   const latest = useRef(retry);
   latest.current = retry;
@@ -19,7 +19,7 @@ export function useRecovery(problem: Problem | undefined, retry: () => void): vo
       if (state.kind === 'in' && !state.interruption) again();
     };
     addEventListener('online', again);
-    // Where somebody has to sign in, no time will do.
+    // Retrying after a time does not help if somebody has to sign in first.
     const wait = Math.max(retryMilliseconds, retryAfter * 1000);
     const timer = code === 'interrupted' ? undefined : setInterval(inTime, wait);
     const forget = session.subscribe(onSession);
@@ -34,6 +34,6 @@ export function useRecovery(problem: Problem | undefined, retry: () => void): vo
 const statuses = [429, 502, 503, 504];
 const codes = ['offline', 'interrupted'];
 
-/** Whether it may pass without anybody doing anything about it. */
+/** Whether the problem may disappear without anybody doing anything. */
 export const canPass = ({ status, code }: Problem) =>
   statuses.includes(status) || codes.includes(code);

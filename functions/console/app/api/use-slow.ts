@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** After this long, somebody wonders whether anything happens. */
+/** After this long, a reader wonders whether anything happens. */
 const slowAfterMilliseconds = 5_000;
 
-/** Whether something is waited for longer than usual; a further attempt is waited for anew. */
+/** Whether waiting takes longer than usual; a new attempt starts the time again. */
 export function useSlow(isWaiting: boolean, attempt = 0): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const texts: Record<Warning['code'], string> = {
   stock_short: 'has less in stock than is booked',
 };
 
-/** What is to be known of an item that can be booked nevertheless, by its name where that is known. */
+/** Describes a warning about an item that can be booked nevertheless. */
 export function warningText({ code, item_id }: Warning, name = `Item ${item_id}`): string {
   return `${name} ${texts[code]}.`;
 }
