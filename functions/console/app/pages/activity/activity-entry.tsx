@@ -4,7 +4,7 @@ import { TableHead } from '#console/ui/table-head.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { actOf, fieldText, valueText } from './entry-text.ts';
 
-/** Who did what and when; on demand, each field that changed. */
+/** Says who did what and when; expands to each field that changed. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const { actor, changes, remarks, at } = entry;
   const { verb, record, address } = actOf(entry);

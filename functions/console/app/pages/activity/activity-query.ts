@@ -8,7 +8,7 @@ export const actorLabels = {
   system: 'The service',
 } as const;
 
-/** What narrows the activity, as its fields hold it: a kind of record, a kind of actor, and days. */
+/** The filters of the activity as their fields hold them: kind of record, kind of actor, and days. */
 export interface ActivityQuery {
   resource: string;
   actor: string;
@@ -27,8 +27,8 @@ export function readActivityQuery(query: URLSearchParams): ActivityQuery {
 }
 
 /**
- * As the API takes it: the last day counts whole, and what is none of its words is left out, as is a last day
- * before the first one.
+ * The filters as the API takes them, with the whole last day. Leaves out values that the API does not
+ * know, and a last day before the first.
  */
 export function requestOf(query: ActivityQuery) {
   const { resource, actor, from, to } = query;

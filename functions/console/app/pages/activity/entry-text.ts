@@ -5,7 +5,7 @@ import type { ItemField } from '#console/pages/item/item-field.ts';
 import { formatDayTime } from '#console/time.ts';
 import { capitalise } from '#shared/text.ts';
 
-/** What each kind of record is called here, and where its page is. */
+/** The name of each kind of record in the console, and the path of its pages. */
 export const subjects: Readonly<Record<AuditEntry['resource'], { noun: string; page?: string }>> = {
   item: { noun: 'item', page: 'items' },
   kit: { noun: 'kit', page: 'kits' },
@@ -41,7 +41,7 @@ const verbs: Readonly<Record<AuditEntry['action'], string>> = {
 };
 
 interface Act {
-  /** What comes after the name of who did it. */
+  /** The text that follows the actor's name. */
   verb: string;
   record?: string;
   /** The page of the record, if it has one. */
@@ -54,7 +54,7 @@ export function actOf({ action, resource, resource_id: id }: AuditEntry): Act {
   if (resource === 'account') return { verb: `${verbs[action]} the account` };
   const { noun, page } = subjects[resource];
   const record = `${noun} ${id}`;
-  // What was deleted has no page.
+  // A deleted record has no page.
   const hasPage = page !== undefined && action !== 'delete';
   return { verb: verbs[action], record, ...(hasPage ? { address: `#/${page}/${id}` } : {}) };
 }
@@ -72,7 +72,7 @@ const itemLabels = new Map(
   Object.entries<ItemField>(itemFields).map(([field, { label }]) => [field, label]),
 );
 
-/** A changed field in words, such as `Serial number`, for items as their form calls it. */
+/** The label of a changed field, such as `Serial number`; an item's field has the label of the form. */
 export function fieldText(field: string, resource: AuditEntry['resource']): string {
   const [, custom] = /^custom_fields\.(.+)$/s.exec(field) ?? [];
   if (custom !== undefined) return `Custom field “${custom}”`;
@@ -84,10 +84,10 @@ export function fieldText(field: string, resource: AuditEntry['resource']): stri
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text);
 
-/** Fields that have the numbers of records, which are no amounts. */
+/** Whether a field holds ids of records, which are not formatted like amounts. */
 const isOfIds = (field: string) => /(^|[._])(ids?|iid)$/.test(field);
 
-/** A value of a field before or after a change, in words. */
+/** Describes a field's value before or after a change. */
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -97,7 +97,7 @@ export function valueText(value: unknown, field = ''): string {
   return partsText(value);
 }
 
-/** What something of several parts has, as `name: Annual check, every days: 365`. */
+/** Describes an object by its parts, such as `name: Annual check, every days: 365`. */
 function partsText(value: object): string {
   const parts = Object.entries(value).flatMap(([name, part]) =>
     part === null ? [] : [`${name.replaceAll('_', ' ')}: ${valueText(part, name)}`],
