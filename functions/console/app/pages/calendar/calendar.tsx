@@ -18,7 +18,7 @@ export function CalendarPage() {
     async (signal) => ({ first, bookings: await readBookings(first, endOf(first), signal) }),
     [first],
   );
-  // What is shown stays until other weeks are there.
+  // The weeks shown stay until the next ones are loaded.
   const shownFirst = loaded.data?.first ?? first;
   const move = (count: number) => setFirst(startOfDay(first, count * 7));
   return (

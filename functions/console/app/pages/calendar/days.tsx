@@ -9,7 +9,7 @@ import {
 import { Dialog } from '#console/ui/dialog.tsx';
 import type { Entry } from './entries.ts';
 
-/** A day with more than these shows the rest on demand, so that no week is stretched. */
+/** A day with more entries shows the others on request, so that its week does not grow. */
 const most = 3;
 
 interface CalendarDaysProps {
@@ -18,7 +18,7 @@ interface CalendarDaysProps {
   entries: readonly Entry[];
 }
 
-/** A list of days: a grid of weeks where there is space, and otherwise those days that have something. */
+/** A list of days: a grid of weeks on a wide screen, and only the days with entries on a narrow one. */
 export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
   const today = startOfDay(Date.now());
   const [open, setOpen] = useState<number>();
@@ -73,7 +73,7 @@ function DayEntry({ entry, day, until }: { entry: Entry; day: number; until: num
   const [item] = items;
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
   const isMiddle = entry.start < day && entry.end >= until;
-  // The days between the first and the last do not repeat who has it.
+  // Days in the middle of a booking do not repeat the name of its holder.
   const about = `${timesText(entry, kind, day, until)}${who && !isMiddle ? ` · ${who}` : ''}`;
   return (
     <li class={`entry ${kind}`}>

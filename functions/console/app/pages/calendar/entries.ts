@@ -4,12 +4,12 @@ import { namedContents, outOf, withAmounts } from '#console/ui/booked-items.ts';
 /** A booking as the calendar shows it. */
 export interface Entry {
   key: string;
-  /** Where the booking itself is shown. */
+  /** The path of the booking's page. */
   page: string;
   name: string;
   who: string;
   kind: 'reserved' | 'out';
-  /** When it should be back. */
+  /** When it is due back. */
   due: number;
   start: number;
   end: number;

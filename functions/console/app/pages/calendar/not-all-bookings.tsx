@@ -2,11 +2,11 @@ import { NotAll } from '#console/ui/not-all.tsx';
 import type { BookingsOfWindow } from './read-bookings.ts';
 
 interface NotAllBookingsProps extends BookingsOfWindow {
-  /** The items that they are of, where these are not all. */
+  /** The items that the bookings are of, if they are not all items. */
   items?: string;
 }
 
-/** Says where there are more bookings than are shown. */
+/** Says so if there are more bookings than are shown. */
 export function NotAllBookings({ reservations, checkouts, items }: NotAllBookingsProps) {
   const of = items ? ` of ${items}` : '';
   return (

@@ -12,10 +12,10 @@ export interface BookingsOfWindow {
 
 const instant = (at: number) => new Date(at).toISOString();
 
-/** A list of bookings is narrowed to no more items than these. */
+/** The API filters bookings by at most this many items. */
 export const mostItems = 20;
 
-/** Reads the open bookings that overlap a window, of some items or of all, by three calls at most. */
+/** Reads the open bookings that overlap a window, of some items or of all, with at most three calls. */
 export async function readBookings(
   start: number,
   end: number,
