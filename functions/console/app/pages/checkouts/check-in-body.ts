@@ -4,7 +4,7 @@ import type { Choice } from '#console/ui/picker.tsx';
 import type { Damage, ReturnedQuantity } from './returned-items.tsx';
 
 export interface CheckInValues {
-  /** The items that come back, and what is wrong with those of them that are damaged. */
+  /** The items that come back; `damages` says what is wrong with the damaged ones. */
   iid: readonly number[];
   damages: readonly Damage[];
   /** How much of each stock comes back. */
@@ -13,7 +13,7 @@ export interface CheckInValues {
   location_id: Choice | undefined;
 }
 
-/** What is damaged says so by itself; the other items come back as they are. */
+/** The body of a check-in: each damaged item with its damage, the intact ones by their ids. */
 export function bodyOf({
   iid,
   damages,
@@ -43,7 +43,7 @@ export const linesOf = ({ iid, lines }: ReturnContents) =>
     .filter(({ id }) => iid.includes(id))
     .map(({ id, quantity, consumed }) => ({ item_id: id, quantity, consumed }));
 
-/** An issue holds the item out of order until it is solved. */
+/** A damaged item: without a text it is set out of order, otherwise an issue keeps it so until it is solved. */
 const itemOf = ({ id, issue }: Damage) => ({
   item_id: id,
   ...(issue.trim() === '' && canSetCondition()
@@ -51,5 +51,5 @@ const itemOf = ({ id, issue }: Damage) => ({
     : { issue: { name: issue.trim() || 'Damaged', autochange_condition: true } }),
 });
 
-/** Who may not set a condition reports an issue, which sets it. */
+/** Members who may not set a condition report an issue instead, which sets it. */
 export const canSetCondition = () => can('content.items', 'action.condition');

@@ -5,7 +5,7 @@ import { amountOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { ReturnContents } from './check-in-body.ts';
 
-/** What came back, and why the rest did not. */
+/** Says which items came back, and why others were refused. */
 export function checkInText(
   items: readonly ListedItem[],
   { iid, lines }: ReturnContents,
@@ -37,7 +37,7 @@ function backText(
   return `${count} items checked in${rest}.`;
 }
 
-/** As `4.25 of 10.5 m of Cable`, where the rest of it is still out. */
+/** Says which part came back, such as `4.25 of 10.5 m of Cable`, if the rest is still out. */
 function partOf({ name, quantity = 0, unit }: ListedItem, returned: number): string[] {
   if (returned >= quantity) return [];
   const what = unit ? `of ${name}` : name;

@@ -20,10 +20,10 @@ interface CheckInDialogProps extends DialogProps {
   items: readonly ListedItem[];
 }
 
-/** Takes back what is out, all of it or a part, by hand or by its labels. */
+/** Checks in all or some items of a checkout, ticked by hand or scanned. */
 export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
   const { items: present, ...page } = props;
-  // The page behind may load what is out anew; what was typed of an item keeps its row.
+  // The page may reload what is out meanwhile; the dialog keeps its rows, and so what was typed in them.
   const [items] = useState(present);
   const initial: CheckInValues = {
     iid: items.map(({ id }) => id),
@@ -66,7 +66,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
   };
   const { values, set } = form;
   const scan = (id: number) => {
-    // What is scanned is there; until the first scan all of it is expected.
+    // The first scan unticks all items; from then on only the scanned ones count as returned.
     set('iid', isScanning ? [...values.iid.filter((one) => one !== id), id] : [id]);
     setScanning(true);
   };
@@ -102,7 +102,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
   );
 }
 
-/** A check-in that came too late takes no damage; the window keeps what was typed of it. */
+/** A check-in that came too late stores no damage, so the dialog keeps the text. */
 const damageProblem = (text: string) =>
   new Problem(409, {
     code: 'already_checked_in',

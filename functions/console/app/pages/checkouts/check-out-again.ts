@@ -9,7 +9,7 @@ import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { linesOf, type ReturnContents, wholeOf } from './check-in-body.ts';
 
-/** The undo of a check-in, which itself stays in the history; whoever looks at that sees the new checkout. */
+/** Undoes a check-in, which stays in the history, by a new checkout; the page of the old one leads there. */
 export async function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<void> {
   const { id, name, due_time, contact_id, user_id, location_id, description } = checkout;
   const { kits, items } = await kitsOf(checkout, returnedItems(checkout, returned));
@@ -22,7 +22,7 @@ export async function checkOutAgain(checkout: Checkout, returned: ReturnContents
   if (place.get().path === `/checkouts/${id}`) goTo(`/checkouts/${idOf(data)}`);
 }
 
-/** What came back of a checkout. */
+/** The items of a checkout that came back. */
 function returnedItems({ items, lines }: Checkout, returned: ReturnContents): ListedItem[] {
   const whole = wholeOf(returned);
   const quantities = new Map(linesOf(returned).map((line) => [line.item_id, line.quantity]));

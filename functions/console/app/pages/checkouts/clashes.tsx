@@ -7,20 +7,20 @@ import { exact } from '#shared/families/items/quantities.ts';
 
 interface ClashesProps {
   problem: Problem | undefined;
-  /** Begins the booking when all its items are free. */
+  /** Moves the booking's start to when all its items are free. */
   onFree?: (at: string) => void;
   onLeaveOut: (id: number) => void;
-  /** Books what is free of a stock. */
+  /** Books the quantity of a stock that is free. */
   onTake?: ((id: number, quantity: number) => void) | undefined;
-  /** How much of a stock is asked besides what kits have of it; by default all that is asked. */
+  /** The quantity of a stock that is booked by itself, without what kits contain; by default all of it. */
   quantityOf?: (id: number) => number | undefined;
-  /** The kit by which an item is booked, which is left out with it. */
+  /** The kit that an item is booked with, and left out with. */
   kitOf?: (id: number) => string | undefined;
-  /** What an item is called that the service no longer has. */
+  /** The name of an item that the service no longer has. */
   nameOf?: (id: number) => string | undefined;
 }
 
-/** Which items of a booking clash with what, and the ways out: another time, or without them. */
+/** Shows which items of a booking clash with what, and offers another time or to leave them out. */
 export function Clashes(props: ClashesProps) {
   const { problem, onFree, onLeaveOut, onTake, quantityOf, kitOf, nameOf } = props;
   const clashes = withNames(clashesOf(problem), nameOf);
@@ -35,7 +35,7 @@ export function Clashes(props: ClashesProps) {
               {group.map((one, index) => (
                 <span key={one.message}>
                   {clashText(
-                    // When it is free is said once, with the last clash.
+                    // Only the last clash of an item says when it is free.
                     index === group.length - 1 ? one : { ...one, next_available_at: null },
                     index === 0,
                   )}{' '}
@@ -81,10 +81,10 @@ interface TakeFreeProps {
   onTake: ClashesProps['onTake'];
 }
 
-/** Of a stock that is short, as much as there is. */
+/** Offers to take what is left of a stock. */
 function TakeFree({ clash, quantity, onTake }: TakeFreeProps) {
   const { item_id, available = 0, requested = 0, name } = clash ?? {};
-  // What kits have of it stays in the booking.
+  // The kits keep their part of it.
   const ofKits = requested - (quantity ?? requested);
   const free = available > 0 ? exact(available - ofKits) : 0;
   if (!onTake || item_id === undefined || free <= 0) return null;
@@ -102,7 +102,7 @@ function TakeFree({ clash, quantity, onTake }: TakeFreeProps) {
 
 type ItemClashes = ReadonlyMap<number, readonly FieldProblem[]>;
 
-/** The clashes of each item that a booking was refused for. */
+/** The clashes of each item for which a booking was refused. */
 export function clashesOf(problem: Problem | undefined): ItemClashes {
   const ofItems = Object.entries(problem?.fields ?? {})
     .filter(([path]) => isOfContents(path))
@@ -119,7 +119,7 @@ function withNames(clashes: ItemClashes, nameOf: ClashesProps['nameOf']): ItemCl
   return new Map(groups);
 }
 
-/** What several bookings at once are refused for, as of one. */
+/** Merges the refusals of several bookings that are made together into one. */
 export function mergedOf(problems: readonly Problem[]): Problem | undefined {
   const [first, ...others] = problems;
   if (!first || others.length === 0) return first;
@@ -131,7 +131,7 @@ export function mergedOf(problems: readonly Problem[]): Problem | undefined {
   return new Problem(status, { code, message, fields: { ...Object.fromEntries(rest), ...iid } });
 }
 
-/** Of several bookings of the same, the tightest clash of each item; undefined where nothing clashes. */
+/** Keeps the tightest clash of each item from several bookings of the same items; undefined without a clash. */
 export function tightestOf(problems: readonly Problem[]): Problem | undefined {
   const clashes = problems.flatMap((problem) => [...clashesOf(problem).values()].flat());
   const tightest = new Map<number | undefined, FieldProblem>();
@@ -146,7 +146,7 @@ export function tightestOf(problems: readonly Problem[]): Problem | undefined {
   return new Problem(status, { code, message, fields: { iid: [...tightest.values()] } });
 }
 
-/** When the last of the items is free; undefined where one of them is not. */
+/** When the last of the items is free; undefined if that is not known of one of them. */
 function freeFrom(clashes: ItemClashes): string | undefined {
   const times = [...clashes.values()].map((group) => group.at(-1)?.next_available_at);
   if (times.some((at) => !at)) return undefined;

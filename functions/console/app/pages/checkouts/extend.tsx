@@ -21,7 +21,7 @@ export function ExtendDialog({ checkout: shown, ...page }: DialogProps & { check
     const undo = checkout.overdue ? undefined : () => extend(after, checkout.due_time);
     return { text: `Due back ${formatDayTime(after.due_time)}.`, undo };
   });
-  /** Somebody was faster: what is due by now is said, for this member to decide again. */
+  /** Another member was faster: shows the present due time, and lets this member decide again. */
   const takeOver = async (): Promise<never> => {
     const params = { path: { id: shown.id } };
     const { data } = await orThrow(api.GET('/v1/checkouts/{id}', { params }));

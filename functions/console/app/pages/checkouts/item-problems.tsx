@@ -6,13 +6,13 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 interface ItemProblemsProps {
   items: readonly ListedItem[];
   problem: Problem | undefined;
-  /** Begins the booking when its item is free. */
+  /** Moves the booking's start to when its item is free. */
   onFree?: (at: string) => void;
-  /** Where the form lists the items itself. */
+  /** Whether the form shows the items' names itself. */
   hasNoList?: boolean;
 }
 
-/** What is wrong with the items of a form, and their names where there are several. */
+/** Shows the problems of a form's items, with their names if there are several. */
 export function ItemProblems({ items, problem, onFree, hasNoList }: ItemProblemsProps) {
   const problems = Object.entries(problem?.fields ?? {}).flatMap(([path, group]) =>
     isOfContents(path) ? group : [],
@@ -38,7 +38,7 @@ export function ItemProblems({ items, problem, onFree, hasNoList }: ItemProblems
   );
 }
 
-/** One line each; when an item is free is said once, with its last clash. */
+/** One line for each problem; only the last one of an item says when it is free. */
 function linesOf(problems: readonly FieldProblem[], hasNames: boolean): string[] {
   return problems.map((one, index) => {
     const isLast = problems[index + 1]?.item_id !== one.item_id;

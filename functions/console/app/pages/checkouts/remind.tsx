@@ -8,13 +8,13 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
 
-/** Whether the borrower of a checkout can be reminded now: at most once a day. */
+/** Whether a borrower can be reminded now: only of an overdue checkout, and once a day. */
 export function canRemind({ overdue, reminded_at, contact, user }: Checkout): boolean {
   const isLately = reminded_at !== null && Date.now() - Date.parse(reminded_at) < dayMilliseconds;
   return overdue && !isLately && (contact ?? user) !== null && can('action.checkout');
 }
 
-/** When the borrower was reminded last. */
+/** When the borrower was last reminded. */
 export function Reminded({ checkout: { reminded_at } }: { checkout: Checkout }) {
   if (!reminded_at) return null;
   return (
@@ -24,7 +24,7 @@ export function Reminded({ checkout: { reminded_at } }: { checkout: Checkout }) 
   );
 }
 
-/** Shows the mail that reminds the borrower, as the service would send it, and sends it. */
+/** Previews the mail that reminds the borrower, and sends it. */
 export function RemindDialog({ checkout, ...page }: DialogProps & { checkout: Checkout }) {
   const remind = (dry_run: boolean, signal?: AbortSignal) => {
     const params = { path: { id: checkout.id }, query: { dry_run } };

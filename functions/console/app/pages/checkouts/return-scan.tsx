@@ -10,18 +10,18 @@ interface ReturnScanProps {
   onItem: (id: number) => void;
 }
 
-/** Labels of what comes back: typed, by a scanner that types, or by the camera. */
+/** Takes labels of returned items: typed, from a hand scanner, or from the camera. */
 export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const [status, setStatus] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly string[]>([]);
-  // The answers come in any order; what was scanned last is said.
+  // Answers may arrive in any order; only that of the latest scan is announced.
   const [scanned, shownScan] = [useRef(0), useRef(0)];
   const latest = useRef(onItem);
   latest.current = onItem;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where there is no mouse, the focus would open the keyboard of the screen.
+    // Without a mouse, the focus would open the on-screen keyboard.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
   const say = (scan: number, text: string) => {
@@ -54,10 +54,10 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It would send the form.
+    // Enter would send the form.
     event.preventDefault();
     const label = input.current?.value.trim() ?? '';
-    // The scanner types the next label whether or not this one is found.
+    // A hand scanner types the next label, whether or not this one is found.
     if (input.current) input.current.value = '';
     if (label !== '') void read(label);
   };

@@ -3,13 +3,13 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 
-/** What is wrong with an item that comes back damaged; empty where no issue is to be opened. */
+/** The damage of a returned item; an empty text opens no issue. */
 export interface Damage {
   id: number;
   issue: string;
 }
 
-/** How much of a stock comes back, and how much of that was used up. */
+/** The quantity of a stock that comes back, and how much of it was used up. */
 export interface ReturnedQuantity {
   id: number;
   quantity: number;
@@ -26,14 +26,14 @@ interface ReturnedItemsProps {
   canReport: boolean;
   /** Whether the member may set an item out of order without an issue. */
   canSetCondition: boolean;
-  /** Whether the member may say that of a stock something was used up. */
+  /** Whether the member may record that some of a stock was used up. */
   canUseUp: boolean;
   onReturning: (ids: readonly number[]) => void;
   onDamages: (damages: readonly Damage[]) => void;
   onQuantities: (quantities: readonly ReturnedQuantity[]) => void;
 }
 
-/** Which items come back: of a stock how much, and what is wrong with an item that is damaged. */
+/** Selects the items that come back, the quantities of stocks, and what is damaged. */
 export function ReturnedItems(props: ReturnedItemsProps) {
   const { items, returningIds, damages, canReport, onReturning, onDamages } = props;
   const { quantities, onQuantities, canSetCondition, canUseUp } = props;
@@ -123,11 +123,11 @@ function QuantityFields({ item, returned, canUseUp, onChange }: QuantityFieldsPr
 }
 
 interface DamageFieldsProps {
-  /** Absent where there is no other item. */
+  /** Absent if the list has only one item. */
   name: string | undefined;
   damage: Damage | undefined;
   canReport: boolean;
-  /** Called with what is wrong; with nothing where the item is not damaged. */
+  /** Called with the damage, or with undefined if the item is not damaged. */
   onChange: (issue: string | undefined) => void;
 }
 
