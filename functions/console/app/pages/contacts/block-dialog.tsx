@@ -7,7 +7,7 @@ import { LongTextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 
-/** Blocks a contact; why stands first in the notes, which everybody sees who books. */
+/** Blocks a contact. The reason goes on top of the notes, which every member sees when booking. */
 export function BlockDialog({ contact, ...page }: DialogProps & { contact: Contact }) {
   const { name } = contact;
   const form = useDialogForm(page, { notes: '' }, async ({ notes }) => {
@@ -39,7 +39,7 @@ const noReason = () =>
     fields: { notes: [{ code: 'required', message: 'Say why this contact is blocked.' }] },
   });
 
-/** Adds why to the notes as they are, also where somebody has changed them meanwhile. */
+/** Adds the reason to the latest notes, even if another member has changed them meanwhile. */
 async function blockWith(
   why: string,
   before: Contact,
@@ -51,13 +51,13 @@ async function blockWith(
     if (asProblem(cause).status !== 412) throw cause;
     const params = { path: { id: before.id } };
     const { data } = await orThrow(api.GET('/v1/contacts/{id}', { params }));
-    // It was blocked before: the answer to that was lost, and the call repeated.
+    // The block was stored before: its answer was lost, and the call was repeated.
     const isDone = data.blocked && data.notes === notes;
     return isDone ? { before, after: data } : blockWith(why, data);
   }
 }
 
-/** Lifts a block; the notes keep why there was one. */
+/** Lifts a block; the notes keep its reason. */
 export function unblock({ id }: Contact): Promise<unknown> {
   const body = { blocked: false };
   return orThrow(api.PATCH('/v1/contacts/{id}', { params: { path: { id } }, body }));

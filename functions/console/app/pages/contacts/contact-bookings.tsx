@@ -11,7 +11,7 @@ interface ContactBookingsProps {
   reservations: readonly Reservation[] | undefined;
 }
 
-/** What a contact has out, and what is reserved for them. */
+/** The checkouts and reservations of a contact. */
 export function ContactBookings({ checkouts, reservations }: ContactBookingsProps) {
   return (
     <>

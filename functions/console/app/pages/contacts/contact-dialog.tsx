@@ -8,7 +8,7 @@ import type { Act } from './contact-table.tsx';
 
 export type OpenContactDialog = { kind: 'add' } | { kind: Act; contact: Contact };
 
-/** The one window that is open over the contacts. */
+/** The dialog that is open on the page of contacts. */
 export function ContactDialog({ open, ...page }: DialogProps & { open: OpenContactDialog }) {
   switch (open.kind) {
     case 'add':

@@ -7,7 +7,7 @@ import { bodyValues, tagLine, tagsHint, tagsOf } from '#console/ui/form-values.t
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
 interface ContactFormProps extends DialogProps {
-  /** The contact that is changed; a new one is created where there is none. */
+  /** The contact to change; without it, the form creates one. */
   known?: Contact;
 }
 

@@ -20,7 +20,7 @@ import { PastCheckouts } from './past-checkouts.tsx';
 const readContact = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/contacts/{id}', { params: { path: { id } }, signal }));
 
-/** Who a contact is, what they have, and what is booked for them. */
+/** The page of a contact, with the contact's bookings. */
 export function ContactPage({ place }: SectionProps) {
   const loaded = useRecord(readContact, Number(place.parts[1]));
   const [open, setOpen] = useState<'edit' | 'block'>();

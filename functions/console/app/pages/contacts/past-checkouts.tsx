@@ -10,7 +10,7 @@ import { WithData } from '#console/ui/states.tsx';
 
 const firstPage = 10;
 
-/** What a contact had, the latest first, and what came back late. */
+/** The returned checkouts of a contact, the latest first, and which of them were late. */
 export function PastCheckouts({ contactId }: { contactId: number }) {
   const pages = usePages(
     (range, signal) =>
