@@ -9,19 +9,19 @@ export interface DeletedRecord {
   name: string;
 }
 
-/** How the deleted records of a kind are read, told apart and restored. */
+/** How to read, describe and restore the deleted records of a kind. */
 export interface DeletedKind<One extends DeletedRecord> {
   read: (query: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
   describe: (record: One) => string;
   restore: (id: number) => Promise<unknown>;
-  /** What they are called, which is the address of one that is restored, too, without its id. */
+  /** The plural name of the kind, and the path of its pages. */
   section: string;
   isRestoredBy: () => boolean;
 }
 
 const firstPage = 50;
 
-/** What was deleted, the last first, to be restored by those who may write it. */
+/** Deleted records, the latest first; members who may write them can restore them. */
 export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: DeletedKind<One> }) {
   const { read, describe, section, isRestoredBy } = kind;
   const pages = usePages(read, firstPage, []);

@@ -4,7 +4,7 @@ import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { deletedKinds } from './kinds.tsx';
 
-/** What was deleted of one kind, and links to the others: `#/deleted/contacts`. */
+/** The deleted records of one kind, with links to the other kinds: `#/deleted/contacts`. */
 export function DeletedPage({ place }: SectionProps) {
   const kinds = deletedKinds.filter(({ isReadable }) => isReadable());
   const kind = kinds.find(({ name }) => name === place.parts[1]) ?? kinds[0];

@@ -24,7 +24,7 @@ interface Kind {
   list: () => ComponentChildren;
 }
 
-/** A kind of record under the name of its page, for those who may look at it. */
+/** A kind of deleted records; the permission says who may restore them, and who may read them. */
 function kindOf<One extends DeletedRecord>(
   label: string,
   permission: Permission,
@@ -51,7 +51,7 @@ const items = kindOf('Equipment', 'content.items', {
 
 export const DeletedItems = items.list;
 
-/** What can be restored, in the order of the navigation. */
+/** The kinds of records that can be restored, in the order of the navigation. */
 export const deletedKinds: readonly Kind[] = [
   items,
   kindOf('Reservations', 'action.reserve', {
