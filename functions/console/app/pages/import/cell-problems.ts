@@ -4,7 +4,7 @@ import type { Refusal } from '#importer/judge.ts';
 
 const planHint = 'Write a plan as “Annual check: inspection every 365 days”.';
 
-/** The problems of a row in the words of the console. */
+/** Describes the problems of a row in the words of the console. */
 export function problemsInWords(fields: Refusal['fields']): Refusal['fields'] {
   const entries = Object.entries(fields).map(([path, problems]) => {
     if (!Array.isArray(problems)) return [path, problems] as const;
@@ -17,14 +17,14 @@ export function problemsInWords(fields: Refusal['fields']): Refusal['fields'] {
 function wordsOf(path: string, problem: FieldProblem): string {
   const { code, message } = problem;
   if (isUnreadPlan(path, code)) return planHint;
-  // Nothing was chosen here: the message says what the cell names, and what to do.
+  // The message names the cell's text and says what to do; "choose another" would make no sense here.
   const text = code === 'not_found' ? message : problemText(path, problem);
   if (path === 'external_ref') return text.replace('external_ref', 'external reference');
-  // A name that is quoted further on may have the word, too.
+  // A name that the message quotes later may contain the word too: replace only the first.
   return /location|parent/.test(path) ? text.replace(/\blocation(?=s?\b)/, 'place') : text;
 }
 
-/** What the own fields have in common is of no column. A plan that lacks several things says so once. */
+/** Names the column of a problem. All fields of a plan that could not be read are named as one column. */
 function pathInWords(path: string, problems: readonly FieldProblem[]): string {
   if (path === 'custom_fields') return 'Custom fields';
   return problems.some(({ code }) => isUnreadPlan(path, code)) ? 'maintenance' : path;

@@ -7,28 +7,28 @@ import { refusedColumn } from '#importer/refused-file.ts';
 import { fieldBySynonym, foldName } from '#importer/suggestions.ts';
 import type { ImportKind } from './import-kinds.ts';
 
-/** Where the cells of a column go: a field, the place that they name, or nowhere (an empty text). */
+/** The target of a column: a field, the place that its cells name, or none (an empty text). */
 export type Target = string;
 
-/** The cells name the place where an item is. */
+/** The target of a column that names each item's place. */
 export const placeTarget = 'place';
 const placeWords = ['location', 'place', 'room', 'storage', 'standort', 'lagerort', 'ort', 'raum'];
 
-/** What the reader says of a file. */
+/** How the reader wants a file to be imported. */
 export interface Choices {
-  /** By the names of columns. */
+  /** The targets by the names of their columns. */
   targets: Readonly<Record<string, Target>>;
-  /** Which of two numbers is the day, where dates can be read in two ways. */
+  /** Whether the day or the month comes first, if the dates of the file could mean either. */
   dates: DateOrder | '';
   changesKnown: boolean;
   createsPlaces: boolean;
 }
 
-/** The names of the columns that can go somewhere. */
+/** The names of the columns that can have a target. */
 export const columnsOf = ({ header }: CsvFile) =>
   header.filter((name) => name !== '' && name !== refusedColumn);
 
-/** A file whose columns can be told apart: the second `Notes` is `Notes (2)`. */
+/** Makes column names unique: a second `Notes` becomes `Notes (2)`. */
 export function withDistinctNames(table: CsvFile): CsvFile {
   const taken = new Set<string>();
   const header = table.header.map((name) => {
@@ -41,9 +41,9 @@ export function withDistinctNames(table: CsvFile): CsvFile {
   return { ...table, header };
 }
 
-/** Where columns go before the reader says anything; two never go to one field. */
+/** The targets suggested for columns; no field is suggested twice. */
 export function firstChoices(table: CsvFile, importKind: ImportKind): Choices {
-  // A column may be called like what every object has, such as `constructor`.
+  // Without a prototype: a column may have the name of a built-in property, such as `constructor`.
   const targets: Record<string, Target> = Object.create(null);
   for (const name of columnsOf(table)) {
     const guesses = [guessOf(name, importKind), customFieldOf(name, importKind), ''];
@@ -60,23 +60,23 @@ function guessOf(name: string, importKind: ImportKind): Target | undefined {
   if (known) return known;
   const isItem = importKind.name === 'items';
   if (isItem && placeWords.includes(folded)) return hasPlaces(importKind) ? placeTarget : '';
-  // What an export shows and nobody sets, such as the day of the next inspection.
+  // Exports contain columns that nobody can set, such as the day of the next inspection.
   if (isItem && tableColumns.includes(name)) return '';
   const labelled = names.find((field) => foldName(importKind.labelOf(field)) === folded);
   return labelled ?? fieldBySynonym(name, names);
 }
 
-/** The field of its own that a column can go to; exports call it `custom_fields.weight`. */
+/** The custom field that a column can go to; exports call it `custom_fields.weight`. */
 function customFieldOf(name: string, importKind: ImportKind): Target | undefined {
   const { find, custom } = importKind.fields;
   const known = find(name)?.name;
   return known !== undefined && customNameOf(known) !== undefined ? known : custom(name)?.name;
 }
 
-/** Whether cells can name places: the reader sees them. */
+/** Whether cells can name places: the member may read them. */
 export const hasPlaces = ({ name }: ImportKind) => name === 'items' && canRead('content.locations');
 
-/** What a column can go to, in the order of the form. */
+/** The targets that a column can have, in the order of the form. */
 export function targetsOf(
   name: string,
   importKind: ImportKind,
@@ -93,7 +93,7 @@ export function targetsOf(
   ];
 }
 
-/** What a field is called, also one of the account's own. */
+/** The label of a target, which may be a custom field. */
 export function targetLabel(target: Target, { labelOf }: ImportKind): string {
   const own = customNameOf(target);
   return own === undefined ? labelOf(target) : `Custom field “${own}”`;

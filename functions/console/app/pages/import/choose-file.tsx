@@ -5,17 +5,17 @@ import { type CsvFile, readCsv } from '#importer/csv-file.ts';
 import { withDistinctNames } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 
-/** More than any list of equipment has, and what a browser reads in a moment. */
+/** Larger than any list of equipment, and still quick to read for a browser. */
 const mostMegabytes = 20;
 
 interface ChooseFileProps {
   importKind: ImportKind;
-  /** Whether another file was open before. */
+  /** Whether another file was open before, so that the heading takes the focus. */
   isAgain: boolean;
   onOpen: (fileName: string, table: CsvFile) => void;
 }
 
-/** Asks for the file of an import, and says why one cannot be read. */
+/** Asks for the file to import, and says why it cannot be read. */
 export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
   const heading = useStepFocus<HTMLHeadingElement>(undefined, isAgain);
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
   );
 }
 
-/** @throws Error in words for the reader */
+/** @throws Error with a message for the reader */
 async function tableOf(file: File): Promise<CsvFile> {
   if (file.size > mostMegabytes * 1024 ** 2) {
     throw new Error(`${file.name} has more than ${mostMegabytes} MB. Import it in parts.`);

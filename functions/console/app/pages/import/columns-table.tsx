@@ -11,7 +11,7 @@ interface ColumnsTableProps {
   onChange: (targets: Choices['targets']) => void;
 }
 
-/** The columns of a file with some of their values, and where each goes. */
+/** The columns of a file with sample values, and the target of each. */
 export function ColumnsTable({ importKind, table, targets, onChange }: ColumnsTableProps) {
   return (
     <table class="cards import-columns">
@@ -49,7 +49,7 @@ export function ColumnsTable({ importKind, table, targets, onChange }: ColumnsTa
 const mostExamples = 3;
 const longestExample = 40;
 
-/** The first different values of a column. */
+/** The first distinct values of a column. */
 function examplesOf({ header, rows }: CsvFile, name: string): string[] {
   const index = header.indexOf(name);
   const values = new Set<string>();

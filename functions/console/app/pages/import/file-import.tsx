@@ -28,10 +28,10 @@ interface FileImportProps {
   onClose: () => void;
 }
 
-/** Where an import stands: the columns are chosen, its outcome is shown, or rows are sent. */
+/** The step of an import: choosing columns, looking at the preview, or sending rows. */
 type Stage = { kind: 'columns' } | { kind: 'preview' | 'run'; preview: ImportPreview };
 
-/** A file from the choice of its columns to what became of its rows. */
+/** The import of a file, from choosing its columns to the results of its rows. */
 export function FileImport({ importKind, fileName, table, onClose }: FileImportProps) {
   const [choices, setChoices] = useState(() => firstChoices(table, importKind));
   const [stage, setStage] = useState<Stage>({ kind: 'columns' });
@@ -66,7 +66,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
     const { signal } = leaving.current;
     try {
       const preview = await previewImport(planned.plan, choices, signal);
-      // A column may have got another target meanwhile.
+      // A column may have been given another target meanwhile.
       if (latest.current === choices) setStage({ kind: 'preview', preview });
     } catch (cause) {
       if (!signal.aborted) setProblem(asProblem(cause));

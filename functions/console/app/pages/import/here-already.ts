@@ -3,8 +3,8 @@ import type { ApiRecord } from '#importer/records-api.ts';
 import type { ImportRow } from '#importer/rows.ts';
 
 /**
- * The rows of an export whose items have no reference: by their number, and their name or code, they are here.
- * A number alone may be of another account.
+ * The rows of an export that match existing items without a reference. They must match by id and by name
+ * or code: the same id may be another item's in another account.
  */
 export function exportedRows(
   { kind, columns, rows }: ImportPlan,
@@ -28,16 +28,16 @@ function hasOwnReference({ cells }: ImportRow, columns: ImportPlan['columns']): 
   return columns.some(({ field }, index) => field === 'external_ref' && Boolean(cells[index]));
 }
 
-/** Rows that were imported before, and the files that they came from. */
+/** The number of rows that were imported before, and the files they came from. */
 export interface Repetition {
   count: number;
   files: readonly string[];
 }
 
-/** A reference that was made of the name of a file and of what a row says. */
+/** A reference that the importer made from the file's name and the row's content. */
 const madeReference = /^(?<file>.*)#(?<content>[0-9a-f]{12}(-\d+)?)$/s;
 
-/** Rows that would be added again, for they were imported from a file of another name. */
+/** The rows that would be added twice because they were imported before from a file of another name. */
 export function repetitionOf(
   { columns, rows }: ImportPlan,
   records: readonly ApiRecord[],

@@ -4,17 +4,17 @@ import { type KindFields, kindFields } from '#importer/fields.ts';
 import { contacts, items, type Kind, locations } from '#importer/kinds.ts';
 import { capitalise } from '#shared/text.ts';
 
-/** What can be imported, as its page speaks of it. */
+/** A kind of record that can be imported, and the texts of its import page. */
 export interface ImportKind {
   kind: Kind;
-  /** The last part of the page's address, which the page of the records has, too. */
+  /** The last part of the path of the import page, and of the records' pages. */
   name: string;
   label: string;
   noun: string;
   permission: Permission;
-  /** What is shown once they are there. */
+  /** The path of the page that shows the imported records. */
   home: string;
-  /** The first line of a table to begin with. */
+  /** The first line of the template file. */
   example: readonly string[];
   labelOf: (field: string) => string;
   /** The fields that a column can go to. */
@@ -83,7 +83,7 @@ export const importKinds: readonly ImportKind[] = [
   },
 ];
 
-/** What fields are called: as in forms, otherwise by their names; of a record, how it is named. */
+/** Returns a function that labels fields: as the forms do, otherwise by the field's name. */
 function labelling(known: (field: string) => string | undefined): (field: string) => string {
   const plainLabel = (field: string) =>
     known(field) ?? capitalise(field.replace(/_(id|ref)$/, '').replaceAll('_', ' '));

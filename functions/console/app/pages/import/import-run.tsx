@@ -28,7 +28,7 @@ type Run =
   | { kind: 'stopped'; problem: Problem | undefined }
   | { kind: 'done'; report: Report };
 
-/** Sends the rows of a file, tells how far it is, and at the end what became of them. */
+/** Sends the rows of a file, shows the progress, and finally the result. */
 export function ImportRun({ importKind, preview, choices, fileName, onDone }: ImportRunProps) {
   const { plan, unreferenced } = preview;
   const [run, setRun] = useState<Run>({ kind: 'running', answered: 0, all: 0 });

@@ -9,7 +9,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { FileImport } from './file-import.tsx';
 import { type ImportKind, importKinds } from './import-kinds.ts';
 
-/** Loads records of one kind from a file, and links to the others: `#/import/contacts`. */
+/** Imports records of one kind from a file, with links to the other kinds: `#/import/contacts`. */
 export function ImportPage({ place }: SectionProps) {
   const kinds = importKinds.filter(({ permission }) => can(permission));
   const kind = kinds.find(({ name }) => name === place.parts[1]) ?? kinds[0];

@@ -7,7 +7,7 @@ import type { ImportKind } from './import-kinds.ts';
 /** A file whose rows can be sent, or why they cannot. */
 export type PlannedFile = { plan: ImportPlan } | { problem: string; needsDates: boolean };
 
-/** What becomes of the rows of a file by the reader's choices, before any is sent. */
+/** Plans how to import a file's rows as the reader chose, before any is sent. */
 export function planFile(
   table: CsvFile,
   fileName: string,
@@ -56,9 +56,9 @@ function problemOf(fields: ApiError['fields'], { noun }: ImportKind): PlannedFil
 const isTwice = (target: string | undefined, index: number, all: readonly (string | undefined)[]) =>
   Boolean(target) && all.indexOf(target) !== index;
 
-/** Whether a column has what records are known by. */
+/** Whether a column holds the external references by which records are recognised. */
 export const knowsRecords = ({ targets }: Choices) =>
   Object.values(targets).includes('external_ref');
 
-/** Whether rows change the records that are known by their references. */
+/** Whether rows change the records that their references name. */
 export const isChanging = (choices: Choices) => choices.changesKnown && knowsRecords(choices);

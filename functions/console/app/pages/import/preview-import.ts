@@ -12,20 +12,20 @@ import { exportedRows, type Repetition, repetitionOf } from './here-already.ts';
 import { isChanging } from './plan-file.ts';
 import { recordsOfSession } from './records-of-session.ts';
 
-/** What an import would come to. */
+/** The expected result of an import. */
 export interface ImportPreview extends Outcome {
   /** The rows that are imported. */
   plan: ImportPlan;
-  /** Rows of an export whose items have no reference: they are left alone. */
+  /** The number of rows left out because they match existing items without a reference. */
   unreferenced: number;
-  /** Rows among the new ones that were imported before from other files. */
+  /** The new rows that were imported before from other files. */
   repeated: Repetition;
 }
 
 interface Outcome {
   added: number;
   newRows: ImportRow[];
-  /** Rows of records that are here already. */
+  /** The number of rows whose records exist already. */
   known: number;
   refused: readonly RefusedRow[];
   newPlaces: readonly string[];
@@ -42,7 +42,7 @@ export async function previewImport(
   return previewAmong(plan, choices, locations, await api.readAll(plan.kind.plural));
 }
 
-/** What an import would come to, beside all the records that are there. */
+/** The expected result of an import into an account with these records. */
 export function previewAmong(
   plan: ImportPlan,
   choices: Choices,
@@ -58,7 +58,7 @@ export function previewAmong(
   return { ...outcome, plan: imported, unreferenced: exported.size, repeated };
 }
 
-/** What an import would come to, beside what is there. */
+/** The expected result of an import, given a function that finds existing records. */
 export function previewOf(
   plan: ImportPlan,
   choices: Choices,
@@ -72,7 +72,7 @@ export function previewOf(
     findExisting: changes ? findExisting : undefined,
   };
   const duplicates = judgeDuplicates(plan.rows);
-  // A row that is left alone is not judged, unless another one has its reference.
+  // Rows of existing records are not checked if nothing is changed, unless two rows have the same reference.
   const rows = plan.rows.filter((row) => !duplicates.has(row) && (changes || !findExisting(row)));
   const judged = { ...plan, rows };
   const refused = [
@@ -91,7 +91,7 @@ export function previewOf(
 export const namesPlaces = ({ rows }: ImportPlan) =>
   rows.some(({ locationName }) => locationName !== undefined);
 
-/** What becomes of places that are missing. */
+/** How to handle places that do not exist yet. */
 export function placing({ createsPlaces }: Choices) {
   const mayCreate = can('content.locations');
   return {
@@ -103,7 +103,7 @@ export function placing({ createsPlaces }: Choices) {
   };
 }
 
-/** What puts refused rows of a file in the words of the console. */
+/** Returns a function that describes refused rows in the words of the console. */
 export function rowsInWords({ rows, columns }: ImportPlan): (refused: RefusedRow) => RefusedRow {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   return (refused) => {

@@ -14,7 +14,7 @@ interface PreviewPageProps {
   onStart: () => void;
 }
 
-/** What an import would do, and what starts it. */
+/** The expected result of an import, with the button that starts it. */
 export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) {
   const { noun, labelOf } = importKind;
   const { plan, added, known, refused, newPlaces, unreferenced, repeated } = preview;
@@ -77,7 +77,7 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
   );
 }
 
-/** Whether the names are made of other fields. */
+/** Whether names are derived from other fields. */
 const hasMadeNames = ({ kind, rows }: ImportPlan) =>
   kind.namedBy.length > 0 && rows.some(({ isNameDerived }) => isNameDerived);
 

@@ -5,13 +5,13 @@ import { retryingApi } from '#console/api/client.ts';
 import type { Refusal } from '#importer/judge.ts';
 import { type ApiRecord, outcomeOf, pageSize, type RecordsApi } from '#importer/records-api.ts';
 
-// Written for items: of which kind the records are makes no difference to how they are sent, and the importer
-// judges them by the schemas that the client's types are made of.
+// The types are those of items: all kinds are sent in the same way, and the importer checks the records
+// with the schemas that the client's types are generated from.
 type ItemRecords = components['schemas']['ItemRecords']['records'];
 type ItemCreate = components['schemas']['ItemCreate'];
 const listOf = (plural: string) => `/v1/${plural}` as '/v1/items';
 
-/** The records of the account that the member is signed in to, until the signal ends all calls and pauses. */
+/** Reads and writes records of the signed-in account; the signal ends all calls and pauses. */
 export function recordsOfSession(signal: AbortSignal): RecordsApi {
   return {
     readAll: async (plural) => {
@@ -37,7 +37,7 @@ export function recordsOfSession(signal: AbortSignal): RecordsApi {
   };
 }
 
-/** The statuses of calls that are wrong in themselves; with any other one, nothing more is to be sent. */
+/** The statuses of calls whose content is wrong. After any other failure, nothing more is sent. */
 const refusedStatuses = [400, 413, 422];
 
 async function refusable<Result>(call: () => Promise<Result>): Promise<Result | Refusal> {

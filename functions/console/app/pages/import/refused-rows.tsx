@@ -10,11 +10,11 @@ interface RefusedRowsProps {
   refused: readonly RefusedRow[];
   plan: ImportPlan;
   fileName: string;
-  /** Whether nothing was sent yet. */
+  /** Whether no row has been sent yet. */
   isPreview?: boolean;
 }
 
-/** The rows that are not taken, with their reasons; to be saved, corrected and imported again. */
+/** The refused rows with their reasons, which can be saved, corrected and imported again. */
 export function RefusedRows({ refused, plan, fileName, isPreview = false }: RefusedRowsProps) {
   if (refused.length === 0) return null;
   const shown = refused.slice(0, mostShown);
@@ -47,7 +47,7 @@ export function RefusedRows({ refused, plan, fileName, isPreview = false }: Refu
   );
 }
 
-/** The rows as they were with their reasons, written as the file was. */
+/** The refused rows with their reasons, in the format of the original file. */
 export function refusedText({ table }: ImportPlan, refused: readonly RefusedRow[]): string {
   const reasons = new Map(refused.map(({ line, message }) => [line, message]));
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
