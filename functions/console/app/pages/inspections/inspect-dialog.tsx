@@ -20,11 +20,14 @@ import { itemsMax } from '#shared/limits.ts';
 
 interface InspectDialogProps extends DialogProps {
   items: readonly ListedItem[];
-  /** The plans that may be carried out. */
+  /** The maintenance plans that the inspection can belong to. */
   plans?: readonly Plan[];
 }
 
-/** Notes that items were inspected: what is ticked has passed, the rest is out of order for who may say so. */
+/**
+ * Records an inspection. Ticked items have passed; the others are set out of order, if the member may do
+ * so.
+ */
 export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps) {
   const initial = {
     plan: '',
@@ -35,7 +38,7 @@ export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps
     cost: '',
     description: '',
   };
-  // An attempt that ends between two calls goes on with the others.
+  // A second attempt records only the items that the first one did not.
   const recorded = useRef(newProgress()).current;
   const canFail = can('content.items', 'action.condition');
   const form = useDialogForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
@@ -53,7 +56,7 @@ export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps
     cartOfMember().remove(idsOf(missing));
     const failedCount = failed.filter((id) => recorded.items.has(id)).length;
     const failures = failedCount > 0 ? `, ${failedCount} of them failed` : '';
-    // What has failed stays out of order, though nobody said why any more.
+    // Failed items would stay out of order without any record of why, so there is no undo.
     const undo = failedCount > 0 ? undefined : () => remove(recorded.ids);
     return {
       text: `${label} of ${formatCount(recorded.items.size, 'item')} recorded${failures}. ${message}`.trim(),
@@ -116,7 +119,7 @@ export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps
   );
 }
 
-/** The events that were recorded, and their items. */
+/** The events recorded so far, and their items. */
 interface InspectionProgress {
   ids: number[];
   items: Set<number>;
@@ -126,7 +129,7 @@ interface InspectionProgress {
 
 const newProgress = (): InspectionProgress => ({ ids: [], items: new Set(), missing: new Set() });
 
-/** Records one event for each part of the items that fits, without those that have one or are deleted. */
+/** Records one event for each batch of items; leaves out those recorded already or deleted. */
 async function record(
   all: readonly number[],
   event: Omit<EventCreate, 'iid'>,
@@ -136,7 +139,7 @@ async function record(
   const open = all.filter((id) => !items.has(id) && !missing.has(id));
   try {
     await inParts(open, itemsMax, async (iid) => {
-      // It is that of all of them.
+      // The cost is that of all items, so only the first event has it.
       const cost = ids.length === 0 ? (event.cost ?? null) : null;
       const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, cost, iid } }));
       ids.push(data.id);
@@ -150,7 +153,7 @@ async function record(
   }
 }
 
-/** The items that a call was refused for because they are deleted. */
+/** The deleted items for which a call was refused. */
 const missingIn = ({ fields }: Problem) =>
   fields.iid?.flatMap(({ code, item_id }) => (code === 'not_found' ? (item_id ?? []) : [])) ?? [];
 
