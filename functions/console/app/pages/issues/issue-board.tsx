@@ -21,7 +21,7 @@ type Status = Issue['status'];
 
 const shownMost = 50;
 
-/** Issues in a column for each status: dragged to another one, or set by their own field. */
+/** Issues in one column for each status. An issue is dragged to another column, or its status is chosen. */
 export function IssueBoard({ query }: { query: ListQuery }) {
   const [dragged, setDragged] = useState<Issue>();
   const loaded = useLoad(
@@ -110,7 +110,7 @@ function IssueCard({ issue, onStatus }: IssueCardProps) {
           value={status}
           onChange={({ currentTarget }) => {
             const next = issueStatuses.find((one) => one === currentTarget.value);
-            // What is shown is what the issue has, until that has changed.
+            // The field shows the stored status until the change is done.
             currentTarget.value = status;
             if (next) onStatus(next);
           }}

@@ -15,7 +15,7 @@ import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ContactPicker, MemberPicker } from '#console/ui/record-pickers.tsx';
 
 interface IssueFormProps extends DialogProps {
-  /** The issue that is changed; a new one is reported where there is none. */
+  /** The issue to change; without it, the form reports one. */
   known?: Issue;
 }
 
@@ -25,7 +25,6 @@ export const priorities = [
   ['high', 'High'],
 ] as const;
 
-/** What an issue is about, who solves it, until when, and what it costs. */
 export function IssueForm({ known, ...page }: IssueFormProps) {
   const form = useRecordForm({
     page,
@@ -34,7 +33,7 @@ export function IssueForm({ known, ...page }: IssueFormProps) {
     valuesOf,
     bodyOf,
     merges: { iid: mergeItems },
-    // Its page takes pictures.
+    // Pictures can be added on the issue's page.
     onCreate: ({ id }) => goTo(`/issues/${id}`),
   });
   const { values, set } = form;

@@ -9,10 +9,13 @@ import { issueTransitions } from '#shared/families/issues/statuses.ts';
 
 type Status = Issue['status'];
 
-/** The versions of issues that have another status by now, or are about to: they are shown until they are read again. */
+/**
+ * The versions of issues whose status is being changed or was changed; they stay visible until the next
+ * load.
+ */
 const pastVersions = new Set<string>();
 
-/** Sets the status of an issue once, however often that is asked, and offers to undo it where the way back is open. */
+/** Sets the status of an issue, once even if it is asked for twice; offers an undo if the issue may go back. */
 export function setStatus(issue: Issue, status: Status, onChange: () => void): void {
   const version = `${issue.id} ${issue.version}`;
   if (pastVersions.has(version)) return;
@@ -22,7 +25,7 @@ export function setStatus(issue: Issue, status: Status, onChange: () => void): v
       pastVersions.delete(version);
       complain(cause);
     })
-    // What was refused is shown as it is now, too.
+    // After a refusal the page has to show the present status too.
     .finally(onChange);
 }
 
@@ -32,7 +35,7 @@ async function changeStatus(issue: Issue, status: Status, onChange: () => void):
   const { data, meta } = await set(id, status).catch(async (cause: unknown) => {
     throw await problemOf(issue, cause);
   });
-  // Somebody else was faster, and would not expect that to be undone here.
+  // Another member was faster, and would not expect this one to undo it.
   if (meta.unchanged) return showToast(`${name} is ${label.toLowerCase()} already.`);
   const canUndo = issueTransitions[status].includes(issue.status) && isNext(data, issue);
   const undo = async () => {
@@ -47,7 +50,7 @@ function set(id: number, status: Status, header = {}) {
   return orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status } }));
 }
 
-/** Why a status was refused, in the words of the page. */
+/** Says why a status was refused. */
 async function problemOf({ id, name }: Issue, cause: unknown): Promise<Problem> {
   const problem = asProblem(cause);
   const { status, code } = problem;
