@@ -11,7 +11,7 @@ interface ItemActionsProps {
   onOpen: (action: ItemAction) => void;
 }
 
-/** What this member can do with this item as it is. */
+/** The actions that this member can take on this item in its present state. */
 export function ItemActions({ item, onOpen }: ItemActionsProps) {
   const offered = actions.filter(({ isOffered }) => isOffered(item));
   return (

@@ -65,7 +65,10 @@ export function Bookings({ item, loaded, onChange }: BookingsProps) {
   );
 }
 
-/** How much of a stock a booking has, as the beginning of words; nothing where it has the item whole. */
+/**
+ * The quantity of a stock that a booking has, as the start of a text; empty if the booking has the whole
+ * item.
+ */
 function amountIn({ lines }: { lines: readonly Line[] }, item: Item): string {
   const line = lines.find(({ item_id }) => item_id === item.id);
   return line ? `${amountOf(line.outstanding ?? line.quantity, item.inventory_unit)} ` : '';

@@ -25,7 +25,7 @@ export function ConditionDialog({ item: shown, ...page }: ItemDialogProps) {
       if (asProblem(cause).status !== 412) throw cause;
       const params = { path: { id: before.id } };
       const { data } = await orThrow(api.GET('/v1/items/{id}', { params }));
-      // What else has changed, as its place, takes no decision back.
+      // Another kind of change, such as a move, does not affect this decision: try again.
       if (data.condition_changed_at === before.condition_changed_at) return decide(data, values);
       if (values.condition === before.condition) form.set('condition', data.condition);
       setItem(data);

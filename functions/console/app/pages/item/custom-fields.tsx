@@ -13,7 +13,7 @@ import {
 import type { ItemValues } from './item-values.ts';
 import { usualFieldsOf } from './usual-fields.ts';
 
-/** The fields that an account adds to an item. */
+/** The custom fields of an item in its form. */
 export function CustomFields({ form }: { form: Form<ItemValues> }) {
   const fields = form.values.custom_fields;
   const set = (changed: readonly CustomField[]) => form.set('custom_fields', changed);

@@ -6,7 +6,7 @@ import { numberOf } from '#console/ui/form-values.ts';
 
 type CustomFieldKind = 'text' | 'number' | 'boolean';
 
-/** A custom field as the form holds it. Yes or no is kept as its text. */
+/** A custom field as the form holds it. A boolean is held as its text. */
 export interface CustomField {
   key: number;
   name: string;
@@ -30,7 +30,7 @@ export function customFieldsOf(values: Readonly<Record<string, CustomValue>> = {
 
 const customPath = (name: string) => `custom_fields.${name.trim()}`;
 
-/** What is wrong with a field, and whether it is its name. */
+/** The problem of a custom field, and whether it is about the name. */
 export function customErrorOf(problem: Problem | undefined, field: CustomField) {
   const problems = problem?.fields[customPath(field.name)] ?? [];
   const { length } = field.name.trim();
@@ -38,7 +38,7 @@ export function customErrorOf(problem: Problem | undefined, field: CustomField) 
   return { message: messageOf(problems), isOfName };
 }
 
-/** What is wrong with all of them together. */
+/** The problem of the custom fields as a whole. */
 export function allCustomErrorOf(problem: Problem | undefined): string | undefined {
   return messageOf(problem?.fields.custom_fields ?? []);
 }
@@ -46,12 +46,12 @@ export function allCustomErrorOf(problem: Problem | undefined): string | undefin
 const messageOf = (problems: readonly FieldProblem[]) =>
   problems.map(({ message }) => message).join(' ') || undefined;
 
-/** The fields by their names, as the API takes them; those without a value are left out. */
+/** The custom fields as the API takes them, by name; fields without a value are left out. */
 export function customBodyOf(fields: readonly CustomField[]): Record<string, CustomValue> {
   return Object.fromEntries([...valuesByName(fields)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Throws what the API cannot refuse: it gets one value for each name, of any kind. */
+/** Throws problems that the API would not see: it receives one value for each name, of any type. */
 function valuesByName(fields: readonly CustomField[]): Map<string, CustomValue> {
   const values = new Map<string, CustomValue>();
   for (const field of fields) {
@@ -77,7 +77,7 @@ function refusal({ name }: CustomField, code: string, message: string): Problem 
   return new Problem(422, { code: 'validation_failed', message, fields });
 }
 
-/** The fields as somebody else left them, but for those that this member has changed. */
+/** The fields as another member saved them, with the changes of this member. */
 export function mergeCustomFields(
   mine: readonly CustomField[],
   before: readonly CustomField[],

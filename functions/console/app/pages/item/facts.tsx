@@ -40,7 +40,7 @@ function factOf(item: Item, name: string, { fact, kind }: ItemField) {
 
 function CustomFieldValue({ value }: { value: string | number | boolean }) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // Any other scheme than these may run something.
+  // Other schemes, such as `javascript:`, may run code.
   if (typeof value === 'string' && /^https?:\/\/\S+$/i.test(value)) {
     return (
       <a href={value} target="_blank" rel="noreferrer noopener">
@@ -51,13 +51,13 @@ function CustomFieldValue({ value }: { value: string | number | boolean }) {
   return typeof value === 'number' ? formatNumber(value) : value;
 }
 
-/** The file that an address ends in. */
+/** The last part of an address, usually a file name. */
 function lastPartOf(address: string): string {
   const part = address.split('/').pop() || address;
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone percent sign.
+    // It contains a percent sign that encodes nothing.
     return part;
   }
 }

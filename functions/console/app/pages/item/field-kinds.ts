@@ -30,7 +30,7 @@ const list = (join: (values: readonly string[]) => string, parse: (typed: string
   show: (values: readonly string[]) => values.join(', ') || null,
 });
 
-/** By the kind of a field: its value in a form, in a body, and on the item's page. */
+/** Each kind of field: how to convert its value for the form and the API, and how the item's page shows it. */
 export const fieldKinds = {
   name: { ...text, toBody: (typed: string) => typed },
   text,
@@ -39,7 +39,7 @@ export const fieldKinds = {
   tags: list(tagLine, tagsOf),
   lines: list((lines) => lines.join('\n'), linesOf),
   number,
-  // Zero is the default: the form shows an empty field.
+  // Zero is the default, which the form shows as an empty field.
   minutes: {
     ...number,
     toForm: (value: Maybe<number>) => number.toForm(value || null),

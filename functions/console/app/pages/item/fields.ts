@@ -137,7 +137,7 @@ export const itemFields = {
   last_inventory_by: { label: 'Last counted by', fact: false, change: false },
 } as const satisfies Record<string, ItemField>;
 
-/** As `40 pcs, 25 out, 15 free`. */
+/** Describes the stock, such as `40 pcs, 25 out, 15 free`. */
 function stockOf(item: Item): string | null {
   const { inventory_quantity: all, inventory_unit: unit, quantity_out: out } = item;
   if (all === null) return null;
@@ -157,12 +157,11 @@ function conditionOf(value: unknown): string {
 
 type Fields = typeof itemFields;
 
-/** The fields that the form has. */
+/** The names of the fields that the form has. */
 export type InputName = {
   [Name in keyof Fields]: Fields[Name] extends { group: FieldGroupName } ? Name : never;
 }[keyof Fields];
 
-/** A field of the form by its name. */
 export type InputField = ItemField & { kind: FieldKind; group: FieldGroupName };
 
 export const inputFields = Object.entries<ItemField>(itemFields).filter(

@@ -9,7 +9,7 @@ import { firstEntries, HistoryEntries } from '#console/ui/history-entries.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** The history of an item: read when somebody wants to see it. */
+/** The history of an item, which is loaded on request. */
 export function History({ item }: { item: Item }) {
   const { isOpen, unfold, heading } = useUnfold();
   return (
@@ -30,7 +30,7 @@ export function History({ item }: { item: Item }) {
   );
 }
 
-/** What happened to an item in sentences, newest first. */
+/** The history of an item in sentences, newest first. */
 function Entries({ item }: { item: Item }) {
   const places = useLoad(async (signal) => {
     if (!canRead('content.locations')) return new Map<number, string>();

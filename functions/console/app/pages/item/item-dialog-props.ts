@@ -1,7 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import type { DialogProps } from '#console/ui/form-dialog.tsx';
 
-/** What a window over an item is given. */
+/** The props of every dialog about an item. */
 export interface ItemDialogProps extends DialogProps {
   item: Item;
 }

@@ -12,10 +12,10 @@ import { IssueDialog } from './report-issue.tsx';
 import { ReserveDialog } from './reserve.tsx';
 import { StockDialog } from './stock.tsx';
 
-/** The one window that is open over an item. */
+/** The dialog that is open on an item's page. */
 export function ItemDialog({ action, ...props }: ItemDialogProps & { action: ItemAction }) {
   const { item, ...page } = props;
-  // A check-in stays open where somebody else was faster: it may hold a damage that was typed.
+  // A check-in stays open even if another member was faster: the text about a damage must not be lost.
   const [checkoutId] = useState(item.checkout_id);
   switch (action) {
     case 'check-out':

@@ -2,7 +2,7 @@ import type { Item } from '#console/api/records.ts';
 import type { CountedField } from '#console/ui/suggested-field.tsx';
 import type { FieldKind } from './field-kinds.ts';
 
-/** The groups of the form in their order; those with a title are folded. */
+/** The groups of the form's fields, in order. Groups with a title are collapsed at first. */
 export const fieldGroups = {
   name: '',
   identity: '',
@@ -16,21 +16,21 @@ export type FieldGroupName = keyof typeof fieldGroups;
 
 export interface ItemField {
   label: string;
-  /** How its value is typed and shown. */
+  /** How the value is entered and shown. */
   kind?: FieldKind;
-  /** Where the form has it; a field without a group has no input. */
+  /** The group in the form; a field without a group has no input. */
   group?: FieldGroupName;
   hint?: string;
-  /** Whose values of other items are suggested. */
+  /** The field whose values in other items are suggested. */
   suggests?: CountedField;
-  /** Later it changes in a window of its own. */
+  /** Only in the form of a new item; later it is changed in a dialog of its own. */
   isOnlyForNew?: true;
-  /** Its text on the item's page, if not its value; false for no line. */
+  /** The text on the item's page, unless it is the value; false if the page leaves it out. */
   fact?: false | ((item: Item) => string | false | null | undefined);
-  /** Its name in the history, if not its label. */
+  /** The name in the history, unless it is the label. */
   noun?: string;
-  /** The words of its values in the history. */
+  /** How the history describes a value. */
   word?: (value: unknown) => string;
-  /** Its part of the history's sentence; false where another field covers it. */
+  /** Its part of a sentence in the history; false if another field covers it. */
   change?: false | ((to: unknown) => string | undefined);
 }

@@ -15,13 +15,13 @@ import { bodyOf, type ItemValues, valuesOf } from './item-values.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 interface ItemFormProps extends DialogProps {
-  /** The item that is changed; a new one is created where there is none. */
+  /** The item to change; without it, the form creates one. */
   known?: Item;
-  /** What a new item begins as. */
+  /** The item whose values a new item starts with. */
   template?: Item | undefined;
 }
 
-/** The form of an item. What changes while it is used has windows of its own. */
+/** The form of an item. What changes during its use, such as its condition, has dialogs of its own. */
 export function ItemForm({ known, template, ...page }: ItemFormProps) {
   const form = useRecordForm({
     page,
@@ -61,14 +61,14 @@ function titleOf(known: Item | undefined, template: Item | undefined): string {
   return template ? `Duplicate ${template.name}` : 'Add item';
 }
 
-/** Another item like one: without what each has of its own. */
+/** A copy of an item without what only one item can have, such as its code. */
 const likeOf = (item: Item): Item => ({
   ...item,
   unique_id: null,
   serial_number: null,
   qr: [],
   inventory_quantity: null,
-  // What was never done to it begins anew.
+  // The schedule of its plans starts anew.
   maintenance: item.maintenance.map((plan) => ({ ...plan, next_on: null })),
 });
 

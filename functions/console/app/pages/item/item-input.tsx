@@ -12,7 +12,7 @@ interface ItemInputProps {
   field: InputField;
 }
 
-/** The input of an item's field, by its kind. */
+/** The input for an item's field, by the kind of the field. */
 export function ItemInput({ form, name, field: { kind, label, hint, suggests } }: ItemInputProps) {
   const props = { name, label, ...(hint === undefined ? {} : { hint }) };
   const text = { form: fieldsOf<string>(form), ...props };
@@ -45,7 +45,7 @@ export function ItemInput({ form, name, field: { kind, label, hint, suggests } }
   }
 }
 
-/** The kind of a field says what its value is. */
+/** A cast: the kind of a field determines the type of its value. */
 function fieldsOf<Value>(form: Form<ItemValues>): Fields<Record<string, Value>> {
   return form as unknown as Fields<Record<string, Value>>;
 }

@@ -8,19 +8,19 @@ type KindOf<Name extends InputName> = (typeof itemFields)[Name]['kind'];
 type InputValues = { [Name in InputName]: FormValue<KindOf<Name>> };
 type InputBody = { [Name in InputName]: BodyValue<KindOf<Name>> };
 
-/** What the fields of the form hold. */
+/** The values of the item form. */
 export type ItemValues = InputValues & {
   custom_fields: readonly CustomField[];
   maintenance: readonly TypedPlan[];
 };
 
-/** An item as its form holds it, or the form of a new one. */
+/** The form values of an item, or those of a new one. */
 export function valuesOf(item: Item | undefined): ItemValues {
   const entries = inputFields.map(([name, { kind }]) => {
     const { toForm } = conversionsOf(kind);
     return [name, toForm(item && valueIn(item, name, kind))];
   });
-  // There is an entry for each field, whose value is of its kind.
+  // A cast: there is one entry for each field, with a value of its kind.
   const values = Object.fromEntries(entries) as InputValues;
   return {
     ...values,
@@ -29,7 +29,7 @@ export function valuesOf(item: Item | undefined): ItemValues {
   };
 }
 
-/** The values of the form as the API takes them. */
+/** The form values as the API takes them. */
 export function bodyOf({ custom_fields: own, maintenance, ...values }: ItemValues): ItemCreate {
   const entries = inputFields.map(([name, { kind }]) => [
     name,
@@ -39,7 +39,7 @@ export function bodyOf({ custom_fields: own, maintenance, ...values }: ItemValue
   return { ...body, custom_fields: customBodyOf(own), maintenance: plansBodyOf(maintenance) };
 }
 
-/** A value of an item as its page shows it; null for no line. */
+/** A field's value as the item's page shows it; null if the page leaves it out. */
 export function shownValue(item: Item, name: string, kind: FieldKind): string | null {
   const value = valueIn(item, name, kind);
   return value === null ? null : conversionsOf(kind).show(value);
@@ -47,7 +47,7 @@ export function shownValue(item: Item, name: string, kind: FieldKind): string | 
 
 const recordKinds: readonly FieldKind[] = ['place', 'member', 'contact'];
 
-/** A field of an item; the named record where the field holds its id. */
+/** A field's value; for a field with the id of a record, the record with its name. */
 function valueIn(item: Item, name: string, kind: FieldKind): unknown {
   const values: Record<string, unknown> = { ...item };
   return values[recordKinds.includes(kind) ? name.replace(/_id$/, '') : name];
@@ -59,7 +59,7 @@ interface Conversions {
   show: (value: unknown) => string | null;
 }
 
-/** Without the types of values: the list of fields says which field is of which kind. */
+/** A cast: the list of fields determines which conversions fit a value. */
 function conversionsOf(kind: FieldKind): Conversions {
   return fieldKinds[kind] as unknown as Conversions;
 }

@@ -11,11 +11,11 @@ export interface MoveValues {
 
 interface MoveFieldsProps {
   form: Form<MoveValues>;
-  /** What is moved, as it is spoken of: its, or their. */
+  /** The pronoun for what is moved, in the labels. */
   its: 'its' | 'their';
 }
 
-/** Where items move to, and why. */
+/** The fields of a move: the place, and a remark. */
 export function MoveFields({ form, its }: MoveFieldsProps) {
   return (
     <>

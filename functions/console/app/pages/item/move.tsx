@@ -25,7 +25,7 @@ export function MoveDialog({ item, ...page }: ItemDialogProps) {
   const form = useDialogForm(page, initial, async ({ location_id, set_home, remarks }) => {
     const { data } = await move({ location_id: location_id?.id ?? null, set_home, remarks });
     const where = location_id ? `moved to ${location_id.name}` : 'now has no place';
-    // A move does not set a home back.
+    // A move back would not restore the home place.
     const canUndo = !set_home && isNext(data, item);
     const undo = () => move({ location_id: item.location_id }, data.version);
     return { text: `${item.name} ${where}.`, undo: canUndo ? undo : undefined };

@@ -12,7 +12,7 @@ import {
   type TypedPlan,
 } from './plan-values.ts';
 
-/** What is done to an item again and again. */
+/** The maintenance plans of an item in its form. */
 export function PlanFields({ form }: { form: Form<ItemValues> }) {
   const plans = form.values.maintenance;
   const set = (changed: readonly TypedPlan[]) => form.set('maintenance', changed);

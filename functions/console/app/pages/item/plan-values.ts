@@ -19,7 +19,7 @@ export interface TypedPlan {
   key: number;
   name: string;
   kind: Plan['kind'];
-  /** How many days or check-outs lie between two times. */
+  /** The interval, in days or check-outs. */
   every: string;
   unit: 'days' | 'checkouts';
   next_on: string;
@@ -50,7 +50,7 @@ export function plansBodyOf(plans: readonly TypedPlan[]): PlanInput[] {
   }));
 }
 
-/** What is wrong with a field of the plan at a place. */
+/** The problem of one field of one plan. */
 export function planErrorOf(
   problem: Problem | undefined,
   index: number,
@@ -64,13 +64,13 @@ export function planErrorOf(
   return texts.join(' ') || undefined;
 }
 
-/** What is wrong with all of them together. */
+/** The problem of the plans as a whole. */
 export function allPlansErrorOf(problem: Problem | undefined): string | undefined {
   const problems = problem?.fields.maintenance ?? [];
   return problems.map(({ message }) => message).join(' ') || undefined;
 }
 
-/** A plan in a few words, as `Oil change due` and a day. */
+/** A plan in a few words, such as `Oil change due` and a date. */
 export function planText(plan: Plan, checkouts: number): string {
   const { name, next_on, every_checkouts, checkouts_from } = plan;
   if (next_on !== null) return `${name} due ${formatDate(next_on)}`;

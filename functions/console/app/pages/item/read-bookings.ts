@@ -9,7 +9,7 @@ export interface ItemBookings {
   checkouts: readonly Checkout[];
 }
 
-/** Reads the open bookings of an item, by two calls at most. */
+/** Reads the open bookings of an item, with at most two calls. */
 export async function readItemBookings(item: Item, signal: AbortSignal): Promise<ItemBookings> {
   const query = { item_id: item.id, limit: 100 };
   const [reservations, checkouts] = await Promise.all([
@@ -26,5 +26,5 @@ export async function readItemBookings(item: Item, signal: AbortSignal): Promise
   return { reservations: reservations?.data ?? [], checkouts: checkouts?.data ?? [] };
 }
 
-/** Whether somebody has it, or some of its stock. */
+/** Whether the item is checked out, whole or in part. */
 const isOut = ({ checkout_id, quantity_out }: Item) => checkout_id !== null || !!quantity_out;

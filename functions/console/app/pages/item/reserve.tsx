@@ -13,7 +13,7 @@ import { StockQuantities } from '#console/ui/stock-quantities.tsx';
 import type { ItemDialogProps } from './item-dialog-props.ts';
 
 interface ReserveDialogProps extends ItemDialogProps {
-  /** When it is wanted; tomorrow where nobody says. */
+  /** The suggested time; tomorrow by default. */
   window?: { start: number; end: number };
 }
 

@@ -7,7 +7,7 @@ import type { ItemField } from './item-field.ts';
 type PlaceOf = (id: number) => string;
 type Change = HistoryEntry['changes'][number];
 
-/** What somebody did, as the end of a sentence that begins with their name. */
+/** Describes an entry of the history, as the rest of a sentence that begins with a member's name. */
 export function sentenceOf(entry: HistoryEntry, placeOf: PlaceOf): string {
   const { resource, action, changes } = entry;
   const { phrase, topic } = calls[`${resource} ${action}`] ?? {
@@ -23,11 +23,11 @@ export function sentenceOf(entry: HistoryEntry, placeOf: PlaceOf): string {
 
 interface CallPhrase {
   phrase: string;
-  /** The field that the call is for: its change follows at once. */
+  /** The field that the phrase announces: its change follows directly. */
   topic?: string;
 }
 
-/** By the record that a call was about, and what it did. */
+/** By the resource and the action of the call. */
 const calls: Record<string, CallPhrase> = {
   'item create': { phrase: 'added this item' },
   'item update': { phrase: 'updated this item' },
@@ -61,7 +61,7 @@ function fallback(resource: string, action: string): string {
   return `${verbs[action] ?? 'updated'} ${article} ${resource}`;
 }
 
-/** As ` from Depot to Hall 1`. */
+/** Describes a change, such as ` from Depot to Hall 1`. */
 function fromTo({ field, from, to }: Change, placeOf: PlaceOf): string {
   const before = isEmpty(from) ? '' : ` from ${wordFor(field, from, placeOf)}`;
   return `${before} to ${isEmpty(to) ? noneOf(field) : wordFor(field, to, placeOf)}`;
@@ -69,7 +69,7 @@ function fromTo({ field, from, to }: Change, placeOf: PlaceOf): string {
 
 const noneOf = (field: string) => (fieldOf(field).kind === 'place' ? 'no place' : 'none');
 
-/** One changed field as a part of the sentence. */
+/** A changed field as a part of the sentence. */
 function partOf(change: Change, placeOf: PlaceOf): string | undefined {
   const { field, from, to } = change;
   if (field.startsWith('files.')) return partOfFile(field, from, to);
@@ -84,7 +84,7 @@ function partOf(change: Change, placeOf: PlaceOf): string | undefined {
   return `${noun} changed${fromTo(change, placeOf)}`;
 }
 
-/** A file that was added, removed or renamed; the main picture has a field of its own. */
+/** A file that was added, removed or renamed. A change of the main picture has a field of its own. */
 function partOfFile(path: string, from: unknown, to: unknown): string | undefined {
   const [, , field] = path.split('.');
   if (field === 'main') return undefined;

@@ -11,7 +11,7 @@ export interface Span {
 const days = 28;
 const classes = { reserved: '', out: 'out', late: 'late' };
 
-/** Four weeks from yesterday on, with a bar for each booking; the list beside it says the same. */
+/** Four weeks from yesterday on, with a bar for each booking. Decorative: the list next to it says the same. */
 export function TimeLine({ spans }: { spans: readonly Span[] }) {
   const from = startOfDay(Date.now(), -1);
   const whole = days * dayMilliseconds;

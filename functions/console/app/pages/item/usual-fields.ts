@@ -2,10 +2,10 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { type CustomField, newCustomField } from './custom-values.ts';
 
-/** So many items of a category, the latest first, say which fields are usual. */
+/** The usual fields of a category are those of at most this many items, changed last. */
 const mostRead = 20;
 
-/** The fields of their own that items of a category have, without values. */
+/** The custom fields that items of a category have, without values. */
 export async function usualFieldsOf(type: string): Promise<CustomField[]> {
   const query = { type, order: '-updated_at', limit: mostRead } as const;
   const { data } = await page(api, '/v1/items', { query });
