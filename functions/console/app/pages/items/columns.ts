@@ -10,7 +10,7 @@ interface ShownColumn {
   valueOf: (item: Item) => string | null | undefined;
 }
 
-/** What the list of items can show of each, besides its name, place and state. */
+/** The optional columns of the list of items. */
 export const columns: Record<Column, ShownColumn> = {
   serial_number: { label: 'Serial number', valueOf: ({ serial_number }) => serial_number },
   home_location: { label: 'Home place', valueOf: ({ home_location }) => home_location?.name },

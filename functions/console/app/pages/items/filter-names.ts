@@ -5,7 +5,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import type { ItemFilters } from './item-query.ts';
 
-/** The records that filters name by their ids. */
+/** The names of the records that filters hold by id. */
 export type FilterNames = ReturnType<typeof useFilterNames>;
 
 export function useFilterNames(filters: ItemFilters) {
@@ -16,7 +16,7 @@ export function useFilterNames(filters: ItemFilters) {
   };
 }
 
-/** The records that a list is narrowed to, by their names. */
+/** Looks up the names of the records that a list is filtered by. */
 export function useNames(ids: { location_id: string; contact_id: string; user_id: string }) {
   return {
     location_id: useNamed(ids.location_id, 'place', findPlace),
@@ -27,7 +27,7 @@ export function useNames(ids: { location_id: string; contact_id: string; user_id
 
 type Find = (id: string, signal: AbortSignal) => Promise<Choice | undefined>;
 
-/** The record of an id, by its name as soon as that is there. */
+/** The record with an id; it has its name once that is loaded. */
 function useNamed(id: string, kind: string, find: Find): Choice | undefined {
   const { data, problem } = useLoad(
     async (signal) => (id === '' ? undefined : { id, record: await find(id, signal) }),

@@ -29,7 +29,7 @@ interface FilterPanelProps {
   onChange: (changed: Partial<ItemFilters>) => void;
 }
 
-/** Everything that the list can be narrowed by. */
+/** The inputs of all filters. */
 export function FilterPanel({ filters, names, onChange }: FilterPanelProps) {
   const records: Fields<FilterNames> = {
     values: names,

@@ -14,11 +14,11 @@ interface FiltersProps {
   query: ItemQuery;
   isOpen: boolean;
   onChange: (query: ItemQuery) => void;
-  /** Called where the button that had the focus is gone. */
+  /** Called when the focused button has disappeared, so that the focus goes elsewhere. */
   onLeave: () => void;
 }
 
-/** The filters to set, and those that are on, each with a button to remove it. */
+/** The filters, and a button to remove each one that is set. */
 export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
   const names = useFilterNames(query);
   const active = activeFilters(query);
@@ -62,7 +62,7 @@ const labelOf = (options: readonly (readonly [string, string])[], value: string)
 
 const dayNamed = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDate(day));
 
-/** What each filter is called while it is on. */
+/** The text of each filter while it is set. */
 const filterTexts: Record<ActiveFilter, (filters: ItemFilters, names: FilterNames) => string> = {
   type: ({ type }) => type,
   tag: ({ tag }) => `Tagged ${tag}`,

@@ -51,7 +51,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
         <NoItems query={query} />
       ) : (
         <VirtualRows
-          // A new answer begins at its top, with rows of its own.
+          // Another query starts at the top, with rows of its own.
           key={loadedItems.key}
           label="Items"
           count={total}

@@ -10,7 +10,7 @@ interface FreeWindowProps {
 
 type End = 'available_from' | 'available_to';
 
-/** When an item has to be free, in the reader's zone. */
+/** The filter for items that are free in a window, in the reader's zone. */
 export function FreeWindow({ filters, onChange }: FreeWindowProps) {
   const { available_from, available_to } = filters;
   const [typed, setTyped] = useState(() => inputsOf(filters));
@@ -23,7 +23,7 @@ export function FreeWindow({ filters, onChange }: FreeWindowProps) {
     values: typed,
     set: (end: End, text: string) => {
       setTyped({ ...typed, [end]: text });
-      // A year that is being typed begins as 0002.
+      // While a year is being typed, the input holds one such as 0002.
       if (!text.startsWith('0')) onChange({ [end]: fromInput(text) });
     },
     errorOf: (end: string) =>

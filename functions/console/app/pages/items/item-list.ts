@@ -24,28 +24,28 @@ interface LoadedItems extends KnownItems {
 }
 
 export interface ItemList {
-  /** What was found last: of the query before while this one is on its way. */
+  /** The latest result; while a query is loaded, still that of the query before. */
   loadedItems: LoadedItems | undefined;
   isCurrent: boolean;
-  /** How the latest attempt to load this list, or to load on, went; it can be repeated. */
+  /** The state of the latest load, of the first page or a later one; it can be repeated. */
   attempt: Attempt;
-  /** Loads what is in sight, wherever in the list that is. */
+  /** Loads the rows in view, wherever in the list they are. */
   want: (start: number, end: number) => void;
   reload: () => void;
 }
 
 const firstPage: Part = { start: 0, end: 60 };
-/** The pause in scrolling after which a place far from what is loaded is read. */
+/** After a pause in scrolling this long, rows far from the loaded ones are read. */
 const pauseMilliseconds = 80;
-/** The list as it was left, for when the reader comes back from an item. */
+/** The list as it was left, for when the reader returns from an item. */
 let lastList: { loadedItems: LoadedItems; at: number } | undefined;
 const freshMilliseconds = 60_000;
 
 type RequestQuery = ReturnType<typeof requestQuery>;
 
-/** The items of a query, where the reader has scrolled. */
+/** The items of a query; reads those that the reader scrolls to. */
 export function useItemList(query: RequestQuery): ItemList {
-  // The list of one account is not that of another.
+  // Lists of different accounts must not be mixed up.
   const key = JSON.stringify([signedIn().account.id, query]);
   const [loadedItems, setLoadedItems] = useState(() =>
     isFresh(key) ? lastList?.loadedItems : undefined,
@@ -56,7 +56,7 @@ export function useItemList(query: RequestQuery): ItemList {
   const latest = useRef(loadedItems);
   const sight = useRef(firstPage);
   const paging = useRef<AbortController>(undefined);
-  /** Whether it was a further page that failed: what was loaded before it stays. */
+  /** Whether a later page failed to load; the rows loaded before it stay. */
   const hasFailed = useRef(false);
 
   const show = useCallback((next: LoadedItems) => {
@@ -80,7 +80,7 @@ export function useItemList(query: RequestQuery): ItemList {
       .then(
         (page) => {
           show({ key, ...withPage(noKnownItems, firstPage, range, page) });
-          // The reader may be further down a list that is loaded anew.
+          // The reader may have scrolled past the first page while the list was reloaded.
           void loadOn();
         },
         (cause: unknown) => controller.signal.aborted || setProblem(asProblem(cause)),
@@ -110,7 +110,7 @@ export function useItemList(query: RequestQuery): ItemList {
         const page = await read(query, range, signal);
         if (signal.aborted) return;
         show({ key, ...withPage(before, part, range, page) });
-        // What the total counts may have been deleted meanwhile.
+        // The total may count items that were deleted meanwhile; do not ask for them for ever.
         if (page.items.length === 0) return;
       }
     } catch (cause) {
@@ -151,7 +151,7 @@ function isFresh(key: string): boolean {
   return lastList?.loadedItems.key === key && Date.now() - lastList.at < freshMilliseconds;
 }
 
-/** Makes the list load anew, because an item has changed. */
+/** Makes the list reload, because items have changed. */
 export function forgetItems(): void {
   lastList = undefined;
 }

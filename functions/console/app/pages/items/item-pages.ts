@@ -1,10 +1,10 @@
 import type { Item } from '#console/api/records.ts';
 
-/** A list of items as far as it is known: each at its place, with holes where nobody has looked yet. */
+/** The part of a list that is loaded: each item at its index, with gaps where the reader has not been. */
 export interface KnownItems {
   items: readonly (Item | undefined)[];
   total: number;
-  /** The cursors by which a page goes on, by the place where it begins. */
+  /** The cursor of each known page, by the index at which the page starts. */
   cursors: ReadonlyMap<number, string>;
 }
 
@@ -13,10 +13,10 @@ export interface Part {
   end: number;
 }
 
-/** The most items that are read by one call. */
+/** The API answers at most this many items to one call. */
 const most = 200;
 
-/** What is to be read first of the items in sight; undefined where all of them are there. */
+/** The part of the rows in view to read next; undefined if all are loaded. */
 export function missingPart({ items, total }: KnownItems, sight: Part): Part | undefined {
   const isMissing = (index: number) => index < total && items[index] === undefined;
   let { start } = sight;
@@ -25,7 +25,7 @@ export function missingPart({ items, total }: KnownItems, sight: Part): Part | u
   if (start >= last) return undefined;
   let end = start;
   while (end - start < most && isMissing(end)) end += 1;
-  // Who scrolls up needs what is above next.
+  // The end of the view is loaded, so the reader scrolls up: read the rows above as well.
   const isAbove = end < last;
   while (isAbove && end - start < most && start > 0 && isMissing(start - 1)) start -= 1;
   return { start, end };
@@ -36,7 +36,10 @@ export type PageRange = { limit: number } & (
   | { offset: number; isReversed: boolean }
 );
 
-/** How a part is read: behind the page before it, or by its distance from the nearer end of the list. */
+/**
+ * How to read a part: by the cursor of the page before it, or by its offset from the nearer end of the
+ * list.
+ */
 export function rangeOf({ cursors, total }: KnownItems, { start, end }: Part): PageRange {
   const limit = end - start;
   const cursor = cursors.get(start);
@@ -53,7 +56,7 @@ export interface ReadItems {
   cursor: string | undefined;
 }
 
-/** The list with a page that was read of it. */
+/** The list with another page. */
 export function withPage(
   known: KnownItems,
   part: Part,
@@ -62,7 +65,7 @@ export function withPage(
 ): KnownItems {
   const isReversed = 'isReversed' in range && range.isReversed;
   const pageItems = isReversed ? read.toReversed() : read;
-  // From the end of a list that has grown meanwhile, it is another place.
+  // If the list has grown meanwhile, an offset from its end means another index.
   const start = isReversed ? total - range.offset - pageItems.length : part.start;
   const items = [...known.items];
   items.length = total;
@@ -74,6 +77,6 @@ export function withPage(
 
 export const noKnownItems: KnownItems = { items: [], total: 0, cursors: new Map() };
 
-/** The same order from its other end. */
+/** The opposite order. */
 export const reverseOrder = (order: string) =>
   order.startsWith('-') ? order.slice(1) : `-${order}`;

@@ -14,24 +14,24 @@ const single = {
   inventory_low: '',
   has_open_issues: '',
 };
-/** The filters of the list, empty where they are off. */
+/** The filters of the list; empty if not set. */
 const noFilters = { ...single, available_from: '', available_to: '' };
 export type ItemFilters = typeof noFilters;
 
-/** What the page shows where its address says nothing else. */
+/** The defaults for what the page's address leaves out. */
 const usual = { q: '', display: 'active', order: 'name', ...noFilters };
 export type ItemQuery = typeof usual;
 
 const namesOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[];
 
-/** What the address of the page asks for. */
+/** Reads the query from the page's address. */
 export function readQuery(address: URLSearchParams): ItemQuery {
   const query = { ...usual };
   for (const name of namesOf(usual)) query[name] = address.get(name) ?? usual[name];
   return query;
 }
 
-/** The part of a query that differs from the usual one, for the address. */
+/** The part of a query that differs from the defaults, for the address. */
 export function addressOf(query: ItemQuery): Partial<ItemQuery> {
   const unusual = namesOf(usual).filter((name) => query[name] !== usual[name]);
   return Object.fromEntries(unusual.map((name) => [name, query[name]]));
@@ -41,17 +41,17 @@ export function withoutFilters(query: ItemQuery): ItemQuery {
   return { ...query, ...noFilters };
 }
 
-/** When something has to be free; empty where nobody says. */
+/** When something has to be free; empty if not set. */
 export type TypedWindow = Pick<ItemFilters, 'available_from' | 'available_to'>;
 
-/** Whether a window of time has both its ends, in their order. */
+/** Whether a window has both a start and a later end. */
 export function hasWindow({ available_from, available_to }: TypedWindow): boolean {
   return Date.parse(available_from) < Date.parse(available_to);
 }
 
 export type ActiveFilter = keyof typeof single | 'window';
 
-/** The filters that are on; both ends of a window are one. */
+/** The filters that are set; the two ends of a window count as one. */
 export function activeFilters(query: ItemQuery): ActiveFilter[] {
   const active = namesOf(single).filter((name) => query[name] !== '');
   return hasWindow(query) ? [...active, 'window'] : active;
@@ -64,7 +64,7 @@ export function withoutFilter(query: ItemQuery, filter: ActiveFilter): ItemQuery
 
 type Parameters = Record<string, string | number | boolean | undefined>;
 
-/** A query as the API takes it. */
+/** The query's parameters as the API takes them. */
 export function requestQuery(query: ItemQuery): Parameters {
   const { inspection_within, maintenance_within, expires_within, ...others } = query;
   const { available_from, available_to, not_seen_since, ...same } = others;
@@ -81,20 +81,20 @@ export function requestQuery(query: ItemQuery): Parameters {
 
 export type ItemsQuery = NonNullable<paths['/v1/items']['get']['parameters']['query']>;
 
-/** The parameters that are set. An address may contain anything: the API refuses what is invalid. */
+/** The parameters that are set. The address may contain anything: the API refuses what is invalid. */
 export function asItemsQuery(parameters: Parameters): ItemsQuery {
   const entries = Object.entries(parameters).filter(([, value]) => value !== '');
   return Object.fromEntries(entries) as ItemsQuery;
 }
 
-/** The first day that is not within so many days of the reader's today. */
+/** The first day after this many days, counted from the reader's today. */
 function dayBehind(days: string): string | undefined {
   return days === '' ? undefined : dayOf(startOfDay(Date.now(), Number(days) + 1));
 }
 
 export type ItemDay = 'next_inspection_on' | 'expiration_date';
 
-/** The day by which a query sorts or filters, which each row shows. */
+/** The day that a query sorts or filters by; each row shows it. */
 export function dayAskedFor(query: ItemQuery): ItemDay | undefined {
   const { order, inspection_within, expires_within } = query;
   const sorted = order.replace('-', '');

@@ -14,13 +14,13 @@ interface ItemRowProps {
   index: number;
   /** The day that the list is sorted or filtered by. */
   day: ItemDay | undefined;
-  /** What the member wants to see of each, besides. */
+  /** The optional columns that the member has chosen. */
   columns: readonly Column[];
 }
 
 export function ItemRow({ items, index, day, columns: names }: ItemRowProps) {
   const item = items[index];
-  // Each row has one press at a time, which a render of the list does not end.
+  // Each row keeps one handler: a new one on each render would lose a press that has begun.
   const press = useMemo(() => onLongPress(() => tickRows(items, index, false)), [items, index]);
   if (!item) {
     return (

@@ -8,10 +8,10 @@ interface RowTickProps {
   index: number;
 }
 
-/** The item that was ticked last, from which Shift ticks all up to another; the list may have grown since. */
+/** The item that was ticked last, where a range ticked with Shift begins. The list may have grown since. */
 let lastId: number | undefined;
 
-/** Ticks the rows from the last one to this, or unticks them. */
+/** Ticks or unticks a row; as a range, all rows from the one ticked last. */
 export function tickRows(items: RowTickProps['items'], index: number, isRange: boolean): void {
   const cart = cartOfMember();
   const item = items[index];
@@ -31,7 +31,7 @@ export function tickRows(items: RowTickProps['items'], index: number, isRange: b
   lastId = item.id;
 }
 
-/** The box that puts an item into the cart; arrows lead to the next one, and Shift takes it along. */
+/** The checkbox that puts an item into the cart. Arrow keys go to the next row, with Shift ticking it. */
 export function RowTick({ items, index }: RowTickProps) {
   const inCart = useStore(cartOfMember().items);
   const item = items[index];
@@ -55,7 +55,7 @@ export function RowTick({ items, index }: RowTickProps) {
         data-index={index}
         aria-label={`Select ${item.name}`}
         checked={inCart.some(({ id }) => id === item.id)}
-        // A checkbox tells of Shift by its click alone, that of the space bar too.
+        // Only the click event of a checkbox tells whether Shift was held, even for the space bar.
         onClick={(event) => tickRows(items, index, event.shiftKey)}
         onKeyDown={onKeyDown}
       />
@@ -65,7 +65,7 @@ export function RowTick({ items, index }: RowTickProps) {
 
 const pressMilliseconds = 500;
 
-/** A long press on a touch screen ticks a row in place of opening it. */
+/** On a touch screen, a long press ticks a row instead of opening it. */
 export function onLongPress(press: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;

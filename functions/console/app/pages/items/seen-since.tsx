@@ -6,7 +6,7 @@ interface SeenSinceProps {
   onChange: (day: string) => void;
 }
 
-/** The day since which no stock-take has seen an item, in the reader's zone. */
+/** The filter for items that no stock-take has seen since a day, in the reader's zone. */
 export function SeenSince({ day, onChange }: SeenSinceProps) {
   const [typed, setTyped] = useState(day);
   useEffect(() => setTyped(day), [day]);
@@ -14,7 +14,7 @@ export function SeenSince({ day, onChange }: SeenSinceProps) {
     values: { not_seen_since: typed },
     set: (_name: 'not_seen_since', text: string) => {
       setTyped(text);
-      // A year that is being typed begins as 0002.
+      // While a year is being typed, the input holds one such as 0002.
       if (!text.startsWith('0')) onChange(text);
     },
     errorOf: () => undefined,

@@ -10,17 +10,17 @@ import { asItemsQuery, type ItemQuery, requestQuery } from './item-query.ts';
 
 interface SelectAllProps {
   total: number;
-  /** Each at its place, as far as they are loaded by now. */
+  /** The items by their index, as far as they are loaded. */
   items: readonly (Item | undefined)[];
   query: ItemQuery;
 }
 
-/** Ticks all that the filters find, loaded or not; once all are ticked, unticks them. */
+/** Ticks all items that the filters find, loaded or not; unticks them if all are ticked. */
 export function SelectAll({ total, items, query }: SelectAllProps) {
   const cart = cartOfMember();
   const ticked = new Set(useStore(cart.items).map(({ id }) => id));
   const [isBusy, setBusy] = useState(false);
-  // There are no more in the cart, so that none of a longer list has to be looked for.
+  // The cart holds no more than this, so a longer list cannot be ticked completely.
   const loaded = total > mostInCart ? [] : items.filter((item) => item !== undefined);
   const isAll = loaded.length === total && loaded.every(({ id }) => ticked.has(id));
   const select = async () => {
@@ -43,6 +43,6 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
 
 function readFound(query: ItemQuery): Promise<Pick<Item, 'id' | 'name' | 'unique_id'>[]> {
   const all = asItemsQuery({ ...requestQuery(query), limit: 200 });
-  // One more than there is space for, so that the cart says that there are more.
+  // One more than the cart holds, so that the cart says that some were left out.
   return readAll(pages(api, '/v1/items', { query: all }), mostInCart + 1);
 }

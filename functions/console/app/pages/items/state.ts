@@ -1,12 +1,12 @@
 import type { Item } from '#console/api/records.ts';
 import type { Tone } from '#console/ui/badge.tsx';
 
-/** The reservation that an item is in right now. */
+/** The reservation whose time has begun. */
 export function ongoingReservation({ next_reservation: next }: Item) {
   return next && Date.parse(next.start_time) <= Date.now() ? next : undefined;
 }
 
-/** Whether the API would not refuse to check an item out for itself. */
+/** Whether the API would accept a checkout of the item by itself. */
 export function canCheckOut(item: Item): boolean {
   if (item.inventory_enabled) return (item.quantity_available ?? 0) > 0;
   return item.availability === 'available' && ongoingReservation(item) === undefined;
@@ -26,7 +26,7 @@ export function stateOf(item: Item): { tone: Tone; label: string } {
   return { tone: 'good', label: 'Available' };
 }
 
-/** An item in a line: its code, its category, who made it. */
+/** Describes an item in one line: its code, category and maker. */
 export function describe(item: Item): string {
   const makerAndModel = [item.manufacturer, item.model].filter(Boolean).join(' ');
   const maker = makerAndModel === item.name ? '' : makerAndModel;

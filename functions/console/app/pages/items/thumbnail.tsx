@@ -4,12 +4,12 @@ import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 
-/** The address of a small picture by its id, so that scrolling asks for each once. */
+/** The address of each small picture by its key, so that scrolling asks for it only once. */
 const knownAddresses = new Map<string, string>();
-/** Accounts count their files each on its own. */
+/** Ids of files are unique only within an account. */
 const keyOf = (id: number) => `${signedIn().account.id} ${id}`;
 
-/** The main picture of an item, small, which is loaded when it scrolls into view. */
+/** The main picture of an item as a thumbnail, loaded when it scrolls into view. */
 export function Thumbnail({ item }: { item: Item }) {
   const picture = item.main_picture;
   const place = useRef<HTMLSpanElement>(null);

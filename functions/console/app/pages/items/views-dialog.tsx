@@ -9,7 +9,7 @@ import { useGuardedClose } from '#console/unsaved.ts';
 import { type Column, columns } from './columns.ts';
 
 interface ViewsDialogProps {
-  /** What the list shows now, as its address has it. */
+  /** The present query of the list's address. */
   query: string;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
     await changePreferences((known) => ({
       views: known.views.filter((view) => view.name !== name),
     }));
-    // The undo cannot be reached behind a window.
+    // The toast with the undo would be out of reach under an open dialog.
     onClose();
     showToast(`View ${name} deleted.`, () =>
       changePreferences((known) => ({ views: [...known.views, ...removed] })),
@@ -83,7 +83,7 @@ interface ColumnsProps {
   onChange: (name: Column, isShown: boolean) => void;
 }
 
-// `Object.keys` loses the names.
+// A cast: `Object.keys` loses the type of the names.
 const names = Object.keys(columns) as Column[];
 
 function changeColumn(name: Column, isShown: boolean): Promise<void> {

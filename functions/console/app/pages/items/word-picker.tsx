@@ -8,7 +8,7 @@ interface WordPickerProps {
   onChange: (value: string) => void;
 }
 
-/** Picks one of the words that items already have in a field. */
+/** Picks one of the values that items already have in a field. */
 export function WordPicker({ label, field, value, onChange }: WordPickerProps) {
   return (
     <Picker
