@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { useInterval } from '#console/api/use-load.ts';
 
 interface CountdownProps {
-  /** What the time is left for. */
+  /** What the remaining time is for. */
   label: string;
   until: string;
 }
 
-/** How long a former token or secret still works. */
+/** How long a replaced token or secret still works. */
 export function Countdown({ label, until }: CountdownProps) {
   const [now, setNow] = useState(Date.now());
   useInterval(() => setNow(Date.now()), 1000);

@@ -17,7 +17,7 @@ interface KeyDialogProps extends DialogProps {
   onDone: (text: string) => void;
 }
 
-/** The one window that is open over the keys. */
+/** The dialog that is open on the page of keys. */
 export function KeyDialog(props: KeyDialogProps) {
   const { open, accountId, onClose, onChange, onToken, onDone } = props;
   switch (open.kind) {

@@ -15,7 +15,7 @@ import { KeyDialog, type OpenDialog } from './key-dialog.tsx';
 import { type KeyAction, KeyTable } from './key-table.tsx';
 import { Upgrade } from './upgrade.tsx';
 
-/** How often to refresh how many requests each key made. */
+/** How often the keys' numbers of requests are refreshed. */
 const askMilliseconds = 10_000;
 
 export function KeysPage() {

@@ -1,7 +1,7 @@
 import { ChoiceField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
 
-/** The minutes for which a former token or secret works beside its successor, as their field holds them. */
+/** The minutes for which a replaced token or secret works along with the new one, as the field holds them. */
 export interface OverlapValues {
   overlap_minutes: string;
 }
@@ -15,7 +15,7 @@ const overlaps = [
   ['10080', '7 days'],
 ] as const;
 
-/** Asks how long a former token or secret still works. */
+/** Asks how long a replaced token or secret still works. */
 export function OverlapField({ form, label }: { form: Fields<OverlapValues>; label: string }) {
   return <ChoiceField form={form} name="overlap_minutes" label={label} options={overlaps} />;
 }

@@ -12,7 +12,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** A revocation is final: whoever revokes a key types its name. */
+/** Revokes a key for ever, so the member has to type its name. */
 export function RevokeDialog({ path, known, onRevoked, onClose }: RevokeDialogProps) {
   const form = useForm({ typed: '' }, async () => {
     await orThrow(api.DELETE('/v1/accounts/{id}/keys/{key_id}', { params: { path } }));

@@ -12,7 +12,7 @@ interface RotateDialogProps {
   onClose: () => void;
 }
 
-/** A new token for a key; the old one still works for a while, so that no app stops. */
+/** Gives a key a new token. The old one still works for a while, so that no app stops. */
 export function RotateDialog({ path, known, onRotated, onClose }: RotateDialogProps) {
   const form = useForm({ overlap_minutes: '60' }, async ({ overlap_minutes }) => {
     const body = { overlap_minutes: Number(overlap_minutes) };

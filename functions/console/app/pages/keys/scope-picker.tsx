@@ -9,7 +9,7 @@ interface ScopePickerProps {
 
 const levels: readonly Level[] = ['none', 'read', 'write'];
 
-/** A row for each resource, with what its level covers. */
+/** The levels of access to each family of the API, with what they permit. */
 export function ScopePicker({ scopes, error, onChange }: ScopePickerProps) {
   return (
     <fieldset class="scopes" aria-describedby={error ? 'scopes-error' : undefined}>

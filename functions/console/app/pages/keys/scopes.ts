@@ -7,11 +7,11 @@ export type Level = 'none' | 'read' | 'write';
 interface ScopeRow {
   family: string;
   label: string;
-  /** What a key can do at each level, in words. */
+  /** What a key may do at each level, in words. */
   covers: { read: string; write?: string };
 }
 
-/** A row for each family that a key can be given, in the order of the API. */
+/** The families of the API that keys can have access to, in the API's order. */
 export const scopeRows: readonly ScopeRow[] = Object.entries(families).flatMap(
   ([family, { scopes }]) =>
     'read' in scopes ? [{ family, label: capitalise(family), covers: scopes }] : [],
@@ -22,14 +22,14 @@ export function levelOf(scopes: readonly Scope[], family: string): Level {
   return scopes.some((one) => one === `${family}:read`) ? 'read' : 'none';
 }
 
-/** The scopes with one family at another level. */
+/** The scopes after one family has been set to another level. */
 export function withLevel(scopes: readonly Scope[], family: string, level: Level): Scope[] {
   const others = scopes.filter((one) => !one.startsWith(`${family}:`));
-  // A row offers only the levels that its family has.
+  // A cast: the picker offers only levels that the family has.
   return level === 'none' ? others : [...others, `${family}:${level}` as Scope];
 }
 
-/** As `Items: write, Checkouts: read`. */
+/** Describes scopes, such as `Items: write, Checkouts: read`. */
 export function describeScopes(scopes: readonly Scope[]): string {
   const named = scopeRows.flatMap(({ family, label }) => {
     const level = levelOf(scopes, family);
@@ -38,7 +38,7 @@ export function describeScopes(scopes: readonly Scope[]): string {
   return named.join(', ');
 }
 
-/** Scopes that two members have changed: what this one added or removed, and else what is there now. */
+/** Merges scopes that two members have changed: the present ones, with what this member added or removed. */
 export function mergeScopes(
   mine: readonly Scope[],
   before: readonly Scope[],

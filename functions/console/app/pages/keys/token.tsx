@@ -6,7 +6,6 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** The token of a key. */
 export function TokenDialog({ name, token, onClose }: TokenDialogProps) {
   return (
     <ShownOnce

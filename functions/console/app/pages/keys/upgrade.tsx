@@ -4,11 +4,11 @@ import { Empty } from '#console/ui/states.tsx';
 
 interface UpgradeProps {
   account: MemberAccount;
-  /** What one could do here. */
+  /** What the plan would permit. */
   use: string;
 }
 
-/** Shown instead of what connects to the API where the plan has no access to it. */
+/** Shown instead of a page about the API if the plan has no access to it. */
 export function Upgrade({ account: { plan, trial_ends_at }, use }: UpgradeProps) {
   const isOver = plan === 'trial' && trial_ends_at !== null;
   return (
