@@ -11,7 +11,7 @@ import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { SuggestedField } from '#console/ui/suggested-field.tsx';
 
 interface KitFormProps extends DialogProps {
-  /** The kit that is changed; a new one is created where there is none. */
+  /** The kit to change; without it, the form creates one. */
   known?: Kit;
   onCreate?: (kit: Kit) => void;
 }
@@ -56,7 +56,7 @@ function valuesOf(kit: Kit | undefined) {
   return {
     name: kit?.name ?? '',
     iid: (kit ? itemsIn(kit) : []) as readonly ListedItem[],
-    // What is wrong with a quantity is said below the list.
+    // Never filled in: it gives problems of quantities a place below the list.
     lines: '',
     tags: tagLine(kit?.tags ?? []),
     description: kit?.description ?? '',

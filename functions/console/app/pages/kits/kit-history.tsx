@@ -4,7 +4,7 @@ import type { HistoryEntry, Kit } from '#console/api/records.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { firstEntries, HistoryEntries } from '#console/ui/history-entries.tsx';
 
-/** What happened to a kit, newest first. */
+/** The history of a kit, newest first. */
 export function KitHistory({ kit: { id, version } }: { kit: Kit }) {
   const entries = usePages(
     (query, signal) =>

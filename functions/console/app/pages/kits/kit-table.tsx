@@ -4,7 +4,7 @@ import { Badge } from '#console/ui/badge.tsx';
 import { namedContents } from '#console/ui/booked-items.ts';
 import { TableHead } from '#console/ui/table-head.tsx';
 
-/** Kits with what is in them and, for a window, whether they are free. */
+/** Kits with their contents and, for a window, whether they are free. */
 export function KitTable({ kits }: { kits: readonly Kit[] }) {
   return (
     <table class="cards">
@@ -27,7 +27,7 @@ export function KitTable({ kits }: { kits: readonly Kit[] }) {
   );
 }
 
-/** Whether a kit is free in the window that was asked for; nothing without a window. */
+/** Whether a kit is free in the chosen window; nothing without a window. */
 export function KitState({ available }: Pick<Kit, 'available'>) {
   if (available === null) return null;
   return available ? <Badge tone="good">Free</Badge> : <Badge tone="warn">Not free</Badge>;

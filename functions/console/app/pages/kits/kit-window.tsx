@@ -9,7 +9,7 @@ import { WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { KitState } from './kit-table.tsx';
 
-/** Whether all parts of a kit are free in a window that somebody types. */
+/** Asks for a window, and says whether the kit is free then. */
 export function KitWindow({ kit: { id, version } }: { kit: Kit }) {
   const [window, setWindow] = useState<TypedWindow>({ available_from: '', available_to: '' });
   const settled = useSettled(window);

@@ -19,7 +19,7 @@ import { KitWindow } from './kit-window.tsx';
 const readKit = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/kits/{id}', { params: { path: { id } }, signal }));
 
-/** What is in a kit, when it is free, and what happened to it. */
+/** A kit's contents, when it is free, and its history. */
 export function KitPage({ place }: SectionProps) {
   const loaded = useRecord(readKit, Number(place.parts[1]));
   return (
