@@ -5,7 +5,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
 
-/** The members by name, for those who do not administer them. */
+/** The members by name, for those who may not manage members. */
 export function Directory() {
   const loaded = useLoad(
     (signal) => readAll(pages(api, '/v1/directory/users', { query: { limit: 200 }, signal })),

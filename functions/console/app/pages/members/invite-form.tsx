@@ -43,7 +43,7 @@ export function InviteForm({ members, ...page }: InviteFormProps) {
   );
 }
 
-/** Says which member has the address already. */
+/** Adds which member has the address already. */
 function withNameOf(members: readonly User[], problem: Problem): Problem {
   const { status, code, message, fields } = problem;
   const taken = fields.email?.find((one) => one.code === 'taken');

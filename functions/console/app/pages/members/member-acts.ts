@@ -11,7 +11,7 @@ export type MemberAct = 'change' | keyof typeof memberActs;
 
 const accountPath = () => ({ id: signedIn().account.id });
 
-/** What is done to a member without a form. Each asks first, but for an invitation that is sent again. */
+/** Actions on a member that need no form. Each asks first, except for sending an invitation again. */
 export const memberActs = { inviteAgain, withdraw, deactivate, reactivate };
 
 async function inviteAgain(member: User, onChange: () => void): Promise<void> {

@@ -12,7 +12,6 @@ interface MemberFormProps extends DialogProps {
   known: User;
 }
 
-/** The name and the role of a member. */
 export function MemberForm({ known, ...page }: MemberFormProps) {
   const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   return (
@@ -44,7 +43,7 @@ const valuesOf = (member: User | undefined) => ({
   permissions: member?.permissions ?? [],
 });
 
-/** The permissions count for a role of one's own alone. */
+/** Single permissions are sent only for a custom role. */
 const bodyOf = ({ name, role, permissions }: ReturnType<typeof valuesOf>) => ({
   name,
   ...grantOf(role, permissions),

@@ -18,7 +18,7 @@ const states: Record<Status, [tone: Tone, label: string]> = {
   inactive: ['calm', 'Deactivated'],
 };
 
-/** What can be done to a member of each status. */
+/** The actions that are offered for a member of each status. */
 const acts: Record<Status, readonly (readonly [act: MemberAct, label: string])[]> = {
   invited: [
     ['change', 'Edit'],

@@ -11,14 +11,14 @@ export const roleLabels: Record<Role, string> = {
   custom: 'Custom',
 };
 
-/** What each role is for, where one is chosen. */
+/** The roles with what each is for, as options. */
 const roleOptions = [
   ['member', 'Member: works with all records'],
   ['viewer', 'Viewer: sees all records'],
   ['owner', 'Owner: also manages members and API keys'],
 ] as const satisfies readonly (readonly [Role, string])[];
 
-/** The roles that somebody may give to a member, or to a new one, and what the member has. */
+/** The roles that the signed-in member may give to a member, plus the one that this member has. */
 export function rolesFor(known?: Pick<User, 'role' | 'permissions'>) {
   const options: readonly (readonly [Role, string])[] = roleOptions.filter(
     ([role]) =>
@@ -30,7 +30,7 @@ export function rolesFor(known?: Pick<User, 'role' | 'permissions'>) {
     : options;
 }
 
-/** A role as the API takes it: in place of one, the single permissions. */
+/** A role as the API takes it; a custom role is sent as its permissions. */
 export function grantOf(role: Role, permissions: User['permissions'] = []): Grant {
   return role === 'custom' ? { role: null, permissions } : { role, permissions: null };
 }
