@@ -14,7 +14,7 @@ const firstPage = 200;
 const pathOf = (id: number) => ({ params: { path: { id } } });
 
 export function NoticesPage() {
-  // What is new to the bell is on the page, too.
+  // When the bell counts a new notification, the page reloads to show it.
   const unreadCount = useStore(unread);
   const pages = usePages(
     (query, signal) => page(api, '/v1/notifications', { query, ...(signal ? { signal } : {}) }),
@@ -76,7 +76,7 @@ export function NoticesPage() {
   );
 }
 
-/** What takes the focus once a line of the list is gone: the line beside it, or the title of the page. */
+/** What takes the focus after a line has disappeared: the line next to it, or the page's title. */
 function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
   const line = button.closest('li');
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
