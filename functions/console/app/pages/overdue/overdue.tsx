@@ -132,7 +132,7 @@ function readIssues(signal: AbortSignal): Promise<Part<Issue>> {
   });
 }
 
-/** Who has the items, or should have them. */
+/** Who has the items, or should have collected them. */
 function whoOf({ contact, user, created_by }: Checkout | Reservation): string {
   return contact?.name ?? user?.name ?? created_by.name;
 }
