@@ -7,7 +7,7 @@ interface PlaceFactsProps {
   inside: readonly Location[];
 }
 
-/** What is known of a place, and the places inside it. */
+/** The details of a place, and the places inside it. */
 export function PlaceFacts({ location, inside }: PlaceFactsProps) {
   const { kind, address, zip, city, description, qr, parent } = location;
   const town = [zip, city].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 
 interface PlaceFormProps extends DialogProps {
-  /** The place that is changed; a new one is created where there is none. */
+  /** The place to change; without it, the form creates one. */
   known?: Location;
 }
 

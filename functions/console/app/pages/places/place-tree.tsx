@@ -9,7 +9,7 @@ interface PlaceTreeProps {
   onAct: (act: Act, place: Location) => void;
 }
 
-/** All places, each below the one that it is within. */
+/** All places, each under the place that contains it. */
 export function PlaceTree({ places, onAct }: PlaceTreeProps) {
   const known = new Set(places.map(({ id }) => id));
   const below = Map.groupBy(places, ({ parent_id }) =>
@@ -25,7 +25,7 @@ export function PlaceTree({ places, onAct }: PlaceTreeProps) {
 
 type Below = ReadonlyMap<number | null, readonly Location[]>;
 
-/** How many items are in each place and all places inside it. */
+/** The number of items in each place, including the places inside it. */
 function countsOf(below: Below): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   const count = ({ id, items_count }: Location): number => {

@@ -19,7 +19,7 @@ import { PlaceForm } from './place-form.tsx';
 const readPlace = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal }));
 
-/** A place: what is there, what belongs there, and the places inside it. */
+/** A place, with the items there, the items that belong there, and the places inside it. */
 export function PlacePage({ place }: SectionProps) {
   const loaded = useRecord(readPlace, Number(place.parts[1]));
   const [isEditing, setEditing] = useState(false);
@@ -119,7 +119,7 @@ function PlaceContents({ location }: { location: Location }) {
   );
 }
 
-/** Where an item is that is not at home. */
+/** Where an item is that is not at its home place. */
 function whereabouts({ holder, location }: Item): string {
   if (holder) return `with ${holder.name}`;
   return location ? `now at ${location.name}` : 'without a place';
@@ -131,7 +131,7 @@ interface ItemsOfPlaceProps {
   items: readonly Item[];
   total: number;
   noteOf: (item: Item) => string | undefined;
-  /** Where all of them are listed. */
+  /** The path of the page that lists all of them. */
   page?: string;
 }
 

@@ -28,9 +28,9 @@ export function PlacesPage({ place }: SectionProps) {
 
 type PlaceDialog = { kind: 'add' } | { kind: Act; place: Location };
 
-/** As many calls as a page may need: each reads 200 places. */
+/** The page makes at most this many calls when it opens; each reads 200 places. */
 const callsAtMost = 4;
-/** More than any account needs. */
+/** The most calls when the reader asks for all places: more than any account needs. */
 const callsForAll = 50;
 
 function Places() {
@@ -96,7 +96,7 @@ interface PlaceDialogProps {
   onChange: () => void;
 }
 
-/** The one window that is open over the places. */
+/** The dialog that is open on the page of places. */
 function PlaceDialog({ open, ...page }: PlaceDialogProps) {
   switch (open.kind) {
     case 'add':

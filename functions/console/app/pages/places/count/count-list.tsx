@@ -13,7 +13,7 @@ interface CountListProps {
   children?: ComponentChildren;
 }
 
-/** Items of one kind in a count, with what can be done about each. */
+/** A list of items in a count, with the actions for each. */
 export function CountList({ title, entries, children }: CountListProps) {
   if (entries.length === 0) return null;
   return (
@@ -41,12 +41,12 @@ export function CountList({ title, entries, children }: CountListProps) {
   );
 }
 
-/** Who has an item that is out. */
+/** Who has an item that is checked out. */
 export function holderOf({ holder, checkout }: Item): string {
   return holder ? `with ${holder.name}` : `on ${checkout?.name ?? 'a checkout'}`;
 }
 
-/** Where an item is, as far as it is known. */
+/** The last known place of an item. */
 export function placeOf({ location }: Item): string {
   return location ? `at ${location.name}` : 'without a place';
 }

@@ -19,7 +19,7 @@ interface CountResultProps {
   onAgain: () => void;
 }
 
-/** What a count came to: what was moved, what is missing, and what it could not settle. */
+/** The result of a count: what was moved, what is missing, and what remains unclear. */
 export function CountResult({ result, placeId, onAgain }: CountResultProps) {
   const { at, moved, count } = result;
   const { missing, outHere, unsettled } = count;

@@ -20,7 +20,7 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { type CountedItem, finderOf, isOpen, labelOf, sortCount } from './sort-count.ts';
 import { UnsettledLabels } from './unsettled-labels.tsx';
 
-/** More than one place holds by itself. */
+/** More items than one place holds. */
 const most = 2000;
 
 interface CountedPlace {
@@ -37,7 +37,7 @@ async function readPlace(id: number, signal: AbortSignal): Promise<{ data: Count
   return { data: { place, expected } };
 }
 
-/** A stock-take of a place: what is scanned there against what should be there. */
+/** A stock-take of a place: compares what is scanned there with what should be there. */
 export function CountPage({ place: { parts } }: SectionProps) {
   if (!can('content.items', 'action.inventory'))
     return <NotAllowed title="Count" records="stock-takes" />;
@@ -168,7 +168,7 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
   );
 }
 
-/** What screen readers announce of the latest scan. */
+/** What screen readers announce after a scan. */
 function latestScanText(label: string | undefined, count: ReturnType<typeof sortCount>): string {
   if (label === undefined) return '';
   const unsettled = count.unsettled.find((scan) => scan.label === label);

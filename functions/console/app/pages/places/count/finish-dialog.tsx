@@ -14,7 +14,7 @@ import { createNames, takeStock } from './take-stock.ts';
 interface FinishDialogProps extends DialogProps {
   place: Location;
   count: Count;
-  /** Called with what was moved, once all is written. */
+  /** Called with the moved items once everything is stored. */
   onDone: (moved: readonly Item[]) => void;
   onMovedBack: () => void;
 }
@@ -26,7 +26,7 @@ interface FinishValues {
 
 const itemsOf = (entries: readonly CountedItem[]) => entries.map(({ item }) => item);
 
-/** Asks before anything is written: what is noted as seen, and what is moved here. */
+/** Asks before anything is stored: which items are recorded as seen, and which are moved here. */
 export function FinishDialog({ place, count, onDone, onMovedBack, ...page }: FinishDialogProps) {
   const mayMove = can('content.items', 'action.location');
   const elsewhere = itemsOf(count.elsewhere);
@@ -40,7 +40,7 @@ export function FinishDialog({ place, count, onDone, onMovedBack, ...page }: Fin
     onDone(back);
     const text = `${formatCount(all.length, 'item')} counted at ${place.name}`;
     if (back.length === 0) return { text: `${text}.` };
-    // Of what was scanned, the move is the one change that is this member's.
+    // The move raised each version by one. The undo skips items that other members have changed as well.
     const after = back.map(({ id, version }) => ({ id, version: version + 1 }));
     const moveBack = undoOf({ before: back, after, ...backToPlaces });
     const undo = () => moveBack().then(onMovedBack);

@@ -2,29 +2,29 @@ import type { Item } from '#console/api/records.ts';
 import type { Scan } from '#console/pages/scan/scans.ts';
 import { foldLabel, foldUnique } from '#shared/text.ts';
 
-/** An item that was scanned, and the label that it was scanned by. */
+/** A scanned item, with the label that was scanned. */
 export interface CountedItem {
   item: Item;
   label: string;
 }
 
-/** What a count of a place comes to by now. Each item is in one of the lists. */
+/** The present state of a count. Each item is in one of the lists. */
 export interface Count {
-  /** At their place. */
+  /** Scanned here, where they belong. */
   seen: readonly CountedItem[];
-  /** Expected here, and not scanned yet. */
+  /** Expected here, but not scanned yet. */
   missing: readonly Item[];
-  /** Scanned here, though they are at another place, or at none. */
+  /** Scanned here, but stored at another place or at none. */
   elsewhere: readonly CountedItem[];
-  /** Scanned here, though a checkout has them. */
+  /** Scanned here, but checked out. */
   outHere: readonly CountedItem[];
-  /** Of this place, and out as they should be. */
+  /** Expected here, but checked out. */
   out: readonly Item[];
   /** Labels without an item, or not looked up yet. */
   unsettled: readonly Scan[];
 }
 
-/** Sorts what was scanned at a place by what is expected there. */
+/** Compares what was scanned at a place with what is expected there. */
 export function sortCount(
   placeId: number,
   expected: readonly Item[],
@@ -46,25 +46,25 @@ export function sortCount(
   };
 }
 
-/** The items of a label; where several have it, those of the place. */
+/** The items with a label; if several places have one, those of this place. */
 function itemsOfScan(placeId: number, { items, label }: Scan): CountedItem[] {
   const here = items.filter(({ location_id }) => location_id === placeId);
   return (here.length > 0 ? here : items).map((item) => ({ item, label }));
 }
 
-/** Whether nobody knows yet what a label stands for. */
+/** Whether the label has not been looked up yet. */
 export const isOpen = ({ state }: Scan) => state === 'waiting' || state === 'failed';
 
 function distinct(counted: readonly CountedItem[]): CountedItem[] {
   return [...new Map(counted.map((one) => [one.item.id, one])).values()];
 }
 
-/** What an item is scanned by: its code, a label of it, or its id where it has none. */
+/** What identifies an item to a scanner: its code, one of its labels, or its id if it has none. */
 export function labelOf({ id, unique_id, qr }: Item): string {
   return unique_id ?? qr[0] ?? `#${id}`;
 }
 
-/** Finds an expected item by what was scanned, as the service does, which saves a call for each. */
+/** Finds scanned items among the expected ones by the service's rules, which saves a call for each. */
 export function finderOf(expected: readonly Item[]): (label: string) => Item | undefined {
   const byLabel = new Map(
     expected.flatMap((item) => item.qr.map((label) => [foldLabel(label), item] as const)),

@@ -4,17 +4,17 @@ import { idsOf, inParts } from '#console/pages/selection/bulk-calls.ts';
 import { itemsMax } from '#shared/limits.ts';
 
 export interface Stocktake {
-  /** All that was seen, where it is. */
+  /** The items that were seen where they are stored. */
   seen: readonly number[];
-  /** What is seen, and at the place from now on. */
+  /** The items that were seen here, and are moved here. */
   moved: readonly number[];
   placeId: number;
   remarks: string;
 }
 
 /**
- * Names each call of a stock-take by its content, so that one that is repeated after a failure does
- * nothing twice.
+ * Creates an idempotency key for each body, the same for equal bodies, so that a call that is repeated
+ * after a failure takes effect once.
  */
 export function createNames(): (body: object) => string {
   const names = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createNames(): (body: object) => string {
   };
 }
 
-/** Records what was seen, in calls of as many items as one takes; the ids of those that were moved. */
+/** Records the items that were seen, in calls of the API's batch size. Returns the ids of those moved. */
 export async function takeStock(
   { seen, moved, placeId, remarks }: Stocktake,
   nameOf: (body: object) => string,

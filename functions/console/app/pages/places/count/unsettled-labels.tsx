@@ -7,7 +7,7 @@ interface UnsettledLabelsProps {
   onRemove: (label: string) => void;
 }
 
-/** Labels of a count that name no item, or none yet. */
+/** Scanned labels that no item has, or that are not looked up yet. */
 export function UnsettledLabels({ scans, onRetry, onRemove }: UnsettledLabelsProps) {
   if (scans.length === 0) return null;
   return (
