@@ -14,7 +14,7 @@ export interface ImportKind {
   permission: Permission;
   /** The path of the page that shows the imported records. */
   home: string;
-  /** The first line of the template file. */
+  /** The header of the template file. */
   example: readonly string[];
   labelOf: (field: string) => string;
   /** The fields that a column can go to. */
