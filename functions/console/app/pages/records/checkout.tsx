@@ -95,7 +95,7 @@ interface ReturnNoteProps {
   line: Checkout['lines'][number] | undefined;
 }
 
-/** Whether an item is back; of a stock, how much is out and how much was used up. */
+/** Whether an item is back; for a stock, how much is still out and how much was used up. */
 function ReturnNote({ isOut, line }: ReturnNoteProps) {
   const used = line && line.consumed > 0 && <small>{formatNumber(line.consumed)} used up </small>;
   if (!isOut && !line?.outstanding) {

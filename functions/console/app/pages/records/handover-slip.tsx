@@ -5,7 +5,7 @@ import { Time } from '#console/ui/time.tsx';
 import { RecordPage } from './record-page.tsx';
 import { Slip } from './slip.tsx';
 
-/** What somebody takes away, to be printed and signed. */
+/** Lists the items of a checkout, to be printed and signed by the borrower. */
 export function HandoverSlip({ loaded }: { loaded: LoadResult<Checkout> }) {
   return (
     <RecordPage loaded={loaded}>

@@ -5,7 +5,7 @@ import { Time } from '#console/ui/time.tsx';
 import { RecordPage } from './record-page.tsx';
 import { Slip } from './slip.tsx';
 
-/** What has to be fetched for a reservation, in the order of the places, to be printed. */
+/** Lists what to fetch for a reservation, sorted by place, to be printed. */
 export function PickList({ loaded }: { loaded: LoadResult<Reservation> }) {
   return (
     <RecordPage loaded={loaded}>

@@ -8,7 +8,7 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 
-/** One record by its id, and what loads it again after a change. */
+/** Loads one record by its id; reloads it after a change. */
 export function useRecord<T>(
   read: (id: number, signal: AbortSignal) => Promise<{ data: T }>,
   id: number,
@@ -27,14 +27,14 @@ export function useRecord<T>(
   return { ...loaded, onChange };
 }
 
-/** Of an address that has something else than a number where it names a record. */
+/** The problem of an address that has no number in place of the id. */
 function noNumberProblem(): Problem {
   return new Problem(404, { code: 'not_found', message: 'There is nothing at this address.' });
 }
 
 interface RecordPageProps<T> {
   loaded: LoadResult<T>;
-  /** The title where there is no such record. */
+  /** The title if the record does not exist. */
   titleWithout?: string;
   children: (record: T) => ComponentChildren;
 }
@@ -85,7 +85,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
 
 const sectionShown = () => place.get().parts[0];
 
-/** Of checkouts, none is deleted. */
+/** Every kind of record can be deleted, except for checkouts. */
 const canBeDeleted = ({ status }: Problem) => status === 404 && sectionShown() !== 'checkouts';
 
 interface ItemLinksProps {

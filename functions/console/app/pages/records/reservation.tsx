@@ -47,7 +47,7 @@ function Shown({ reservation, loaded }: ShownProps) {
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
   const completed = useRef<Reservation>(undefined);
   const complete = async () => {
-    // A second click would meet the change of the first one.
+    // A second click would fail on the version that the first one has changed.
     if (completed.current === reservation) return;
     completed.current = reservation;
     try {

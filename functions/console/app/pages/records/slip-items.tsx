@@ -10,13 +10,13 @@ export interface SlipItemsProps {
   items: readonly ListedItem[];
   /** The heading of the column of places. */
   placeLabel: string;
-  /** Whether the places are those that the items come back to. */
+  /** Whether the places are those where the items are returned to. */
   isReturn?: boolean;
-  /** What is ticked by hand beside each item. */
+  /** The columns of boxes to tick by hand. */
   checkColumns: readonly string[];
 }
 
-/** The items of a paper, by the place where they are found, each with boxes to tick. */
+/** The items on a slip, sorted by place, each with boxes to tick. */
 export function SlipItems({ items, placeLabel, isReturn = false, checkColumns }: SlipItemsProps) {
   const loaded = useDetails(items, isReturn);
   const details = loaded.data;
@@ -66,7 +66,7 @@ export function SlipItems({ items, placeLabel, isReturn = false, checkColumns }:
   );
 }
 
-/** Where the items are now, or come back to, and their serial numbers. */
+/** The serial numbers of the items, and where they are now or are returned to. */
 function useDetails(items: readonly ListedItem[], isReturn: boolean) {
   const ids = items.map(({ id }) => id).join(',');
   return useLoad(
@@ -77,7 +77,7 @@ function useDetails(items: readonly ListedItem[], isReturn: boolean) {
         answer.data.map(({ id, location, home_location, serial_number, inventory_unit }) => [
           id,
           {
-            // A check-in takes an item home.
+            // A check-in returns an item to its home place.
             place: (isReturn ? (home_location ?? location) : (location ?? home_location))?.name,
             serial: serial_number,
             unit: inventory_unit,

@@ -9,16 +9,16 @@ import { SlipItems, type SlipItemsProps } from './slip-items.tsx';
 
 interface SlipProps extends Omit<SlipItemsProps, 'items'> {
   title: string;
-  /** The page of the booking. */
+  /** The link to the booking's page. */
   href: string;
   booking: Checkout | Reservation;
-  /** What is said of the booking before who has it. */
+  /** Details of the booking, above those of its holder. */
   facts: ComponentChildren;
-  /** What follows the items. */
+  /** Shown below the items. */
   children?: ComponentChildren;
 }
 
-/** A paper about a booking: what it is, who has it, and its items. */
+/** A printable page about a booking, with its holder and its items. */
 export function Slip({ title, href, booking, facts, children, ...columns }: SlipProps) {
   const { contact, user, location, description } = booking;
   return (

@@ -10,12 +10,12 @@ const reservationStates: Record<Reservation['classification'], State> = {
   completed: ['good', 'Completed'],
 };
 
-/** The state of a reservation as a badge shows it. */
+/** The badge of a reservation's state. */
 export function reservationState({ classification, completed_as }: Reservation): State {
   return completed_as === 'cancelled' ? ['calm', 'Cancelled'] : reservationStates[classification];
 }
 
-/** The state of a checkout as a badge shows it. */
+/** The badge of a checkout's state. */
 export function checkoutState({ status, overdue, partial }: Checkout): State {
   if (status === 'closed') return ['calm', 'Returned'];
   if (overdue) return ['bad', 'Overdue'];
@@ -29,7 +29,7 @@ export const issueLabels: Record<Issue['status'], string> = {
   closed: 'Solved',
 };
 
-/** The state of an issue as a badge shows it. */
+/** The badge of an issue's state. */
 export function issueState({ status, overdue }: Issue): State {
   if (overdue) return ['bad', `${issueLabels[status]}, overdue`];
   return [status === 'closed' ? 'good' : 'warn', issueLabels[status]];

@@ -51,7 +51,7 @@ function Checkouts({ place }: SectionProps) {
 
 function readCheckouts({ state, ...query }: ListQuery, range: PageQuery, signal?: AbortSignal) {
   const status = state === 'overdue' || state === 'closed' ? state : 'open';
-  // What is back is read from its end, the latest first.
+  // Returned checkouts are listed with the latest first.
   const order = state === 'closed' || state === 'all' ? '-due_time' : 'due_time';
   return page(api, '/v1/checkouts', {
     query: {

@@ -11,7 +11,7 @@ interface ListFinderProps {
   onChange: (query: ListQuery) => void;
 }
 
-/** What narrows a list: words, a state, and the records that it is about. */
+/** The filters of a list: search words, a state, and related records. */
 export function ListFinder({ title, query, states, filters, onChange }: ListFinderProps) {
   const names = useNames(query);
   const records: Fields<typeof names> = {

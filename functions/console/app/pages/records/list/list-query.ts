@@ -1,23 +1,23 @@
 import { replaceQuery } from '#console/route.ts';
 
-/** What a list of records is narrowed by; empty is off. */
+/** The filters of a list of records; an empty one is not set. */
 const noFilters = { q: '', state: '', contact_id: '', location_id: '', user_id: '' };
 export type ListQuery = typeof noFilters;
 export type ListFilter = 'contact_id' | 'location_id' | 'user_id';
 
-/** The states that a list can be narrowed to, by their labels, the usual one first. */
+/** The states that a list can be filtered by, with their labels; the first one is the default. */
 export type ListStates = Record<string, string>;
 
 const names = Object.keys(noFilters) as (keyof ListQuery)[];
 
-/** What the address of a list asks for. */
+/** Reads the query from the address of a list. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const query = { ...noFilters };
   for (const name of names) query[name] = address.get(name) ?? '';
   return query;
 }
 
-/** The query of the address of a list. */
+/** The query part of a list's address. */
 export function addressOf(query: ListQuery): string {
   return new URLSearchParams(
     names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
@@ -26,7 +26,7 @@ export function addressOf(query: ListQuery): string {
 
 export const noteListQuery = (query: ListQuery): void => replaceQuery(query);
 
-/** The filters that are on, as the API takes them. */
+/** The filters that are set, as the API takes them. */
 export function requestFilters<Filter extends keyof ListQuery>(
   query: ListQuery,
   offered: readonly Filter[],

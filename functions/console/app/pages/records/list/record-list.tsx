@@ -19,22 +19,22 @@ import { type RecordRow, RecordTable } from './record-table.tsx';
 
 interface RecordListProps<One> extends SectionProps {
   title: string;
-  /** What one of them is called. */
+  /** The name of one record, in the singular. */
   noun: string;
   states: ListStates;
   filters: readonly ListFilter[];
   read: (query: ListQuery, range: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
   rowOf: (record: One) => RecordRow;
   actions?: ComponentChildren;
-  /** What to do where there are none at all. */
+  /** Shown if the account has no such records yet. */
   advice: ComponentChildren;
-  /** Another way to show what is found, in place of the table. */
+  /** Shows the records in another way than by the table. */
   children?: (query: ListQuery) => ComponentChildren;
 }
 
 const firstPage = 50;
 
-/** The records of a family, searched and filtered; the address keeps what was asked for. */
+/** The records of a family, searched and filtered. The address holds the query. */
 export function RecordList<One>(props: RecordListProps<One>) {
   const { place, title, states, filters, actions, children } = props;
   const [query, setQuery] = useState(() => readListQuery(place.query));

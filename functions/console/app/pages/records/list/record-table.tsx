@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 
-/** A record in a list of them. */
+/** A row of a list of records. */
 export interface RecordRow {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface RecordRow {
   state: readonly [tone: Tone, label: string];
 }
 
-/** The records of a list, a row each; a card each where there is no space. */
+/** A list of records: one row each, or one card each on a narrow screen. */
 export function RecordTable({ title, rows }: { title: string; rows: readonly RecordRow[] }) {
   return (
     <table class="cards">
@@ -40,7 +40,7 @@ export function RecordTable({ title, rows }: { title: string; rows: readonly Rec
 
 const shownMost = 3;
 
-/** The first names of some items, and how many more there are. */
+/** The names of the first items, and the number of the others. */
 export function namesOf(items: readonly { name: string }[], most = shownMost): string {
   const names = items.slice(0, most).map(({ name }) => name);
   const more = items.length - names.length;

@@ -66,7 +66,7 @@ function Reservations({ place }: SectionProps) {
 
 function readReservations(query: ListQuery, range: PageQuery, signal?: AbortSignal) {
   const classification = isState(query.state) ? query.state : 'open';
-  // What is over is read from its end, the latest first.
+  // Past reservations are listed with the latest first.
   const isOver = classification === 'completed' || classification === 'cancelled';
   const order = isOver ? '-start_time' : 'start_time';
   return page(api, '/v1/reservations', {
