@@ -8,19 +8,19 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 interface BarChartProps {
   labels: readonly string[];
   values: readonly number[];
-  /** What it shows, for those who do not see it. */
+  /** What the chart shows, in words for screen readers. */
   summary: string;
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string;
-  /** Bars from left to right, for names in place of times. */
+  /** Whether bars run from left to right, which leaves space for names. */
   isHorizontal: boolean;
 }
 
-/** The table has the whole names, and an axis no space for them. */
+/** Longer labels do not fit on an axis; the table shows them in full. */
 const longestLabel = 20;
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 
-/** Bars on a canvas. What they show stands in a table, too. */
+/** A bar chart. The table below it has the same figures for screen readers. */
 export function BarChart({ labels, values, summary, format, isHorizontal }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chosen = useStore(theme);
@@ -74,7 +74,7 @@ function shorten(label: string): string {
   return label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
 }
 
-/** Takes the colours and the type of the page, which the style sheet gives the canvas. */
+/** Takes colours and font from the canvas, as the style sheet sets them there. */
 function paintWith(chart: Chart<'bar'>, style: CSSStyleDeclaration): void {
   const [dataset] = chart.data.datasets;
   if (dataset) dataset.backgroundColor = style.color;

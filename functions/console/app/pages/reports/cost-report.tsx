@@ -24,7 +24,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number][0];
 
-/** What issues cost: over time, or by the category of what was broken. */
+/** The costs of issues, over time or by category of the broken item. */
 export function CostReport({ issues, spans, period }: CostReportProps) {
   const [by, setBy] = useState<Way>('time');
   const fields = {
@@ -35,7 +35,7 @@ export function CostReport({ issues, spans, period }: CostReportProps) {
   const window = { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 };
   const costly = issuesWithCost(issues.records, window);
   const isByCategory = by === 'category';
-  // Asked for only where somebody wants to see it.
+  // The categories cost further calls: load them on request only.
   const loaded = useLoad(
     async (signal) => (isByCategory ? readCategories(costly, signal) : undefined),
     [by, period],

@@ -1,7 +1,7 @@
 import type { Issue } from '#console/api/records.ts';
 import type { Span } from './spans.ts';
 
-/** What a part of the issues cost. */
+/** The cost of a group of issues. */
 export interface Cost {
   label: string;
   name: string;
@@ -10,12 +10,12 @@ export interface Cost {
 
 const timeOf = ({ occurred_at, created_at }: Issue) => Date.parse(occurred_at ?? created_at);
 
-/** What issues cost together. Sums of money are exact in hundredths. */
+/** The total cost of issues. Adds hundredths, so that sums of money are exact. */
 export function sumOfCosts(issues: readonly Issue[]): number {
   return issues.reduce((sum, { cost }) => sum + Math.round((cost ?? 0) * 100), 0) / 100;
 }
 
-/** The issues of a window that say what they cost. */
+/** The issues of a window whose cost is known. */
 export function issuesWithCost(
   issues: readonly Issue[],
   { start, end }: Pick<Span, 'start' | 'end'>,
@@ -34,7 +34,7 @@ export function costBySpan(issues: readonly Issue[], spans: readonly Span[]): Co
   }));
 }
 
-/** What issues cost by the category of their first item, the most expensive first. */
+/** The costs of issues by the category of their first item, the highest first. */
 export function costByCategory(
   issues: readonly Issue[],
   categories: ReadonlyMap<number, string | null>,

@@ -6,7 +6,7 @@ interface PartNoteProps {
   noun: string;
 }
 
-/** Says of how many records a report is made, where that is not all. */
+/** Says on how many records a report is based, if that is not all. */
 export function PartNote({ part: { records, total }, noun }: PartNoteProps) {
   if (records.length >= total) return null;
   return (

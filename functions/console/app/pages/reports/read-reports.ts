@@ -9,11 +9,11 @@ interface ReportData {
   /** Absent where the member has no access to them. */
   checkouts: Part<Checkout> | undefined;
   issues: Part<Issue> | undefined;
-  /** Those that nothing changed for the longest time: what goes out is changed by that. */
+  /** The items that have not changed for the longest time, since every checkout changes an item. */
   items: Part<Item> | undefined;
 }
 
-/** Reads what the reports of a window are made of, by four calls at most. */
+/** Reads the data of all reports in a window, with at most four calls. */
 export async function readReports(start: number, signal: AbortSignal): Promise<ReportData> {
   const [checkouts, issues, items] = await Promise.all([
     canRead('action.checkout') ? readCheckouts(start, signal) : undefined,
@@ -45,7 +45,7 @@ function readOldest(signal: AbortSignal): Promise<Part<Item>> {
   });
 }
 
-/** The categories of the items that issues name first. */
+/** The category of each issue's first item. */
 export async function readCategories(
   issues: readonly Issue[],
   signal: AbortSignal,

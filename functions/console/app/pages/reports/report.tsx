@@ -4,25 +4,25 @@ import { BarChart } from './bar-chart.tsx';
 interface ReportRow {
   label: string;
   value: number;
-  /** The page of what it is about. */
+  /** The link to the record's page. */
   page?: string;
 }
 
 interface ReportProps {
   title: string;
-  /** What there is to see, in a sentence. */
+  /** The result in one sentence. */
   summary: string;
   rows: readonly ReportRow[];
-  /** The heads of the two columns of the table. */
+  /** The headings of the table's two columns. */
   columns: readonly [string, string];
   format: (value: number) => string;
-  /** Bars from left to right, for names in place of times. */
+  /** Whether bars run from left to right, which leaves space for names. */
   isHorizontal?: boolean;
-  /** How it can be seen otherwise, and what belongs to it. */
+  /** Controls and notes of the report. */
   children?: ComponentChildren;
 }
 
-/** A chart, what it says in words, and its figures as a table. */
+/** A chart, its result in words, and its figures as a table. */
 export function Report(props: ReportProps) {
   const { title, summary, rows, columns, format, isHorizontal = false, children } = props;
   const isEmpty = rows.every(({ value }) => value === 0);

@@ -21,7 +21,7 @@ const options = [
   ['months', '12 months'],
 ] as const satisfies readonly (readonly [WindowName, string])[];
 
-/** What was done with the equipment, to be looked at: its use, and what its repairs cost. */
+/** Reports on the use of equipment and the cost of its issues. */
 export function ReportsPage() {
   if (!canRead('action.checkout', 'action.issue'))
     return <NotAllowed title="Reports" records="checkouts and issues" />;

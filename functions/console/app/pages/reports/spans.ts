@@ -1,18 +1,18 @@
 import { formatDayMonth, startOfDay } from '#console/time.ts';
 
-/** A part of the time that a report is about, in milliseconds since 1970. */
+/** A period that a report divides its time into, in milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;
-  /** As an axis has it. */
+  /** The label on an axis. */
   label: string;
-  /** As a sentence has it. */
+  /** The name within a sentence. */
   name: string;
 }
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' });
 
-/** The last weeks up to the end of today, in the reader's zone; each is named by its first day. */
+/** The last weeks up to the end of today, in the reader's zone, each named after its first day. */
 export function lastWeeks(now: number, count: number): Span[] {
   return Array.from({ length: count }, (_, index) => {
     const days = 1 - 7 * (count - index);
@@ -22,7 +22,7 @@ export function lastWeeks(now: number, count: number): Span[] {
   });
 }
 
-/** The last calendar months with the present one, in the reader's zone. */
+/** The last calendar months including the present one, in the reader's zone. */
 export function lastMonths(now: number, count: number): Span[] {
   const today = new Date(now);
   const monthAt = (index: number) =>

@@ -8,14 +8,14 @@ import { Report } from './report.tsx';
 
 interface UnusedReportProps {
   items: readonly Item[];
-  /** Those that were looked at. */
+  /** The items that the report is based on. */
   known: Part<Item>;
   period: string;
 }
 
 const mostCategories = 10;
 
-/** What lies around: by category, and each item, to do something with them. */
+/** The unused items, by category and one by one, so that something can be done about them. */
 export function UnusedReport({ items, known, period }: UnusedReportProps) {
   const groups = Map.groupBy(items, ({ type }) => type ?? 'Without a category');
   const rows = [...groups]

@@ -2,7 +2,7 @@ import type { Checkout, Item } from '#console/api/records.ts';
 import { dayMilliseconds } from '#console/time.ts';
 import type { Span } from './spans.ts';
 
-/** A time in which an item was out. */
+/** A period in which an item was out. */
 export interface TimeOut {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface TimeOut {
 
 type Window = Pick<Span, 'start' | 'end'>;
 
-/** When each item of some checkouts was out. A quantity of a stock counts as one item. */
+/** When each item of some checkouts was out. A stock counts as one item, whatever its quantity. */
 export function timesOut(checkouts: readonly Checkout[], now: number): TimeOut[] {
   return checkouts.flatMap((checkout) => {
     const { checked_out_at, closed_at, items, lines } = checkout;
@@ -29,14 +29,14 @@ export function timesOut(checkouts: readonly Checkout[], now: number): TimeOut[]
   });
 }
 
-/** When the last of a quantity came back. */
+/** When the last of a stock came back. */
 function lastReturn({ checked_out_at, checkins }: Checkout, item: number): number {
   const own = checkins.filter(({ lines = [] }) => lines.some(({ item_id }) => item_id === item));
   const times = [checked_out_at, ...own.map(({ at, occurred_at }) => occurred_at ?? at)];
   return Math.max(...times.map((time) => Date.parse(time)));
 }
 
-/** How many days items were out in each of some spans, all items together. */
+/** The number of days that items were out in each period, added up over all items. */
 export function daysOut(times: readonly TimeOut[], spans: readonly Span[]): number[] {
   return spans.map(
     (span) => times.reduce((sum, time) => sum + overlap(time, span), 0) / dayMilliseconds,
@@ -46,11 +46,11 @@ export function daysOut(times: readonly TimeOut[], spans: readonly Span[]): numb
 export interface ShareOut {
   id: number;
   name: string;
-  /** Of the window, from 0 to 1. */
+  /** The share of the window, from 0 to 1. */
   share: number;
 }
 
-/** The items that were out the most in a window, the longest first. */
+/** The items that were out for the largest share of a window, the largest first. */
 export function mostOut(times: readonly TimeOut[], window: Window, most: number): ShareOut[] {
   const whole = window.end - window.start;
   const shares = [...Map.groupBy(times, ({ id }) => id)].flatMap(([id, own]) => {
@@ -64,8 +64,8 @@ export function mostOut(times: readonly TimeOut[], window: Window, most: number)
 }
 
 /**
- * The items that are older than a window, and were never out in it. Where not all checkouts of the window
- * are known, only those that nothing changed since: a checkout does.
+ * The items older than a window that were never out in it. If not all checkouts of the window were read,
+ * only items without any change since then, because a checkout changes its items.
  */
 export function unusedItems(
   items: readonly Item[],
@@ -79,7 +79,7 @@ export function unusedItems(
   });
 }
 
-/** How much of a window some times cover, each moment once. */
+/** The total time of a window that the periods cover, counting overlaps once. */
 function coveredBy(times: readonly TimeOut[], window: Window): number {
   let sum = 0;
   let until = window.start;

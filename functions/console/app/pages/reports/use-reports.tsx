@@ -20,7 +20,7 @@ interface UseReportsProps {
   checkouts: Part<Checkout>;
   items: Part<Item> | undefined;
   spans: readonly Span[];
-  /** As `the last 13 weeks`. */
+  /** The window in words, such as `the last 13 weeks`. */
   period: string;
   now: number;
 }
@@ -35,7 +35,7 @@ const daysText = (days: number) => {
 };
 const formatShare = (share: number) => `${Math.round(share * 100)}%`;
 
-/** How items are used: over time, which are out the most, and which never are. */
+/** The use of items: over time, the most used, and the unused. */
 export function UseReports({ checkouts, items, spans, period, now }: UseReportsProps) {
   const times = timesOut(checkouts.records, now);
   const window = { start: spans[0]?.start ?? now, end: now };
