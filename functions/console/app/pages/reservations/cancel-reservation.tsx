@@ -7,7 +7,7 @@ interface CancelDialogProps extends DialogProps {
   reservation: Reservation;
 }
 
-/** Cancels a reservation, which stays in the list with its reason. */
+/** Cancels a reservation. It stays in the list, with the reason. */
 export function CancelDialog({ reservation, ...page }: CancelDialogProps) {
   const { name } = reservation;
   const form = useDialogForm(page, { remarks: '' }, async ({ remarks }) => {

@@ -10,7 +10,7 @@ interface End {
   remarks?: string;
 }
 
-/** Ends a reservation as it is shown; what undoes that, while its time is not over. */
+/** Ends a reservation, if it is still as shown. Returns the undo, unless the reservation's time is over. */
 export async function endReservation(reservation: Reservation, body: End) {
   const { id, version, name, end_time } = reservation;
   const params = { path: { id }, header: ifMatch(version) };

@@ -6,19 +6,19 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 
 export interface HandOverValues {
   iid: readonly number[];
-  /** How much of each stock goes out. */
+  /** The quantity of each stock that goes out. */
   lines: readonly ListedItem[];
   due_time: string;
   remarks: string;
 }
 
-/** All of a reservation goes out, unless a member decides otherwise. */
+/** By default all of a reservation goes out. */
 export function handOverOf(reservation: Reservation): HandOverValues {
   const lines = itemsIn(reservation);
   return { iid: idsOf(lines), lines, due_time: toInput(reservation.end_time), remarks: '' };
 }
 
-/** What a member decided about a reservation that somebody else has changed: what was added goes out too. */
+/** Merges a member's choices with a change by another one: items added to the reservation go out too. */
 export function mergeHandOver(
   mine: HandOverValues,
   before: Reservation,
@@ -28,7 +28,7 @@ export function mergeHandOver(
   const merged = mergeItems(mine.lines, then.lines, present.lines);
   return {
     iid: present.iid.filter((id) => mine.iid.includes(id) || !then.iid.includes(id)),
-    // No more goes out than is reserved now.
+    // No more than the reserved quantity goes out.
     lines: present.lines.map((item) => {
       const { quantity } = merged.find(({ id }) => id === item.id) ?? item;
       if (item.quantity === undefined || quantity === undefined) return item;

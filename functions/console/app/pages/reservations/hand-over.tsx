@@ -23,7 +23,7 @@ interface HandOverProps extends DialogProps {
   reservation: Reservation;
 }
 
-/** Turns a reservation into a checkout, with a look at what goes out. */
+/** Turns a reservation into a checkout, after a choice of what goes out. */
 export function HandOver({ reservation: shown, ...page }: HandOverProps) {
   const [reservation, setReservation] = useState(shown);
   const { id, name, contact, user, warnings } = reservation;
@@ -41,7 +41,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
     if (checkoutId !== null) goTo(`/checkouts/${checkoutId}`);
     return { text: `${name} checked out.`, undo };
   });
-  /** Somebody was faster: the window shows what is reserved now, with what this member decided. */
+  /** Another member was faster: shows the changed reservation, with the choices of this member. */
   const takeOver = async (values: HandOverValues): Promise<never> => {
     const { data } = await orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } } }));
     const merged = mergeHandOver(values, reservation, data);

@@ -5,13 +5,13 @@ import type { Kit, Reservation } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 
-/** What was booked, by kits where they still are what was booked, and the items beside them. */
+/** Booked contents, divided into whole kits and single items. */
 interface BookedByKits {
   kits: Kit[];
   items: ListedItem[];
 }
 
-/** Reads the kits of a booking, to book them and its items once more. */
+/** Reads the kits of a booking, so that they can be booked again as kits. */
 export async function kitsOf(
   { kit_ids }: Pick<Reservation, 'kit_ids'>,
   booked: readonly ListedItem[],
@@ -24,7 +24,7 @@ export async function kitsOf(
   );
 }
 
-/** Leaves the contents of kits out of a list. A kit with something else in it by now is not taken. */
+/** Divides booked contents into kits and single items. A kit whose contents have changed since is left out. */
 export function byKits(booked: readonly ListedItem[], kits: readonly Kit[]): BookedByKits {
   let items = [...booked];
   const whole: Kit[] = [];
@@ -48,7 +48,7 @@ function withoutKit(items: readonly ListedItem[], { iid, lines }: Kit): ListedIt
     if (iid.includes(item.id)) return [];
     const line = lines.find(({ item_id }) => item_id === item.id);
     if (!line) return [item];
-    // As exact as the API holds quantities.
+    // The API's precision of quantities.
     const quantity = Number(((item.quantity ?? 0) - line.quantity).toFixed(3));
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
@@ -58,7 +58,7 @@ async function findKit(id: number): Promise<Kit | undefined> {
   try {
     return (await orThrow(api.GET('/v1/kits/{id}', { params: { path: { id } } }))).data;
   } catch (cause) {
-    // It is deleted: its items are booked by themselves.
+    // The kit was deleted: its items are booked one by one.
     if (asProblem(cause).status === 404) return undefined;
     throw cause;
   }

@@ -8,7 +8,7 @@ import { itemsIn } from '#console/ui/booked-items.ts';
 import { showToast } from '#console/ui/toast.tsx';
 import { kitsOf } from './kits-of.ts';
 
-/** Selects what a reservation has, and opens the form that books it again: each week, from the next one on. */
+/** Selects the contents of a reservation, and opens the form that books them weekly, from a week later on. */
 export async function repeatReservation(reservation: Reservation): Promise<void> {
   const booked = await kitsOf(reservation, itemsIn(reservation));
   const { name, contact, user, location, start_time, end_time } = reservation;
@@ -37,7 +37,7 @@ export async function repeatReservation(reservation: Reservation): Promise<void>
   });
 }
 
-/** The same time of the day a week later, which a change of the clocks does not move. */
+/** The same time of day a week later, even if the clocks change. */
 function weekAfter(at: string): string {
   const time = new Date(at);
   return toInput(time.setDate(time.getDate() + 7));

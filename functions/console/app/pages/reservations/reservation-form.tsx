@@ -17,11 +17,11 @@ interface ReservationFormProps extends DialogProps {
   known: Reservation;
 }
 
-/** Changes when a reservation is, for whom, and what is in it. */
+/** Changes the time, the holder and the contents of a reservation. */
 export function ReservationForm({ known, ...page }: ReservationFormProps) {
   const form = useRecordForm({ page, calls, known, valuesOf, bodyOf, merges });
   const { values, set, problem } = form;
-  // What clashes is said above the form.
+  // Clashes are shown above the form.
   const wrong =
     clashesOf(problem).size > 0 ? undefined : (form.errorOf('iid') ?? form.errorOf('lines'));
   const startAt = (at: string) => {

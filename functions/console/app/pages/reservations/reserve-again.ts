@@ -7,10 +7,10 @@ import { goTo, place } from '#console/route.ts';
 import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
 import { kitsOf } from './kits-of.ts';
 
-/** Undoes the end of a reservation: makes it anew, and shows the new one where the old one is shown. */
+/** Undoes the end of a reservation by creating it again; a page of the old one then shows the new one. */
 export async function reserveAgain(
   reservation: Reservation,
-  /** Only what is cancelled gives its reference free; what is completed keeps it. */
+  /** Only a cancelled reservation frees its external reference for the new one. */
   { isCancelled = false } = {},
 ): Promise<void> {
   const { name, start_time, end_time, contact_id, user_id, location_id } = reservation;
