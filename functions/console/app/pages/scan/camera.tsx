@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { readImage } from './reader.ts';
 
-/** How often a picture of the camera is read. */
+/** How often a camera picture is searched for a code. */
 const lookMilliseconds = 200;
-/** How long a label that stays in view counts once. */
+/** A label that stays in view is not reported again for this long. */
 const sameMilliseconds = 3000;
 
 interface CameraProps {
   onLabel: (label: string) => void;
-  /** Whether a page is about it. */
+  /** Whether the camera is the main thing on its page. */
   isMain?: boolean;
 }
 
-/** The camera, which starts when the reader asks for it. */
+/** The camera, which starts on request. */
 export function Camera({ onLabel, isMain = true }: CameraProps) {
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState('');

@@ -2,7 +2,7 @@ import { formatCount } from '#console/format-count.ts';
 import { showToast } from '#console/ui/toast.tsx';
 import type { Scans } from './scans.ts';
 
-/** Empties a list of labels, which come back by the undo. */
+/** Clears the scans, with an undo. */
 export function clearScans(scans: Scans): void {
   const before = scans.list.get();
   scans.clear();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { readImage } from './reader.ts';
 
-/** Labels that are typed, also by a scanner that types, or read from a photo. */
+/** Takes labels: typed, from a hand scanner, or read from a photo. */
 export function LabelForm({ onLabel }: { onLabel: (label: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
-  // Where there is no mouse, the focus would open the keyboard of the screen.
+  // Without a mouse, the focus would open the on-screen keyboard.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
@@ -13,7 +13,7 @@ export function LabelForm({ onLabel }: { onLabel: (label: string) => void }) {
     event.preventDefault();
     const field = input.current;
     const label = field?.value.trim() ?? '';
-    // The scanner types the next label whether or not this one is found.
+    // A hand scanner types the next label, whether or not this one is found.
     if (field) field.value = '';
     field?.focus();
     if (label !== '') onLabel(label);
@@ -46,7 +46,7 @@ export function LabelForm({ onLabel }: { onLabel: (label: string) => void }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void readFile(file);
-            // The same photo can be chosen again.
+            // Otherwise the same photo could not be chosen again.
             currentTarget.value = '';
           }}
         />

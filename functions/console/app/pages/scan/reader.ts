@@ -1,4 +1,4 @@
-/** The browser's own reader of codes, which not every browser has. */
+/** The browser's own reader of codes; some browsers have none. */
 interface BarcodeDetector {
   detect: (source: ImageBitmapSource) => Promise<{ rawValue: string }[]>;
 }
@@ -12,7 +12,7 @@ declare global {
     | undefined;
 }
 
-/** Larger pictures are read more slowly, and not better. */
+/** Larger pictures take longer to read, without better results. */
 const longestEdge = 1000;
 const scannedFormats = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix'];
 
@@ -21,7 +21,7 @@ type Read = (source: Source) => Promise<string | undefined>;
 
 let reader: Promise<Read> | undefined;
 
-/** The code in a picture; undefined where there is none. */
+/** The text of a code in a picture; undefined without a code. */
 export async function readImage(source: Source): Promise<string | undefined> {
   reader ??= findReader();
   return (await reader)(source);

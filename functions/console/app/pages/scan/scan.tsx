@@ -17,7 +17,7 @@ type ScanDialog =
   | { kind: 'out'; items: Item[] }
   | { kind: 'in'; checkoutId: number; items: Item[] };
 
-/** Collects items by their labels, to check them out or in together. */
+/** Collects items by scanning their labels, to check them out or in together. */
 export function ScanPage() {
   const [scans] = useState(scansOfMember);
   const list = useScans(scans);
@@ -74,7 +74,7 @@ export function ScanPage() {
   );
 }
 
-/** What screen readers announce of the latest scan. */
+/** What screen readers announce after a scan. */
 function latestScanText(scan: Scan | undefined): string {
   if (!scan || scan.state === 'waiting') return '';
   if (scan.state === 'unknown') return `No item has the label ${scan.label}.`;

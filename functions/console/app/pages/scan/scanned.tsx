@@ -15,7 +15,7 @@ interface ScannedProps {
   onRemove: (label: string) => void;
 }
 
-/** What was scanned, and what can be done with all of it together. */
+/** The scanned items, with actions for all of them. */
 export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: ScannedProps) {
   const items = scans.flatMap((scan) => scan.items);
   const available = items.filter(canCheckOut);
@@ -39,7 +39,7 @@ export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: Sc
               type="button"
               class="primary"
               onClick={() =>
-                // The selection makes several checkouts of more than one holds.
+                // One checkout cannot hold that many: the selection makes several.
                 available.length > itemsMax
                   ? select(available, '/selection/check-out')
                   : onOut(available)
@@ -69,7 +69,7 @@ export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: Sc
   );
 }
 
-/** Puts what was scanned to what is ticked, to do more with it. */
+/** Adds the scanned items to the selection, for further actions. */
 function select(items: readonly Item[], page = '/selection'): void {
   cartOfMember().add(items);
   goTo(page);

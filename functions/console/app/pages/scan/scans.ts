@@ -6,7 +6,7 @@ import { signedIn } from '#console/api/session.ts';
 import { readJson, tabStorage, writeJson } from '#console/browser-storage.ts';
 import { createStore, type Store } from '#console/store.ts';
 
-/** A label that was scanned, and what is known of it by now. */
+/** A scanned label, with the result of its lookup. */
 export interface Scan {
   label: string;
   state: 'waiting' | 'found' | 'unknown' | 'failed';
@@ -21,16 +21,16 @@ export interface Scans {
   add: (label: string) => void;
   remove: (label: string) => void;
   clear: () => void;
-  /** Looks labels up again, all of them where none is named. */
+  /** Looks up these labels again, or all of them. */
   lookUp: (labels?: readonly string[]) => Promise<void>;
 }
 
-/** Lookups that run at a time; the others wait in their order. */
+/** The number of lookups that run at a time; the others wait in order. */
 const lookupsAtOnce = 4;
 
 type LookUp = (label: string) => Promise<readonly Item[]>;
 
-/** The labels that were scanned in an account, which a reload of the tab leaves there. */
+/** The scans of an account, which survive a reload of the tab. */
 export function createScans(storageName: string, find: LookUp): Scans {
   const list = createStore(storedScans(storageName));
   const queue: string[] = [];
@@ -46,7 +46,7 @@ export function createScans(storageName: string, find: LookUp): Scans {
     const { items = [] } = change;
     const isSame = (one: Scan) =>
       one.label !== label && one.items.some(({ id }) => items.some((item) => item.id === id));
-    // An item that has two labels is there once, by the one that was scanned last.
+    // An item scanned by two of its labels is listed once, under the later one.
     const places = scans.filter((one) => one.label === label || isSame(one));
     const [first] = places;
     if (places.length < 2 || !first) return set(scans);
@@ -60,7 +60,7 @@ export function createScans(storageName: string, find: LookUp): Scans {
       update(label, { state, items, problem: undefined });
     } catch (cause) {
       const isShown = list.get().some((one) => one.label === label && one.items.length > 0);
-      // What is known of an item stays, though it may have changed.
+      // Items that were found before stay shown, though they may have changed.
       update(label, isShown ? {} : { state: 'failed', problem: asProblem(cause) });
     }
   };
@@ -110,7 +110,7 @@ export function scansOfMember(): Scans {
   return current.scans;
 }
 
-/** Where the labels of a purpose are kept, apart for each member and account. */
+/** The storage name of a list of labels, for each member and account. */
 export function storageOfMember(purpose: string): string {
   const { account, user } = signedIn();
   return `equipment.${purpose}.${account.id}.${user.id}`;

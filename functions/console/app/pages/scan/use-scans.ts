@@ -3,7 +3,7 @@ import { canPass, useRecovery } from '#console/api/use-recovery.ts';
 import { useStore } from '#console/store.ts';
 import type { Scan, Scans } from './scans.ts';
 
-/** What was scanned; what failed to be looked up is tried again once that may succeed. */
+/** The scans; failed lookups are retried once they may succeed. */
 export function useScans(scans: Scans): readonly Scan[] {
   const list = useStore(scans.list);
   useEffect(() => void scans.lookUp(), [scans]);
