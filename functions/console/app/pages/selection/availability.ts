@@ -3,11 +3,10 @@ import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Warning } from '#console/api/warning-texts.ts';
 import type { Form } from '#console/ui/form.ts';
 
-/** What became of a look at one booking: nothing is known yet, it can be made, or why it cannot. */
+/** The result of a dry run of a booking: pending, accepted with warnings, or refused. */
 export interface Look {
   isKnown: boolean;
   problem: Problem | undefined;
-  /** What is to be known of a booking that can be made. */
   warnings: readonly Warning[];
 }
 
@@ -15,8 +14,8 @@ const pendingLook: Look = { isKnown: false, problem: undefined, warnings: [] };
 const pauseMilliseconds = 250;
 
 /**
- * Looks at bookings without making them, one after the other, and again whenever what they are changes.
- * The key of each says what it is.
+ * Tries bookings out by dry runs, one after the other, and again when their contents change. Each key
+ * describes its booking.
  */
 export function useLooks(
   keys: readonly string[],
@@ -33,7 +32,7 @@ export function useLooks(
         const look = await tryOut(index, signal).then(
           (warnings) => ({ isKnown: true, problem: undefined, warnings }),
           (cause: unknown): Look =>
-            // What was given up says nothing.
+            // An aborted call has no result.
             signal.aborted
               ? pendingLook
               : { isKnown: true, problem: asProblem(cause), warnings: [] },
@@ -52,7 +51,7 @@ export function useLooks(
   return keys.map((key) => looks.get(key) ?? pendingLook);
 }
 
-/** A form whose fields also show what a look at the booking found wrong with them. */
+/** A form whose fields also show the problems that the dry run found. */
 export function withLook<V>(form: Form<V>, look: Problem | undefined): Form<V> {
   const problemOf = (name: string) => look?.fields[name]?.map(({ message }) => message).join(' ');
   return { ...form, errorOf: (name) => form.errorOf(name) ?? (problemOf(name) || undefined) };

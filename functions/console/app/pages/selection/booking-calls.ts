@@ -7,10 +7,10 @@ import type { Span } from './occurrences.ts';
 
 const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
-/** Names that the API asks of a call that only looks. */
+/** The API requires a name even for a dry run. */
 const previewName = 'Preview';
 
-/** What is booked: whole items, quantities of stock, and kits. */
+/** The contents of a booking: whole items, quantities of stocks, and kits. */
 export interface Contents {
   iid: number[] | null;
   lines: { item_id: number; quantity: number }[] | null;
@@ -37,7 +37,7 @@ const timesOf = ({ start, end }: Span) => ({
   end_time: instant(end),
 });
 
-/** What is to be known of a reservation of the items; throws what it would be refused for. */
+/** Tries a reservation out. Returns its warnings, or throws what it would be refused for. */
 export async function tryReservation(contents: Contents, span: Span, signal: AbortSignal) {
   const body = { name: previewName, ...contents, ...timesOf(span) };
   const params = { query: { dry_run: true } };
@@ -57,7 +57,7 @@ export async function reserve(booked: BookingInput, span: Span, series_ref: stri
   return (await orThrow(api.POST('/v1/reservations', { body }))).data;
 }
 
-/** The ids of the reservations of a series, by their starts. */
+/** The ids of the reservations of a series, by their start times. */
 export async function readSeries(series_ref: string): Promise<Map<number, number>> {
   const query = { series_ref, limit: 200 };
   const { data } = await page(api, '/v1/reservations', { query });

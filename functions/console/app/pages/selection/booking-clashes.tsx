@@ -7,11 +7,11 @@ interface BookingClashesProps {
   items: readonly CartItem[];
   kits: readonly CartKit[];
   problem: Problem | undefined;
-  /** Begins the booking when all of it is free. */
+  /** Moves the booking's start to when all of it is free. */
   onFree?: (at: string) => void;
 }
 
-/** What of a selection clashes; what is left out of the booking is no longer selected. */
+/** The clashes of a selection. An item that is left out is no longer selected. */
 export function BookingClashes({ items, kits, ...clashes }: BookingClashesProps) {
   const cart = cartOfMember();
   const itemOf = (id: number) => items.find((item) => item.id === id);
@@ -44,7 +44,7 @@ export function BookingClashes({ items, kits, ...clashes }: BookingClashesProps)
   );
 }
 
-/** The kits that a booking was refused for because they are deleted. */
+/** The deleted kits for which a booking was refused. */
 function missingOf(kits: readonly CartKit[], problem: Problem | undefined): CartKit[] {
   const missing = Object.values(problem?.fields ?? {})
     .flat()

@@ -29,7 +29,7 @@ interface BookingFormProps {
   kits: readonly CartKit[];
 }
 
-/** Books all that is selected; what clashes is shown while the form is filled in. */
+/** Books everything selected. Shows clashes while the form is filled in. */
 export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const cart = cartOfMember();
   useFreshKits();
@@ -51,17 +51,17 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const { values, set } = form;
   const { leftOut } = values;
   const whatIsBooked = JSON.stringify(parts.map(contentsOfPart));
-  // A series that was begun with other items is another one.
+  // With other items selected, the series that was begun cannot be continued.
   const series = values.seriesContents === whatIsBooked ? values.series : '';
   const { begun, hasReservation, reserveAll, checkOutAll } = useBookingCalls(parts, series);
-  // Times that nobody chose would be those of a past day.
+  // Default times are not stored: a day later they would be in the past.
   const [untouched] = useState(values);
-  // At once: a reload may be the next thing that happens.
+  // A layout effect, because the page may be reloaded right after.
   useLayoutEffect(() => {
     if (values !== untouched) keepDraft(values);
   }, [values]);
   const [refusals, setRefusals] = useState(0);
-  // What was free a moment ago was not when it was sent.
+  // A refusal means that availability has changed: look again.
   useEffect(() => {
     if (form.problem) setRefusals((count) => count + 1);
   }, [form.problem]);
@@ -97,7 +97,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     },
   );
 
-  /** Names a series before its first reservation is made, so that a reload knows those that are. */
+  /** Gives a series its reference before the first reservation, so that a reload can find those made. */
   const begin = (draft: Draft): Draft => {
     if (series || spansToBook.length < 2) return draft;
     const begun = { ...draft, series: crypto.randomUUID(), seriesContents: whatIsBooked };
@@ -183,7 +183,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
               parts.length === 0 ||
               spansToBook.length === 0 ||
               begun.problem !== undefined ||
-              // A series is not to end halfway.
+              // A known clash would stop the series halfway.
               (isSeries && clash !== undefined)
             }
           >

@@ -5,13 +5,13 @@ import { itemsMax } from '#shared/limits.ts';
 import type { Contents } from './booking-calls.ts';
 import { idsOf } from './bulk-calls.ts';
 
-/** What one booking holds of a selection. */
+/** The part of a selection that one booking holds. */
 export interface BookingPart {
   items: readonly CartItem[];
   kits: readonly CartKit[];
 }
 
-/** The bookings that a selection comes to: as few as hold all of it. */
+/** Divides a selection into as few bookings as can hold it. */
 export function partsOf(items: readonly CartItem[], kits: readonly CartKit[]): BookingPart[] {
   const parts: { items: CartItem[]; kits: CartKit[]; ids: Set<number> }[] = [];
   const partFor = (ids: readonly number[]) => {
@@ -31,7 +31,7 @@ export function contentsOfPart({ items, kits }: BookingPart): Contents {
   return { ...newContentsOf(items), kit_ids: idsOf(kits) };
 }
 
-/** As `40, 40 and 10 items`. */
+/** Describes the sizes of bookings, such as `40, 40 and 10 items`. */
 export function sizesOf(parts: readonly BookingPart[]): string {
   const sizes = parts.map(({ items, kits }) => {
     const ids = [...idsOf(items), ...kits.flatMap((kit) => kit.parts)];

@@ -7,7 +7,7 @@ interface BookingTimesProps {
   form: Form<Draft & { iid: string }>;
 }
 
-/** When a booking begins and ends, or when it is due. */
+/** The start and end of a reservation, or the due time of a checkout. */
 export function BookingTimes({ isReserving, form }: BookingTimesProps) {
   if (!isReserving) {
     return <TextField form={form} name="due_time" label="Due back" type="datetime-local" />;

@@ -8,15 +8,15 @@ import type { CartItem } from '#console/cart.ts';
 import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { changedItemsMax, itemsMax } from '#shared/limits.ts';
 
-/** What a window over several items is given. */
+/** The props of every dialog about several items. */
 export interface ItemsDialogProps extends DialogProps {
   items: readonly CartItem[];
 }
 
-/** The most items of one call, as the API has it. */
+/** The API accepts at most this many ids in one call. */
 const mostRead = 100;
 
-/** Does something with parts of a list, one part after the other. */
+/** Calls a function for each part of a list, one after the other. */
 export async function inParts<One, Result>(
   all: readonly One[],
   size: number,
@@ -29,7 +29,7 @@ export async function inParts<One, Result>(
   return results;
 }
 
-/** Does one of many calls, and does it again when the rate of the session allows it. */
+/** Makes a call; if the rate limit refuses it, waits as long as the API says, and tries again. */
 export async function withinRate<Result>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -44,14 +44,14 @@ export async function withinRate<Result>(call: () => Promise<Result>): Promise<R
 
 export const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-/** Says of records that they are deleted; empty where there are none. */
+/** Says that records no longer exist; empty if there are none. */
 export function missingText(records: readonly { name: string }[]): string {
   if (records.length === 0) return '';
   const names = records.map(({ name }) => name).join(', ');
   return `${names} no longer ${records.length === 1 ? 'exists' : 'exist'}.`;
 }
 
-/** The items of ids as they are now; those that are deleted are missing. */
+/** Reads the present state of items; deleted ones are left out. */
 export async function readItems(ids: readonly number[], signal?: AbortSignal): Promise<Item[]> {
   const parts = await inParts(ids, mostRead, async (part) => {
     const query = { id: part.join(','), display: 'all', limit: mostRead } as const;
@@ -61,8 +61,9 @@ export async function readItems(ids: readonly number[], signal?: AbortSignal): P
 }
 
 /**
- * Does something with the items of a window, and says how they are, and how they were: before the first attempt,
- * since one that ends halfway has changed a part of them.
+ * Returns a function that changes the items of a dialog. It answers the items before and after the change,
+ * where "before" is their state before the first attempt: one that stopped halfway has changed some
+ * already.
  */
 export function useAttempts({ items, onChange }: ItemsDialogProps) {
   const known = useRef(new Map<number, Item>());
@@ -81,7 +82,7 @@ export function useAttempts({ items, onChange }: ItemsDialogProps) {
 
 export type Change = Omit<ItemsUpdate, 'iid'>;
 
-/** The items as they are then. */
+/** Changes items, and returns them. */
 export async function changeItems(ids: readonly number[], change: Change): Promise<Item[]> {
   const answers = await inParts(ids, changedItemsMax, (iid) =>
     orThrow(api.PATCH('/v1/items', { body: { iid, ...change } })),
@@ -95,7 +96,7 @@ interface Move {
   remarks?: string;
 }
 
-/** The items as they are then. */
+/** Moves items, and returns them. */
 export async function moveItems(ids: readonly number[], move: Move): Promise<Item[]> {
   const answers = await inParts(ids, itemsMax, (iid) =>
     orThrow(api.POST('/v1/items/move', { body: { iid, ...move } })),

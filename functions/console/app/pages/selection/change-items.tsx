@@ -20,7 +20,7 @@ const noChanges = {
 };
 type Name = keyof typeof noChanges;
 
-/** Sets the same in some fields of all items; what is left empty stays as it is. */
+/** Sets some fields of all items to the same values; fields left empty do not change. */
 export function ChangeItems(props: ItemsDialogProps) {
   const { items, ...page } = props;
   const attempt = useAttempts(props);

@@ -7,7 +7,7 @@ import { TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { type ItemsDialogProps, withinRate } from './bulk-calls.ts';
 
-/** Deletes items one by one; one that is still used does not hold up the others, and stays ticked. */
+/** Deletes items one by one. An item that is still in use is skipped, and stays ticked. */
 export function DeleteItems({ items, ...page }: ItemsDialogProps) {
   const form = useDialogForm(page, { typed: '' }, async () => {
     const deleted: number[] = [];
@@ -25,7 +25,7 @@ export function DeleteItems({ items, ...page }: ItemsDialogProps) {
       for (let id = deleted[0]; id !== undefined; id = deleted[0]) {
         const params = { path: { id } };
         await withinRate(() => orThrow(api.POST('/v1/items/{id}/restore', { params })));
-        // An undo that fails goes on from here when it is tried again.
+        // If the undo fails, the next attempt continues with this item.
         deleted.shift();
       }
     };

@@ -4,7 +4,7 @@ import { fromInput, hourOfDay, toInput } from '#console/time.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import type { Rhythm, Span } from './occurrences.ts';
 
-/** What is typed of a booking; it stays when the page is left. */
+/** The values of the booking form; they are kept when the page is left. */
 export interface Draft {
   name: string;
   start_time: string;
@@ -16,9 +16,9 @@ export interface Draft {
   description: string;
   rhythm: Rhythm;
   until: string;
-  /** The starts of a series that are not to be made. */
+  /** The start times of a series that are left out. */
   leftOut: readonly number[];
-  /** The reference of a series that has been begun, and what it books; empty before. */
+  /** The reference and the contents of a series that has been begun; empty before. */
   series: string;
   seriesContents: string;
 }
@@ -42,7 +42,7 @@ export function newDraft(): Draft {
   };
 }
 
-/** The times of a booking, or of the first one of its series. */
+/** The times of a booking, or of the first one in a series. */
 export function firstSpanOf({ start_time, end_time }: Draft): Span {
   return { start: Date.parse(fromInput(start_time)), end: Date.parse(fromInput(end_time)) };
 }

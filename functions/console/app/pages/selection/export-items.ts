@@ -4,9 +4,9 @@ import { downloadText } from '#console/ui/download-text.ts';
 import { idsOf, readItems } from './bulk-calls.ts';
 import { tableOf } from './item-table.ts';
 
-/** Saves items as a table that spreadsheets read, their own fields at its end. */
+/** Saves items as CSV, with their custom fields in the last columns. */
 export async function exportItems(items: readonly CartItem[]): Promise<void> {
   const table = tableOf(await readItems(idsOf(items)));
-  // Spreadsheets take a text without this mark for another encoding.
+  // Without a byte order mark, spreadsheets assume another encoding than UTF-8.
   downloadText(`equipment-${dayOf(Date.now())}.csv`, 'text/csv', `\uFEFF${table}`);
 }

@@ -9,7 +9,7 @@ interface FreeCountProps {
   isKnown: boolean;
 }
 
-/** How many of the items are free then. */
+/** Says how many of the items are free at that time. */
 export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
   const { size } = clashesOf(problem);
   const text =
@@ -21,7 +21,7 @@ export function FreeCount({ items, kits, problem, isKnown }: FreeCountProps) {
   );
 }
 
-/** Of kits, their items are not counted here. */
+/** Items in kits are not counted. */
 function freeText(items: number, kits: number, clashes: number): string {
   if (kits === 0) {
     return `${items - clashes} of ${formatCount(items, 'item')} ${items === 1 ? 'is' : 'are'} free then.`;

@@ -8,17 +8,17 @@ import { cartKitOf } from './kits-field.tsx';
 
 const most = 200;
 
-/** Reads the kits of the selection when the page opens: they may have other parts than when they were selected. */
+/** Reads the selected kits when the page opens: their contents may have changed since they were selected. */
 export function useFreshKits(): void {
   useEffect(() => {
     const controller = new AbortController();
-    // A booking is judged by the service: it can be made with what is known of its kits.
+    // Ignored: the service checks a booking anyway.
     readKits(controller.signal).catch(() => undefined);
     return () => controller.abort();
   }, []);
 }
 
-/** One call for all of them, however many are selected: a page makes few. */
+/** One call for all of them, to keep the page's number of calls low. */
 async function readKits(signal: AbortSignal): Promise<void> {
   const cart = cartOfMember();
   if (cart.kits.get().length === 0) return;

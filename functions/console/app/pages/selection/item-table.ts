@@ -1,6 +1,6 @@
 import type { Item } from '#console/api/records.ts';
 
-/** As `ops import` reads lists: tags and labels may have commas. */
+/** The separator that `ops import` reads: tags and labels may contain commas. */
 const listSeparator = '; ';
 
 const columns: Record<string, (item: Item) => string | number | boolean | null | undefined> = {
@@ -27,10 +27,10 @@ const columns: Record<string, (item: Item) => string | number | boolean | null |
   description: ({ description }) => description,
 };
 
-/** The names of the columns that every table has. */
+/** The columns of every exported table. */
 export const tableColumns: readonly string[] = Object.keys(columns);
 
-/** A line of CSV for each item, under the names of the API's fields. */
+/** A CSV table of items, with the API's field names as headers. */
 export function tableOf(items: readonly Item[]): string {
   const own = [...new Set(items.flatMap((item) => Object.keys(item.custom_fields)))].sort();
   const head = [...tableColumns, ...own.map((name) => `custom_fields.${name}`)];
@@ -43,7 +43,7 @@ export function tableOf(items: readonly Item[]): string {
 
 function cellOf(value: string | number | boolean | null | undefined): string {
   const plain = value === null || value === undefined ? '' : String(value);
-  // A spreadsheet would run what begins like this as a formula. An import takes one apostrophe off again.
+  // A spreadsheet would run such a text as a formula. An import removes the apostrophe.
   const text = typeof value === 'string' && /^'*[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

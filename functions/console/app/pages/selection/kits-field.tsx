@@ -11,14 +11,14 @@ interface KitsFieldProps {
   onRemove: (ids: readonly number[]) => void;
 }
 
-/** A kit as the selection holds it. */
+/** A kit in the form in which the cart holds it. */
 export const cartKitOf = ({ id, name, iid, lines }: Kit): CartKit => ({
   id,
   name,
   parts: [...iid, ...lines.map(({ item_id }) => item_id)],
 });
 
-/** The kits that are booked as a whole, and one to add. */
+/** The kits that are booked as a whole, with an input to add one. */
 export function KitsField({ kits, onAdd, onRemove }: KitsFieldProps) {
   return (
     <fieldset>

@@ -17,10 +17,10 @@ const sizes = [
 ] as const;
 type Size = (typeof sizes)[number][0];
 
-/** What is scanned of an item: its first label, or its code. */
+/** The text of an item's printed label: its first label, or its code. */
 const labelOf = ({ qr, unique_id }: Item) => qr[0] ?? unique_id;
 
-/** The labels of items, to be printed and stuck on. */
+/** Labels of items, to be printed and stuck on. */
 export function LabelSheet({ items }: { items: readonly CartItem[] }) {
   const [size, setSize] = useState<Size>('medium');
   const ids = idsOf(items);

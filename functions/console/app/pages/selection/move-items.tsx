@@ -12,7 +12,7 @@ export function MoveItems(props: ItemsDialogProps) {
     const to = location_id?.id ?? null;
     const done = await attempt((ids) => moveItems(ids, { location_id: to, set_home, remarks }));
     const where = location_id ? `moved to ${location_id.name}` : 'now have no place';
-    // A move does not set a home back.
+    // A move back would not restore the home places.
     return {
       text: `${formatCount(done.before.length, 'item')} ${where}.`,
       undo: set_home ? undefined : undoOf({ ...done, ...backToPlaces }),

@@ -9,16 +9,16 @@ export const rhythms = [
 ] as const;
 export type Rhythm = (typeof rhythms)[number][0];
 
-/** A window of time, as the numbers of its ends. */
+/** A window of time, in milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** More are made in several series. */
+/** Longer series have to be made in several parts. */
 export const mostOccurrences = 60;
 
-/** A window and its repetitions up to a day, that day included, at the same time of the reader's day. */
+/** A window and its repetitions up to and including a day, at the same time of day for the reader. */
 export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[] {
   if (!(first.start < first.end)) return [];
   if (rhythm === '') return [first];
@@ -27,19 +27,19 @@ export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[
   for (let count = 0; count < mostOccurrences; count++) {
     const start = occurrenceAt(first.start, rhythm, count);
     if (!(start < end)) break;
-    // A night with a change of clocks is as many days long as any other.
+    // Add days, not hours: the clocks may change within a window.
     spans.push({ start, end: movedAlike(first, start) });
   }
   return spans;
 }
 
-/** The end of a day that a field holds; no number where it holds none. */
+/** The end of a day that an input holds; NaN without a day. */
 function endOf(until: string): number {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = until.split('-').map(Number);
   return startOfDay(new Date(year, month - 1, date).getTime(), 1);
 }
 
-/** Why a window and its repetitions come to nothing, at the field that is to be changed. */
+/** Says why a window or its repetitions are invalid, at the field to correct. */
 export function timesProblem(first: Span, rhythm: Rhythm, until: string): Problem | undefined {
   const { start, end } = first;
   if (Number.isNaN(start)) return problemAt('start_time', 'Enter a date and a time.');
@@ -56,7 +56,7 @@ function problemAt(field: string, message: string): Problem {
   return new Problem(422, { code: 'validation_failed', message, fields });
 }
 
-/** The end of a window that begins elsewhere: so many days later, at the same time of the day. */
+/** The end of a repeated window: as many days after its start, at the same time of day, as in the first one. */
 function movedAlike(first: Span, start: number): number {
   const days = Math.round((startOfDay(first.end) - startOfDay(first.start)) / dayMilliseconds);
   const end = new Date(first.end);
@@ -70,7 +70,7 @@ function occurrenceAt(start: number, rhythm: Exclude<Rhythm, ''>, count: number)
   const time = [at.getHours(), at.getMinutes()] as const;
   if (rhythm === 'day') return new Date(year, month, date + count, ...time).getTime();
   if (rhythm === 'week') return new Date(year, month, date + 7 * count, ...time).getTime();
-  // What begins on the 31st begins on the last day of a shorter month.
+  // A series from the 31st uses the last day of shorter months.
   const lastDate = new Date(year, month + count + 1, 0).getDate();
   return new Date(year, month + count, Math.min(date, lastDate), ...time).getTime();
 }

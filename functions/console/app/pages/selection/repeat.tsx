@@ -29,14 +29,14 @@ export function Repeat({ form }: { form: Fields<Draft> }) {
 interface SeriesPreviewProps {
   spans: readonly Span[];
   looks: readonly Look[];
-  /** Whether one was made by an attempt that ended halfway. */
+  /** Whether an attempt that stopped halfway has made this reservation. */
   isReserved: (span: Span) => boolean;
-  /** The starts of those that are not to be made. */
+  /** The start times that are left out. */
   leftOut: readonly number[];
   onLeaveOut: (starts: readonly number[], isOut: boolean) => void;
 }
 
-/** Every date of a series before it is made, and which of them clash. */
+/** The dates of a series before it is made, and which of them clash. */
 export function SeriesPreview(props: SeriesPreviewProps) {
   const { spans, looks, isReserved, leftOut, onLeaveOut } = props;
   const reserved = spans.filter(isReserved);

@@ -13,7 +13,7 @@ import { TagItems } from './tag-items.tsx';
 
 type SelectionDialog = 'move' | 'tag' | 'change' | 'inspect' | 'delete';
 
-/** What the member may do with all that is ticked. */
+/** The actions that the member may take on all ticked items. */
 export function SelectionActions({ onChange }: { onChange: () => void }) {
   const items = useStore(cartOfMember().items);
   const [open, setOpen] = useState<SelectionDialog>();
@@ -31,7 +31,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && more.current?.contains(relatedTarget);
-    // A click on nothing says nothing of where the focus went.
+    // Without a target, the event does not tell where the focus went.
     if (relatedTarget && !isInside) fold();
   };
   const page = {

@@ -2,7 +2,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
 import { SelectionActions } from './selection-actions.tsx';
 
-/** Below a list: how many items are ticked, and what can be done with all of them. */
+/** The bar below a list, with the number of ticked items and the actions for them. */
 export function SelectionBar({ onChange }: { onChange: () => void }) {
   const cart = cartOfMember();
   const { length: count } = useStore(cart.items);

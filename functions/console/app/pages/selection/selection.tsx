@@ -13,7 +13,7 @@ import { KitsField } from './kits-field.tsx';
 import { LabelSheet } from './label-sheet.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
-/** All that is ticked, and the form that books it. */
+/** The ticked items, and the form that books them. */
 export function SelectionPage({ place }: SectionProps) {
   const cart = cartOfMember();
   const items = useStore(cart.items);
@@ -59,7 +59,7 @@ export function SelectionPage({ place }: SectionProps) {
   );
 }
 
-/** What the member may book here. */
+/** The kind of booking in the address, if the member may make one. */
 function bookingOf(kind: string): BookingKind | undefined {
   if (kind === 'reserve' && can('action.reserve')) return 'reserve';
   return kind === 'check-out' && can('action.checkout') ? 'check-out' : undefined;

@@ -9,12 +9,12 @@ interface ItemsChange<Value> {
   before: readonly Item[];
   /** The items as the change left them. */
   after: readonly Pick<Item, 'id' | 'version'>[];
-  /** What an item had, and what gives it back. */
+  /** Reads the changed value of an item, and sets it on items. */
   read: (item: Item) => Value;
   set: (ids: number[], value: Value) => Promise<Item[]>;
 }
 
-/** What undoes a change of items, but leaves those alone that somebody else has changed meanwhile or since. */
+/** Returns the undo of a change, which skips items that other members have changed meanwhile or since. */
 export function undoOf<Value>({ before, after, read, set }: ItemsChange<Value>) {
   const known = new Map(before.map((item) => [item.id, item]));
   const own = after.filter((item) => isNext(item, known.get(item.id) ?? item));
@@ -25,7 +25,7 @@ export function undoOf<Value>({ before, after, read, set }: ItemsChange<Value>) 
     const ids = new Set(idsOf(same));
     const items = before.filter(({ id }) => ids.has(id));
     for (const group of groupsBy(items, read)) {
-      // An attempt that ends halfway is no change of somebody else to the next one.
+      // After an undo that stops halfway, the next attempt must not take its changes for another member's.
       for (const { id, version } of await set(group.ids, group.value)) versions.set(id, version);
     }
     const othersCount = before.length - items.length;
@@ -36,13 +36,13 @@ export function undoOf<Value>({ before, after, read, set }: ItemsChange<Value>) 
   };
 }
 
-/** Puts items back to where they were. */
+/** The undo of a move. */
 export const backToPlaces = {
   read: (item: Item) => item.location_id,
   set: (ids: number[], location_id: number | null) => moveItems(ids, { location_id }),
 };
 
-/** Groups of items that had the same, so that each gets back what it had. */
+/** Groups items by their earlier value, to set it in one call for each group. */
 function groupsBy<Value>(
   items: readonly Item[],
   read: (item: Item) => Value,

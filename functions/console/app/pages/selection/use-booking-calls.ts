@@ -22,16 +22,16 @@ import { type BookingKind, bookingsOf, countOf } from './count-of.ts';
 import type { Draft } from './draft.ts';
 import type { Span } from './occurrences.ts';
 
-/** What books all that is selected, says so, and leads to it; the undo selects it again. */
+/** Calls that book everything selected, and show the result. Their undo selects everything again. */
 export function useBookingCalls(
   parts: readonly BookingPart[],
   /** The reference of a series that has been begun; empty before. */
   series: string,
 ) {
   const what = partsText(parts);
-  /** The ids of the reservations that were made, by their starts. */
+  /** The ids of the reservations made, by their start times. */
   const [reservationIds, setReservationIds] = useState<ReadonlyMap<number, number>>(new Map());
-  // The page may have been left while a series was made.
+  // The page may have been left and reopened while a series was being made.
   const begun = useLoad(
     async (signal) => {
       setReservationIds(new Map());
@@ -47,7 +47,7 @@ export function useBookingCalls(
     if (!part) return;
     const contents = contentsOfPart(part);
     const ref = draft.series;
-    // A repeated attempt makes only what the one before it did not; an answer may have been lost.
+    // A second attempt makes only the missing reservations; the answer to a successful call may have been lost.
     const known = new Map([...reservationIds, ...(series ? await readSeries(series) : [])]);
     try {
       for (const span of spans) {
@@ -56,7 +56,7 @@ export function useBookingCalls(
         known.set(span.start, idOf(reservation));
       }
     } catch (cause) {
-      // Of one more the answer may have been lost; the next attempt must not clash with it.
+      // The failed call may have made one too; the next attempt must not clash with it.
       const reserved = await readSeries(ref).catch(() => known);
       setReservationIds(reserved);
       if (reserved.size > 0) {
@@ -105,7 +105,7 @@ export function useBookingCalls(
   };
 
   return {
-    /** Without them, the reservations of a series that was begun would look like clashes. */
+    /** Must be loaded first: otherwise the reservations made already would look like clashes. */
     begun,
     hasReservation: ({ start }: Span) => reservationIds.has(start),
     reserveAll,
@@ -117,13 +117,13 @@ const pages: Record<BookingKind, string> = { reserve: '/reservations', 'check-ou
 
 interface EachBooking {
   kind: BookingKind;
-  /** What became of the items. */
+  /** What was done with the items, for the message. */
   done: string;
   book: (contents: Contents) => Promise<number>;
   undo: (id: number) => Promise<unknown>;
 }
 
-/** Makes one booking after the other. An attempt that ends between them goes on with what is still selected. */
+/** Makes one booking after the other. If that stops halfway, the next attempt books what is still selected. */
 async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo }: EachBooking) {
   const cart = cartOfMember();
   const bookings: { id: number; part: BookingPart }[] = [];
@@ -135,7 +135,7 @@ async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo 
   try {
     for (const part of parts) {
       bookings.push({ id: await book(contentsOfPart(part)), part });
-      // The last of them is left to who clears the form.
+      // The form clears the selection after the last one.
       if (bookings.length === parts.length) break;
       cart.remove(idsOf(part.items));
       cart.removeKits(idsOf(part.kits));

@@ -7,7 +7,7 @@ interface WhatIsBookedProps {
   parts: readonly BookingPart[];
 }
 
-/** Says where a selection is more than one booking holds, or nothing. */
+/** Says so if the selection is empty, or more than one booking can hold. */
 export function WhatIsBooked({ kind, parts }: WhatIsBookedProps) {
   if (parts.length === 0) {
     return (
