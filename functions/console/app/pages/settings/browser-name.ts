@@ -15,7 +15,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** As `Firefox on Linux`, by what a browser says of itself. */
+/** The name of a browser, such as `Firefox on Linux`, from its user agent. */
 export function browserOf(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = browsers.find(([form]) => form.test(text))?.[1] ?? 'Another app';

@@ -12,7 +12,7 @@ import { WithData } from '#console/ui/states.tsx';
 import { showToast } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
 
-/** What the account knows of the member who is signed in. */
+/** The profile of the signed-in member. */
 export function ProfileSection({ loaded }: { loaded: LoadResult<Profile> }) {
   return (
     <section class="card" aria-labelledby="profile-title">

@@ -66,7 +66,7 @@ export function RecoveryCodes({
   );
 }
 
-/** In place of codes whose answer did not arrive: a repeat of the request has none. */
+/** Shown instead of recovery codes whose answer was lost: a repeated request does not return them. */
 export function LostCodes({ onClose, onChange }: DialogProps) {
   const close = () => {
     onClose();

@@ -11,10 +11,10 @@ type OpenDialog =
   | { kind: 'set-up' | 'turn-off' }
   | { kind: 'codes'; codes: readonly string[] | null };
 
-/** With so few recovery codes, it is time for new ones. */
+/** With this many recovery codes left or fewer, the page suggests new ones. */
 const fewCodes = 3;
 
-/** Whether the member signs in by a code besides the password, and what turns that on and off. */
+/** Whether the sign-in asks for a second factor, and the buttons to turn that on and off. */
 export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
   const [open, setOpen] = useState<OpenDialog>();
   const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };

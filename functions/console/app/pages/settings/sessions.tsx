@@ -13,7 +13,7 @@ import { complain, showToast } from '#console/ui/toast.tsx';
 import { mayLeave } from '#console/unsaved.ts';
 import { browserOf } from './browser-name.ts';
 
-/** Where the member is signed in. */
+/** The sessions of the member in all browsers. */
 export function Sessions() {
   const loaded = useLoad(
     (signal) => readAll(pages(api, '/v1/session', { query: { limit: 200 }, signal })),

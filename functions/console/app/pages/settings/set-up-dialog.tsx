@@ -12,11 +12,11 @@ import { useGuardedClose } from '#console/unsaved.ts';
 
 interface SetUpDialogProps {
   onClose: () => void;
-  /** Null where they were lost on their way here. */
+  /** Null if the answer with the codes was lost. */
   onCodes: (codes: readonly string[] | null) => void;
 }
 
-/** Gives a secret for an authenticator app, and turns the second factor on by its first code. */
+/** Shows a secret for an authenticator app, and turns the second factor on with the first code. */
 export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
   const loaded = useLoad(newSecret, []);
   const form = useForm({ code: '' }, async (body) => {
@@ -38,7 +38,7 @@ interface Secret {
   otpauth_url: string;
 }
 
-/** A new secret; one that was lost on its way here is replaced. */
+/** Creates a secret; a repeated call replaces one whose answer was lost. */
 async function newSecret(signal: AbortSignal): Promise<Secret> {
   const { data } = await orThrow(api.POST('/v1/session/totp', { signal }));
   const { secret, otpauth_url } = data;

@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 
-/** Turns the second factor off, by a code. */
+/** Turns the second factor off, with a code. */
 export function TurnOffDialog(page: DialogProps) {
   const form = useDialogForm(page, { code: '' }, async (body) => {
     await orThrow(api.DELETE('/v1/session/totp', { body }));
