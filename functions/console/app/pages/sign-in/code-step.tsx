@@ -14,7 +14,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The second step of a sign-in, once the password was right. */
+/** The second step of a sign-in, after the password. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
   const step = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => step.current?.querySelector('input')?.focus(), []);

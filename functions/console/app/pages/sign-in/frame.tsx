@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Page } from '#console/ui/page.tsx';
 
-/** The frame of the pages before sign-in. */
+/** The layout of the pages before the sign-in. */
 export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <main class="entrance">

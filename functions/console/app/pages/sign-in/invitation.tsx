@@ -10,7 +10,7 @@ import { Frame } from './frame.tsx';
 import { JoinedPage } from './joined.tsx';
 import { forgetToken, takeToken } from './mailed-token.ts';
 
-/** Where the mailed link leads: `#/invitation?token=…`. Browsers do not send the fragment. */
+/** The page that the mail links to: `#/invitation?token=…`. Browsers do not send the fragment to the server. */
 export function InvitationPage() {
   const [token] = useState(takeToken);
   const [joined, setJoined] = useState<Joined>();
@@ -43,7 +43,7 @@ function AcceptForm({ token, onJoin }: AcceptFormProps) {
       forgetToken();
       onJoin(data);
     } catch (cause) {
-      // Only the answer tells whether the address signs in elsewhere.
+      // Only the API knows whether the address has a password already.
       if (isNew || !lacksPassword(cause)) throw cause;
       setNew(true);
     }

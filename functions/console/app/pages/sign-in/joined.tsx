@@ -6,7 +6,7 @@ import { complain } from '#console/ui/toast.tsx';
 import { Frame } from './frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Leads who has accepted an invitation into the account. */
+/** Shown after an invitation is accepted, with the way into the account. */
 export function JoinedPage({ joined: { email, account } }: { joined: Joined }) {
   return (
     <Frame title={`Welcome to ${account.name}`}>

@@ -4,8 +4,8 @@ import { place } from '#console/route.ts';
 const storageName = () => `equipment.mailed${place.get().path}`;
 
 /**
- * Moves the token out of the address, so that neither the history nor a shared screen shows it. Until it is
- * used, a reload finds it in this tab.
+ * Removes the token from the address, so that neither the history nor a shared screen shows it. Until it
+ * is used, a reload finds it in the tab's storage.
  */
 export function takeToken(): string {
   const { path, query } = place.get();

@@ -9,7 +9,7 @@ import { NewPasswordField } from '#console/ui/new-password-field.tsx';
 import { Frame } from './frame.tsx';
 import { forgetToken, takeToken } from './mailed-token.ts';
 
-/** Where the mailed link leads: `#/reset?token=…`. Browsers do not send the fragment. */
+/** The page that the mail links to: `#/reset?token=…`. Browsers do not send the fragment to the server. */
 export function ResetPage() {
   const [token] = useState(takeToken);
   const form = useForm({ new_password: '' }, async ({ new_password }) => {

@@ -9,18 +9,18 @@ import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { CodeStep } from './code-step.tsx';
 
-/** Pages that nobody stays at who has signed in. */
+/** The pages that a member leaves after the sign-in. */
 const entrances = ['/forgotten', '/invitation'];
 
 interface SignInFormProps {
   email?: string;
-  /** The account that the page shows. */
+  /** The account that the page shows, if it shows one. */
   accountId?: number;
   /** The session that ended in this tab. */
   before?: SignedInSession | undefined;
 }
 
-/** Starts a session, in the account that the page shows where it shows one. */
+/** Signs in, to the account that the page shows if it shows one. */
 export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({ email, password: '', code: '' }, async ({ code, ...values }) => {
@@ -30,12 +30,12 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
     const body = { ...values, ...account, ...factor, transport: 'cookie' } as const;
     try {
       const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
-      // The address leads to a record of who was signed in before.
+      // The address may show a record of another account: go to the first page.
       const isOther = before !== undefined && !isSameMember(before, data);
       if (isOther || entrances.includes(place.get().path)) goTo('/');
       enter(data);
     } catch (cause) {
-      // The password was right: only then does the service ask for the code.
+      // The service asks for the code only after the right password.
       if (isCodeAsked || !asksForCode(cause)) throw cause;
       setCodeAsked(true);
     }
