@@ -19,17 +19,17 @@ const days = 14;
 
 interface BookedRowsProps {
   items: readonly Item[];
-  /** The first day that is asked for. */
+  /** The first day that the query asks for. */
   first: number;
 }
 
-/** Items with their bookings, which are made and changed there. */
+/** Rows of items with their bookings, which can be made and changed here. */
 export function BookedRows({ items, first }: BookedRowsProps) {
   const rows = useLoad(
     (signal) => readBars({ first, days }, items, signal),
     [first, items.map(({ id }) => id).join()],
   );
-  // What is shown stays until other days are there.
+  // The days shown stay until the next ones are loaded.
   const range: Range = rows.data?.range ?? { first, days };
   const [held, setHeld] = useState<Drag>();
   const heldVerdict = useVerdict(held, tryDrag);
@@ -98,7 +98,7 @@ export function BookedRows({ items, first }: BookedRowsProps) {
   );
 }
 
-/** As `Amplifier to Drum kit`, for rows that stand below each other. */
+/** The first and the last name, such as `Amplifier to Drum kit`. */
 function namesOf(items: readonly Item[]): string {
   const names = items.map(({ name }) => name);
   return [...new Set([names.at(0), names.at(-1)])].join(' to ');

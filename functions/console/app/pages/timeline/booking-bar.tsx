@@ -13,7 +13,7 @@ interface BookingBarProps extends Holding {
   range: Range;
 }
 
-/** A booking: its bar is dragged to another time, its edge to another end, or both by the arrow keys. */
+/** The bar of a booking. Dragging it moves the booking, dragging its edge moves the end; arrow keys do both. */
 export function BookingBar(props: BookingBarProps) {
   const { bar, lane, item, range, drag, verdict, onHold, onLetGo } = props;
   const isDragged = drag?.bar?.key === bar.key;
@@ -23,10 +23,10 @@ export function BookingBar(props: BookingBarProps) {
   const lastEnd = endOf(range);
   const isReservation = bar.kind === 'reservation';
   const canEnd = can(isReservation ? 'action.reserve' : 'action.checkout');
-  // What is out has left: its start stays.
+  // What is checked out has left already, so its start cannot move.
   const canMove = canEnd && isReservation;
 
-  /** Holds it so many days away from where it was, in view; an end alone moves without its start. */
+  /** Shows the booking some days from where it was, or only its end, as long as that stays in view. */
   const hold = (
     kind: 'move' | 'end',
     days: number,
@@ -42,7 +42,7 @@ export function BookingBar(props: BookingBarProps) {
     if (next.end > next.start && isShown) onHold({ kind, itemId: item.id, bar, ...next });
   };
   const giveUp = () => {
-    // What the mouse then lets go is no click.
+    // The mouse button is still down: its release must not count as a click.
     if (begun.current) wasDragged.current = true;
     begun.current = undefined;
     onHold(undefined);
@@ -51,7 +51,7 @@ export function BookingBar(props: BookingBarProps) {
     event.currentTarget instanceof Element ? event.currentTarget.closest('.days-track') : null;
   const onPointerDown = (event: PointerEvent) => {
     wasDragged.current = false;
-    // A finger scrolls.
+    // Touch is for scrolling.
     if (event.pointerType === 'touch') return;
     const track = trackOf(event);
     const isEdge = event.target instanceof Element && event.target.matches('.bar-edge');
@@ -90,7 +90,7 @@ export function BookingBar(props: BookingBarProps) {
     }
   };
   const onClick = (event: MouseEvent) => {
-    // The click that ends a drag opens nothing; one by a key has no drag before it.
+    // The click after a drag must not open the booking; a click by a key (detail 0) may.
     if (wasDragged.current && event.detail !== 0) event.preventDefault();
   };
   const isInView = end > range.first && start < lastEnd;

@@ -6,7 +6,7 @@ interface DaysChoiceProps {
   onChange: (query: TimelineQuery) => void;
 }
 
-/** Which days the time line shows: earlier or later ones, today, or from any day on. */
+/** Chooses the days that the time line shows: earlier, later, from today, or from any day. */
 export function DaysChoice({ query, onChange }: DaysChoiceProps) {
   const jump = (from: string) => {
     if (isDay(from)) onChange(daysOn({ ...query, from }, 0));

@@ -1,6 +1,6 @@
 import { startOfDay } from '#console/time.ts';
 
-/** The days that a time line shows. */
+/** The days that the time line shows. */
 export interface Range {
   first: number;
   days: number;
@@ -18,26 +18,26 @@ export function classOfDay(day: number): string {
   return [isToday ? 'today' : '', isWeekend ? 'weekend' : ''].filter(Boolean).join(' ');
 }
 
-/** How far along the range a time is, from 0 to 1. */
+/** The position of a time in the range, from 0 to 1. */
 function shareOf(range: Range, at: number): number {
   const share = (at - range.first) / (endOf(range) - range.first);
   return Math.min(1, Math.max(0, share));
 }
 
-/** Where a track shows a time. */
+/** The position of a window on a track, as CSS. */
 export function placeOf(range: Range, start: number, end: number) {
   const [left, right] = [shareOf(range, start), shareOf(range, end)];
   return { left: `${left * 100}%`, width: `${(right - left) * 100}%` };
 }
 
-/** The day of the range below a point of its track. */
+/** The day of the range at a horizontal position on a track. */
 export function dayAt(range: Range, track: Element, x: number): number {
   const { left, width } = track.getBoundingClientRect();
   const day = Math.floor(((x - left) / width) * range.days);
   return Math.min(range.days - 1, Math.max(0, day));
 }
 
-/** The same time of the day, so many days later. */
+/** The same time of day, some days later. */
 export function daysLater(at: number, days: number): number {
   const time = new Date(at);
   return new Date(at).setDate(time.getDate() + days);

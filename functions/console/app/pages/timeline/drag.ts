@@ -2,28 +2,28 @@ import { useEffect, useState } from 'preact/hooks';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { formatWindow } from '#console/time.ts';
 
-/** A booking of an item, as a bar. */
+/** A booking of an item, as the time line shows it. */
 export interface Bar {
   key: string;
   kind: 'reservation' | 'checkout';
   id: number;
-  /** Which version of the booking it shows. */
+  /** The booking's version that the bar shows. */
   version: number;
   name: string;
   who: string;
-  /** How much of a stock it takes; absent where it takes all of the item. */
+  /** The quantity of a stock; absent if the booking has the whole item. */
   quantity: number | undefined;
   isLate: boolean;
   start: number;
   end: number;
 }
 
-/** What somebody is about to book, or to change, and has not let go of yet. */
+/** A booking that a member is making or moving, before letting go. */
 export interface Drag {
   kind: 'book' | 'move' | 'end';
   itemId: number;
   bar: Bar | undefined;
-  /** How much of a stock is to be booked; all of the item where it has none. */
+  /** The quantity of a stock to book; absent to book the whole item. */
   quantity?: number | undefined;
   start: number;
   end: number;
@@ -32,13 +32,13 @@ export interface Drag {
 export const windowOf = ({ start, end }: Pick<Drag, 'start' | 'end'>) =>
   formatWindow(new Date(start).toISOString(), new Date(end).toISOString());
 
-/** What would become of it. */
+/** The result of a dry run of a drag. */
 export interface Verdict {
   state: 'unknown' | 'free' | 'refused' | 'saving';
   message: string;
 }
 
-/** What is held, what would become of it, and what it is held and let go by. */
+/** The present drag with its verdict, and the functions that update and finish it. */
 export interface Holding {
   drag: Drag | undefined;
   verdict: Verdict;
@@ -53,7 +53,7 @@ const pauseMilliseconds = 120;
 const pendingVerdict: Verdict = { state: 'unknown', message: 'Looking it up …' };
 export const savingVerdict: Verdict = { state: 'saving', message: 'Saving …' };
 
-/** Judges what is held by a call that writes nothing, whenever it is held elsewhere. */
+/** Checks a drag by a dry run, again whenever it moves. */
 export function useVerdict(
   drag: Drag | undefined,
   tryOut: (drag: Drag, signal: AbortSignal) => Promise<unknown>,
@@ -68,7 +68,7 @@ export function useVerdict(
       const verdict = await tryOut(drag, signal).then(
         (): Verdict => ({ state: 'free', message: 'Free.' }),
         (cause): Verdict =>
-          // What was given up says nothing.
+          // An aborted call has no result.
           signal.aborted
             ? pendingVerdict
             : { state: 'refused', message: summaryOf(asProblem(cause, drag)) },

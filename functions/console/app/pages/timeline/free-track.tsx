@@ -13,7 +13,7 @@ interface FreeTrackProps extends Holding {
 const openingHour = 9;
 const closingHour = 18;
 
-/** The days of an item: dragged across, tapped, or walked by the arrow keys with Shift, they are booked. */
+/** The days of an item. Dragging, tapping, or arrow keys with Shift select days to book. */
 export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeTrackProps) {
   const isDragged = drag?.kind === 'book' && drag.itemId === item.id;
   const [cursor, setCursor] = useState(0);
@@ -31,7 +31,7 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
     onLetGo(held);
   };
   const giveUp = () => {
-    // The next days that are held begin where somebody comes back to.
+    // The next selection must not start where this one did.
     from.current = undefined;
     if (isDragged) onHold(undefined);
   };
@@ -39,7 +39,7 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
     event.currentTarget instanceof Element ? dayAt(range, event.currentTarget, event.clientX) : 0;
   const onPointerDown = (event: PointerEvent) => {
     isTouched.current = event.pointerType === 'touch';
-    // A finger scrolls.
+    // Touch is for scrolling.
     if (event.button !== 0 || isTouched.current) return;
     if (event.currentTarget instanceof Element) {
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -71,7 +71,7 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
   const onClick = (event: MouseEvent) => {
     const isKey = event.detail === 0;
     if (isKey) letGo(isDragged ? drag : dragOf(cursor, cursor));
-    // A finger taps a day; the mouse has let go of its days by now.
+    // A tap books one day; a mouse has booked its days already on release.
     else if (isTouched.current) letGo(dragOf(dayOf(event), dayOf(event)));
   };
   return (

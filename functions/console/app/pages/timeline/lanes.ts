@@ -1,16 +1,16 @@
 import { hourMilliseconds } from '#console/time.ts';
 import type { Bar } from './drag.ts';
 
-/** A bar in its lane; bars that overlap are in lanes of their own, below each other. */
+/** A bar with its lane; overlapping bars are in different lanes, one below the other. */
 interface LaneBar {
   bar: Bar;
   lane: number;
 }
 
-/** For so long a bar reaches at least, where the days are at their narrowest. */
+/** Short bars have a minimal width, which is this long where days are narrowest. */
 const leastLength = 4 * hourMilliseconds;
 
-/** The bars of a row in their order, each in the first lane that is free for it. */
+/** The bars of a row in order, each in the first free lane. */
 export function lanesOf(bars: readonly Bar[]): LaneBar[] {
   const ends: number[] = [];
   return bars

@@ -13,13 +13,13 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { endOf, type Range } from './days.ts';
 import type { Bar } from './drag.ts';
 
-/** Items that are neighbours, and their bookings, which may be more than were read. */
+/** Some items, and their bookings as far as they were read. */
 interface BookedItems {
   items: readonly Item[];
   bookings: BookingsOfWindow;
 }
 
-/** Items, and the bars of each of them in a range of days. */
+/** The items of the time line, with the bars of each in a range of days. */
 interface Rows {
   range: Range;
   items: readonly Item[];
@@ -36,7 +36,7 @@ export async function readBars(
   const parts = await Promise.all(
     partsOf(items).map(async (part) => {
       const ids = part.map(({ id }) => id);
-      // The buffer of a booking that is out of view may be in view.
+      // A booking out of view may have a buffer in view.
       const buffer = Math.max(...part.map((item) => item.buffer_minutes)) * minuteMilliseconds;
       const [from, to] = [range.first - buffer, endOf(range) + buffer];
       const bookings = await readBookings(from, to, signal, ids);
@@ -60,7 +60,7 @@ interface ItemBar {
   bar: Bar;
 }
 
-/** A booking may have items of other parts too, which read it themselves. */
+/** Leaves out the items of other parts that a booking has: those parts read it themselves. */
 function barsIn({ items, bookings: { reservations, checkouts } }: BookedItems): ItemBar[] {
   const all = [
     ...(reservations?.records ?? []).flatMap(barsOfReservation),
@@ -87,7 +87,7 @@ function barsOf(items: readonly ListedItem[], about: Omit<Bar, 'quantity'>): Ite
   return items.map(({ id, quantity }) => ({ item: id, bar: { ...about, quantity } }));
 }
 
-/** The bar of a booking as it is now. */
+/** The present bar of a booking. */
 export async function readBar({ kind, id }: Bar): Promise<Bar | undefined> {
   const params = { path: { id } };
   const [first] =

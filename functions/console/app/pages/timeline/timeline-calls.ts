@@ -7,7 +7,7 @@ import { readBar } from './read-bars.ts';
 
 const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
-/** Throws what the booking or the change would be refused for. */
+/** Tries a drag out; throws what it would be refused for. */
 export async function tryDrag(drag: Drag, signal: AbortSignal): Promise<void> {
   const { bar, itemId: item_id, quantity } = drag;
   const query = { dry_run: true };
@@ -26,14 +26,14 @@ export async function tryDrag(drag: Drag, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Moves a booking or its end to where it is held, unless it changed meanwhile; its new version. */
+/** Stores a moved booking or end, unless the booking has changed meanwhile; returns the new version. */
 export async function setDown(bar: Bar, drag: Drag): Promise<number> {
   try {
     return await move(bar, drag);
   } catch (cause) {
     if (asProblem(cause).status !== 412) throw cause;
     const now = await readBar(bar);
-    // It is there already: the answer to that was lost, and the call repeated.
+    // The move was stored before: its answer was lost, and the call was repeated.
     if (now?.end === drag.end && (drag.kind === 'end' || now.start === drag.start))
       return now.version;
     throw cause;
@@ -55,6 +55,6 @@ const timesOf = ({ start, end }: Drag) => ({
   end_time: instant(end),
 });
 
-/** The start of what has begun is not sent again: only its end moved. */
+/** A drag of the end does not send the start, which may have passed already. */
 const changeOf = (drag: Drag) =>
   drag.kind === 'end' ? { end_time: instant(drag.end) } : timesOf(drag);

@@ -9,7 +9,7 @@ interface TimelineFinderProps {
   onChange: (filter: TimelineFilter) => void;
 }
 
-/** Which items the time line shows. */
+/** The filters of the time line. */
 export function TimelineFinder({ filter, onChange }: TimelineFinderProps) {
   const { q, type, location_id } = filter;
   const names = useNames({ location_id, contact_id: '', user_id: '' });

@@ -10,7 +10,7 @@ interface TimelineGridProps extends Holding {
   range: Range;
 }
 
-/** Items by days: a row for each item, with its bookings as bars. */
+/** A row for each item, with its bookings as bars. */
 export function TimelineGrid({ items, barsOf, range, ...holding }: TimelineGridProps) {
   return (
     <div class="days-grid" style={{ '--days': range.days }}>

@@ -1,14 +1,14 @@
 import { dayOf, isDay, startOfDay } from '#console/time.ts';
 
-/** What the page shows where its address says nothing else. */
+/** The defaults for what the page's address leaves out. */
 const usual = { from: '', q: '', type: '', location_id: '' };
 
-/** The first day, as `2031-05-04`, and which items; each empty where it is the usual one. */
+/** The first day, such as `2031-05-04`, and the filters; an empty value means the default. */
 export type TimelineQuery = typeof usual;
-/** Which items the time line shows. */
+/** The filters of the time line. */
 export type TimelineFilter = Omit<TimelineQuery, 'from'>;
 
-/** What the address of the page asks for. */
+/** Reads the query from the page's address. */
 export function readQuery(address: URLSearchParams): TimelineQuery {
   const read = (name: keyof TimelineQuery) => address.get(name) ?? usual[name];
   const from = read('from');
@@ -20,17 +20,17 @@ export function readQuery(address: URLSearchParams): TimelineQuery {
   };
 }
 
-/** The first day that a query asks for. */
+/** The first day of a query. */
 export const firstDay = ({ from }: TimelineQuery): number =>
   startOfDay(from ? Date.parse(`${from}T00:00`) : Date.now());
 
-/** A query that begins so many days later; today is what is shown anyway. */
+/** The query some days later. Today is the default, and so left out. */
 export function daysOn(query: TimelineQuery, count: number): TimelineQuery {
   const from = dayOf(startOfDay(firstDay(query), count));
   return { ...query, from: from === dayOf(Date.now()) ? '' : from };
 }
 
-/** Which items are asked for, as the API takes it. */
+/** The filters as the API takes them. */
 export function itemsQuery({ q, type, location_id }: TimelineFilter) {
   return {
     ...(q ? { q } : {}),

@@ -13,7 +13,7 @@ interface TimelineRowProps extends Holding {
   range: Range;
 }
 
-/** An item and its days, with as many lanes as bookings overlap. */
+/** The row of an item, with as many lanes as its bookings overlap. */
 export function TimelineRow({ item, bars, range, ...holding }: TimelineRowProps) {
   const inLanes = lanesOf(bars);
   const lanes = Math.max(1, ...inLanes.map(({ lane }) => lane + 1));

@@ -15,7 +15,7 @@ import { DaysChoice } from './days-choice.tsx';
 import { TimelineFinder } from './timeline-finder.tsx';
 import { firstDay, itemsQuery, readQuery } from './timeline-query.ts';
 
-/** The bookings of so many items are read by one call for each list. */
+/** As many items as one call can read bookings of. */
 const firstPage = 20;
 
 export function TimelinePage({ place }: SectionProps) {
@@ -25,7 +25,7 @@ export function TimelinePage({ place }: SectionProps) {
   return <NotAllowed title="Timeline" records="bookings" />;
 }
 
-/** Items by days, to see what is free, to book it, and to move bookings. */
+/** The time line: shows what is free, books it, and moves bookings. */
 function Timeline({ place }: SectionProps) {
   const [query, setQuery] = useState(() => readQuery(place.query));
   useEffect(() => setQuery(readQuery(place.query)), [place]);

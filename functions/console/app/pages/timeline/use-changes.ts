@@ -3,10 +3,10 @@ import { showToast } from '#console/ui/toast.tsx';
 import { type Bar, type Drag, windowOf } from './drag.ts';
 import { setDown } from './timeline-calls.ts';
 
-/** What the change of a booking made of its bar. */
+/** The new times and version of a changed booking. */
 type Changed = Pick<Bar, 'start' | 'end' | 'version' | 'isLate'>;
 
-/** Stores where bookings were let go, and knows what they are from then on, until that is loaded. */
+/** Stores changes of bookings, and applies them to the bars until those are loaded again. */
 export function useChanges(refresh: () => void) {
   const [saving, setSaving] = useState<Drag>();
   const [changes, setChanges] = useState<ReadonlyMap<string, Changed>>(new Map());
@@ -14,7 +14,7 @@ export function useChanges(refresh: () => void) {
     setSaving(drag);
     try {
       const version = await setDown(bar, drag);
-      // The API accepts no end in the past.
+      // It cannot be late: the API accepts no end in the past.
       const changed = { start: drag.start, end: drag.end, version, isLate: false };
       setChanges((before) => new Map(before).set(bar.key, changed));
       return version;
