@@ -3,17 +3,17 @@ import type { ItemsQuery } from '#console/pages/items/item-query.ts';
 import { formatDate } from '#console/time.ts';
 import { type DayItem, nameOf, today, tomorrow } from './attention.ts';
 
-/** Why somebody has to see to equipment. */
+/** A reason why equipment needs attention. */
 export interface Reason {
   title: string;
-  /** What is said where there is none; without it, there is no card then. */
+  /** The text if no item has the reason; without it, the card is hidden then. */
   none?: string;
-  /** Where all of it is. */
+  /** The page that lists all of the items. */
   page: string;
   filter: () => ItemsQuery;
   applies: (item: DayItem) => boolean;
   textOf: (item: DayItem) => string;
-  /** By what it is sorted. */
+  /** The text to sort by. */
   rankOf: (item: DayItem) => string;
 }
 
@@ -73,7 +73,7 @@ function duePlans({ maintenance: plans = [] }: DayItem) {
     .toSorted((one, other) => rank(one).localeCompare(rank(other)));
 }
 
-/** What of the equipment a reason applies to, in its order. */
+/** The items that a reason applies to, sorted by it. */
 export function withReason(items: readonly DayItem[], { applies, rankOf }: Reason): DayItem[] {
   const found = items.filter(applies);
   return found.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));

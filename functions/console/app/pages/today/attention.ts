@@ -14,19 +14,19 @@ const fields = [
   'inventory_unit',
 ] as const;
 
-/** As much of an item as a card of the day shows. */
+/** The fields of an item that the cards show. */
 export type DayItem = Pick<Item, 'id'> & Partial<Pick<Item, (typeof fields)[number]>>;
 
-/** The equipment that somebody has to see to, the longest overdue inspections first. */
+/** The equipment that needs attention, the longest overdue inspections first. */
 export interface Attention {
   items: readonly DayItem[];
-  /** Whether these are all. */
+  /** Whether all of it was read. */
   isComplete: boolean;
 }
 
 const most = 200;
 
-/** What is due by today, has expired or is low in stock, by one call. */
+/** Reads what is due by today, has expired or is low in stock, with one call. */
 export async function readAttention(signal: AbortSignal): Promise<Attention> {
   const due = {
     attention_before: tomorrow(),

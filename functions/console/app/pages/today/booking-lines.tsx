@@ -30,7 +30,7 @@ export function ReservationLine({ reservation, onOut }: ReservationLineProps) {
   );
 }
 
-/** The time of the day, or that it should be gone by now, or that nobody came for it. */
+/** When a reservation starts, since when it should have been collected, or that nobody came for it. */
 function timeOf({ start_time, end_time, classification }: Reservation) {
   if (classification === 'overdue') {
     return (

@@ -14,7 +14,7 @@ interface BookingsTodayProps {
   /** Absent where the member has no access to them. */
   reservations: Part<Reservation> | undefined;
   checkouts: Part<Checkout> | undefined;
-  /** When the day is over. */
+  /** The end of the day. */
   end: number;
   onChange: () => void;
 }
@@ -23,7 +23,7 @@ type BookingDialog =
   | { kind: 'out'; reservation: Reservation }
   | { kind: 'in' | 'remind'; checkout: Checkout };
 
-/** What goes out today, what comes back, and what should have gone or come back before. */
+/** The bookings that start or end today, and those that are overdue. */
 export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
   const [open, setOpen] = useState<BookingDialog>();
   const late = checkouts?.records.filter(({ overdue }) => overdue) ?? [];
@@ -92,7 +92,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
 
 const hasAll = ({ records, total }: Part<unknown>) => records.length >= total;
 
-/** Those that nobody picked up in their time, and the others, by their start. */
+/** Divides reservations, sorted by start, into those that nobody collected in time and the others. */
 function divided(latestFirst: readonly Reservation[]): [Reservation[], Reservation[]] {
   const isMissed = ({ classification }: Reservation) => classification === 'overdue';
   const inOrder = latestFirst.toReversed();

@@ -10,14 +10,14 @@ import { DayCard } from './day-card.tsx';
 import { OnceSeen } from './once-seen.tsx';
 
 interface ComingBackProps {
-  /** What is out, the longest overdue first. */
+  /** The open checkouts, the longest overdue first. */
   out: Part<Checkout>;
-  /** When the day is over. */
+  /** The end of the day. */
   end: number;
   onIn: (checkout: Checkout) => void;
 }
 
-/** What is due back today, which is read apart where what is due before fills the first call. */
+/** The checkouts due today. If overdue ones fill the first call, a second call reads them. */
 export function ComingBack(props: ComingBackProps) {
   const { out, end } = props;
   if (hasDay(out, end)) return <DueCard {...props} />;
@@ -28,7 +28,7 @@ export function ComingBack(props: ComingBackProps) {
   );
 }
 
-/** Whether a part of a list goes to the end of the day. */
+/** Whether the checkouts read include all that are due by the end of the day. */
 const hasDay = ({ records, total }: Part<Checkout>, end: number) =>
   records.length >= total || records.some(({ due_time }) => Date.parse(due_time) >= end);
 
@@ -52,7 +52,7 @@ function DueApart({ out, ...props }: ComingBackProps) {
   const loaded = useLoad(
     (signal) =>
       readPart((part) => {
-        // What is overdue counts as out until now, by the clock of the service.
+        // Overdue checkouts count as out until now by the service's clock, so start a minute later.
         const from = new Date(Date.now() + minuteMilliseconds).toISOString();
         const query = { ...part, status: 'open', from, order: 'due_time' } as const;
         return page(api, '/v1/checkouts', { query, signal });

@@ -1,21 +1,20 @@
 import { type ComponentChildren, toChildArray } from 'preact';
 import { formatNumber } from '#console/numbers.ts';
 
-/** As many of a kind as the first page has space for. */
+/** The most entries that a card shows. */
 export const shownMost = 8;
 
 interface DayCardProps {
   title: string;
-  /** How many there are; undefined where there are more than anybody counted. */
+  /** The number of entries; undefined if there are more than were read. */
   count: number | undefined;
   none: string;
-  /** Where all of them are. */
+  /** The page that lists all of them. */
   page: string;
   isBad?: boolean;
   children: ComponentChildren;
 }
 
-/** One kind of what a day asks for. */
 export function DayCard({ title, count, none, page, isBad = false, children }: DayCardProps) {
   const more = count === undefined ? undefined : count - toChildArray(children).length;
   return (

@@ -10,11 +10,11 @@ import { OnceSeen } from './once-seen.tsx';
 interface ItemsCardProps {
   reason: Reason;
   items: readonly DayItem[];
-  /** How many there are in all; undefined where nobody counted. */
+  /** The number of items; undefined if not all were read. */
   total: number | undefined;
 }
 
-/** The equipment that somebody has to see to for one reason. */
+/** The equipment that needs attention for one reason. */
 export function ItemsCard({ reason, items, total }: ItemsCardProps) {
   const { title, none, page, textOf } = reason;
   if (none === undefined && total === 0) return null;
@@ -31,7 +31,7 @@ export function ItemsCard({ reason, items, total }: ItemsCardProps) {
   );
 }
 
-/** Where so much is due that one call does not read it all. */
+/** The same card, with a call of its own, if the first call did not read everything that is due. */
 export function ItemsCardApart({ reason }: { reason: Reason }) {
   return (
     <OnceSeen>

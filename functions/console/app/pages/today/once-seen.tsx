@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** What is read only once it comes into view: a page that opens has no calls left for it. */
+/**
+ * Renders its children, and so makes their calls, only once they come into view: the page makes few at
+ * first.
+ */
 export function OnceSeen({ children }: { children: ComponentChildren }) {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

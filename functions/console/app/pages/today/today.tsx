@@ -12,7 +12,7 @@ import { BookingsToday } from './bookings-today.tsx';
 import { shownMost } from './day-card.tsx';
 import { WorkToday } from './work-today.tsx';
 
-/** What a day asks for: what goes out and comes back, what is late, and what waits for this member. */
+/** The first page: today's bookings, what is late, and the work for this member. */
 export function TodayPage() {
   return (
     <Page title="Today" lead={formatDay(Date.now())}>
@@ -50,16 +50,16 @@ function Bookings() {
   );
 }
 
-/** The open reservations that begin by today: without a start of the time, also those that have ended. */
+/** The open reservations that start by today. The query has no earliest start, so past ones are included. */
 function readGoingOut(to: string, signal: AbortSignal): Promise<Part<Reservation>> {
   return readPart((part) => {
-    // The latest first: those of today are read, however many nobody picked up.
+    // The latest first, so that today's are read however many were never collected.
     const query = { ...part, to, classification: 'open', order: '-start_time' } as const;
     return page(api, '/v1/reservations', { query, signal });
   });
 }
 
-/** What is out, the longest overdue first. */
+/** The open checkouts, the longest overdue first. */
 function readOut(signal: AbortSignal): Promise<Part<Checkout>> {
   return readPart((part) => {
     const query = { ...part, status: 'open', order: 'due_time' } as const;

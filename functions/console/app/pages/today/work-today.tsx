@@ -14,7 +14,7 @@ interface WorkTodayProps {
   issues: { list: readonly Issue[]; total: number } | undefined;
 }
 
-/** The equipment that needs somebody, and the issues of this member. */
+/** The equipment that needs attention, and the issues of this member. */
 export function WorkToday({ attention, issues }: WorkTodayProps) {
   return (
     <>
@@ -45,12 +45,12 @@ export function WorkToday({ attention, issues }: WorkTodayProps) {
   );
 }
 
-/** What is to be inspected and maintained by today, and what has expired. */
+/** The inspections and maintenance due by today, and what has expired. */
 function DueCards({ attention: { items, isComplete } }: { attention: Attention }) {
   const inspections = withReason(items, inspection);
   const plans = withReason(items, maintenance);
   const expired = withReason(items, expiration);
-  // They are the first of what is read.
+  // Inspections come first in the answer, so they are complete if anything else follows.
   const hasAllInspections = isComplete || inspections.length < items.length;
   const isNothingElseDue = isComplete && plans.length === 0;
   return (
