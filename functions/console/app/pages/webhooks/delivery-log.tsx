@@ -6,7 +6,7 @@ import { Time } from '#console/ui/time.tsx';
 
 interface DeliveryLogProps {
   deliveries: readonly Delivery[];
-  /** A webhook that is switched off delivers nothing. */
+  /** Whether the webhook is on: it delivers nothing while it is off. */
   isActive: boolean;
   onRedeliver: (event: string) => void;
 }
@@ -17,7 +17,7 @@ const states: Readonly<Record<Delivery['status'], readonly [Tone, string]>> = {
   failed: ['bad', 'Failed'],
 };
 
-/** The newest deliveries of a webhook, each with its attempts. */
+/** The latest deliveries of a webhook, each with its attempts. */
 export function DeliveryLog({ deliveries, isActive, onRedeliver }: DeliveryLogProps) {
   if (deliveries.length === 0) {
     return (

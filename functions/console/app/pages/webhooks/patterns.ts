@@ -2,7 +2,7 @@ import type { WebhookCreate } from '#console/api/records.ts';
 
 export type EventPattern = WebhookCreate['events'][number];
 
-/** What a webhook may subscribe to, by kind of record. */
+/** The events that a webhook can subscribe to, by kind of record. */
 export const kinds = [
   ['item.*', 'Items'],
   ['kit.*', 'Kits'],
@@ -14,7 +14,7 @@ export const kinds = [
   ['issue.*', 'Issues'],
 ] as const satisfies readonly (readonly [EventPattern, string])[];
 
-/** What a webhook subscribes to, in words; single types of events as the API names them. */
+/** Describes subscribed events in words; single types of events keep the API's names. */
 export function describeEvents(events: readonly EventPattern[]): string {
   if (events.includes('*')) return 'Everything';
   const labels = new Map<EventPattern, string>(kinds);

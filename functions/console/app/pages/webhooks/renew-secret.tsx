@@ -12,7 +12,10 @@ interface RenewSecretDialogProps {
   onClose: () => void;
 }
 
-/** A new secret for a webhook; the old one signs, too, for a while, so that no event is refused. */
+/**
+ * Gives a webhook a new secret. Deliveries are signed with the old one too for a while, so that none is
+ * refused.
+ */
 export function RenewSecretDialog({ path, known, onRenew, onClose }: RenewSecretDialogProps) {
   const hasPrevious = known.previous_secret_expires_at !== null;
   const initial: OverlapValues = { overlap_minutes: hasPrevious ? endsNow : '1440' };

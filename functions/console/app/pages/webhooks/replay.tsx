@@ -8,7 +8,7 @@ interface ReplayDialogProps extends DialogProps {
   path: { id: number; webhook_id: number };
 }
 
-/** Sends everything of a time again. */
+/** Sends all events of a period again. */
 export function ReplayDialog({ path, ...page }: ReplayDialogProps) {
   const form = useDialogForm(page, { from: '', to: '' }, async ({ from, to }) => {
     const body = { from: fromInput(from), to: fromInput(to) };

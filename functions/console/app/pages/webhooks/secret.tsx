@@ -5,7 +5,6 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** The secret of a webhook. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   return (
     <ShownOnce

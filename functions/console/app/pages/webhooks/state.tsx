@@ -2,7 +2,7 @@ import type { Webhook } from '#console/api/records.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Ago } from '#console/ui/time.tsx';
 
-/** Whether a webhook delivers, and since when it does not. */
+/** Whether a webhook delivers, and if not, since when. */
 export function WebhookState({ known }: { known: Webhook }) {
   if (!known.active) return <Badge tone="calm">Switched off</Badge>;
   if (known.failing_since === null) return <Badge tone="good">Active</Badge>;

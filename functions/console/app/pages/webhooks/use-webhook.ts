@@ -4,12 +4,12 @@ import { api } from '#console/api/client.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 
-/** How often to look for new attempts. */
+/** How often new attempts are looked for. */
 const askMilliseconds = 5_000;
 
 const firstPage = 50;
 
-/** A webhook and its deliveries, read again and again. */
+/** A webhook and its deliveries, refreshed at an interval. */
 export function useWebhook(path: { id: number; webhook_id: number }) {
   const loaded = useLoad(
     async (signal) => {
@@ -29,7 +29,7 @@ export function useWebhook(path: { id: number; webhook_id: number }) {
     [path.id, path.webhook_id],
   );
   const first = deliveries.loaded;
-  // Reading the first page anew drops those behind it.
+  // A refresh of the first page would drop the later ones.
   const hasFurther = deliveries.records.length > (first.data?.data.length ?? 0);
   const isGone = loaded.problem?.status === 404;
   useInterval(() => {

@@ -31,7 +31,7 @@ export function EditWebhook({ known, ...page }: DialogProps & { known: Webhook }
 const isSingle = (pattern: EventPattern) =>
   pattern !== '*' && kinds.every(([kind]) => kind !== pattern);
 
-/** What a webhook is called where it has no description. */
+/** Names a webhook by its description, or by its address if it has none. */
 const named = (webhook: Webhook) => ({ ...webhook, name: webhook.description ?? webhook.url });
 
 const pathOf = (webhook_id: number) => ({ path: { id: signedIn().account.id, webhook_id } });
@@ -93,9 +93,9 @@ interface EventPickerProps {
   onChange: (events: EventPattern[]) => void;
 }
 
-/** Everything, or kinds of records, and single types of events that a program chose. */
+/** Chooses everything, or kinds of records; also lists single types of events that were set by API. */
 function EventPicker({ events, error, onChange }: EventPickerProps) {
-  // One that is no longer ticked can be ticked again.
+  // A single type stays listed after it was unticked, so that it can be ticked again.
   const [initial] = useState(events);
   const single = new Set([...initial, ...events].filter(isSingle));
   const options = [...kinds, ...[...single].map((type) => [type, type] as const)];
