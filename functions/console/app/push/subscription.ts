@@ -7,7 +7,7 @@ export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'not-configur
 const workerPath = '/console/push.js';
 const isPossible = 'serviceWorker' in navigator && 'PushManager' in window;
 
-/** Whether this browser shows notifications, and if not, why. */
+/** Whether this browser shows notifications, and if not, why not. */
 export async function readPushState(): Promise<PushState> {
   if (!isPossible) return 'unsupported';
   if ((await serverKey()) === null) return 'not-configured';
@@ -45,7 +45,7 @@ export async function switchPushOff(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** The key by which the push services know this service; null where it sends nothing. */
+/** The public key of this service for push; null if it sends no push messages. */
 async function serverKey(): Promise<string | null> {
   return (await orThrow(api.GET('/v1/push/key'))).data.public_key;
 }

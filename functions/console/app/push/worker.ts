@@ -1,10 +1,10 @@
-/** What the service pushes: what a notification says, too. */
+/** The content of a push message from the service. */
 interface PushContent {
   title?: string;
   url?: string;
 }
 
-/** The parts of a service worker that this one uses; the pages' own types know them not. */
+/** The parts of a service worker that are used here; the DOM types of the pages lack them. */
 interface WorkerScope {
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
   registration: { showNotification: (title: string, options: object) => Promise<void> };
@@ -26,7 +26,7 @@ const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('push', (event) => {
   const { title = 'Equipment', url = '' } = event.data?.json() ?? {};
-  // Whatever host the message names, it leads to a page of this one.
+  // Keep only the fragment, so that a notification never opens another host.
   const address = `/${/#\/.*$/.exec(url)?.[0] ?? ''}`;
   const options = { icon: '/console/icon.svg', tag: address, data: address };
   event.waitUntil(scope.registration.showNotification(title, options));

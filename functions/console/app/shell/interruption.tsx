@@ -12,7 +12,7 @@ interface InterruptionDialogProps {
   reason: Interruption;
 }
 
-/** Over a page whose calls are refused for now: what was typed there stays until the reader decides. */
+/** Covers a page whose calls are refused for now. Keeps what was typed until the reader decides. */
 export function InterruptionDialog({ session: before, reason }: InterruptionDialogProps) {
   if (reason.kind === 'moved') return <Moved before={before} to={reason.to} />;
   return (

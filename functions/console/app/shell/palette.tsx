@@ -7,12 +7,12 @@ import { Picker } from '#console/ui/picker.tsx';
 import type { Option } from '#console/ui/picker-state.ts';
 import { sections } from './sections.ts';
 
-/** A page to go to; its id is the address. */
+/** A page to go to; its id is its path. */
 interface Destination extends Option {
   id: string;
 }
 
-/** Leads to a page, an item, a kit, a contact or a reservation by the first letters of its name. */
+/** Finds pages, items, kits, contacts and reservations by the beginning of their names, and goes to them. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const open = (destination: Destination | undefined) => {
     if (!destination) return;

@@ -3,7 +3,7 @@ import { goTo } from '#console/route.ts';
 
 const timeoutMilliseconds = 3000;
 
-/** The key `/` sets the focus on the search of the page, or on that of the equipment. */
+/** The key `/` focuses the search of the page, or that of the equipment if the page has none. */
 export function useSearchKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ function focusWhenThere(until: number): void {
   else if (Date.now() < until) requestAnimationFrame(() => focusWhenThere(until));
 }
 
-/** Whether somebody types, or has a window open. */
+/** Whether the reader is typing or has a dialog open. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select');
   return isField || document.querySelector('dialog[open]') !== null;

@@ -4,15 +4,15 @@ import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 
 interface Section {
-  /** The first part of its address. */
+  /** The first part of its path. */
   name: string;
   label: string;
   Page: ComponentType<SectionProps>;
-  /** Whether the navigation has it for this member. */
+  /** Whether the navigation shows it to this member. */
   isOffered: () => boolean;
 }
 
-/** The parts of the console, in the order of the navigation. */
+/** The sections of the console, in the order of the navigation. */
 export const sections: readonly Section[] = [
   {
     name: 'today',

@@ -78,7 +78,7 @@ export function Shell() {
   );
 }
 
-/** Leads to what is ticked, from wherever it is. */
+/** The link to the selection, with the number of ticked items and kits. */
 function Selected() {
   const cart = cartOfMember();
   const count = useStore(cart.items).length + useStore(cart.kits).length;
@@ -90,7 +90,7 @@ function Selected() {
   );
 }
 
-/** The page of an item belongs to the list of them. */
+/** An item's page belongs to the list of equipment, whose path is empty. */
 function isWithin(current: string | undefined, name: string): boolean {
   return current === name || (current === 'items' && name === '');
 }
