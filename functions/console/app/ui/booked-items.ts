@@ -2,7 +2,7 @@ import type { Checkout, Item } from '#console/api/records.ts';
 import { formatNumber } from '#console/numbers.ts';
 import type { ListedItem } from './listed-item.ts';
 
-/** What a booking holds of items, as the API takes it: whole ones, and quantities of stock. */
+/** The contents of a booking as the API takes them: whole items, and quantities of stocks. */
 export function contentsOf(items: readonly ListedItem[]) {
   return {
     iid: items.flatMap(({ id, quantity }) => (quantity === undefined ? [id] : [])),
@@ -12,7 +12,7 @@ export function contentsOf(items: readonly ListedItem[]) {
   };
 }
 
-/** The same for a new booking, which has no list where nothing is in it. */
+/** The contents of a new booking: null instead of an empty list. */
 export function newContentsOf(items: readonly ListedItem[]) {
   const { iid, lines } = contentsOf(items);
   return { iid: iid.length > 0 ? iid : null, lines: lines.length > 0 ? lines : null };
@@ -23,12 +23,12 @@ interface BookedContents {
   lines: readonly { item: ListedItem; quantity: number }[];
 }
 
-/** What a booking holds: whole items first, then quantities of stock. */
+/** The contents of a booking as one list: whole items first, then quantities of stocks. */
 export function itemsIn({ items, lines }: BookedContents): ListedItem[] {
   return [...items, ...lines.map(({ item, quantity }) => ({ ...item, quantity }))];
 }
 
-/** What of a checkout is still out. */
+/** The contents of a checkout that are still out. */
 export function outOf({ items, lines, outstanding_iid }: Checkout): ListedItem[] {
   const out = lines.filter(({ outstanding }) => outstanding > 0);
   return itemsIn({
@@ -37,7 +37,7 @@ export function outOf({ items, lines, outstanding_iid }: Checkout): ListedItem[]
   });
 }
 
-/** An item as it is booked: one of a stock, where it has one. */
+/** An item as a new booking holds it: a quantity of one if it is a stock. */
 export function asListed(item: ListedItem & Partial<Item>): ListedItem {
   const { id, name, unique_id, inventory_enabled, inventory_unit: unit } = item;
   const stock = inventory_enabled ? { quantity: 1, unit: unit ?? null } : {};
@@ -45,7 +45,7 @@ export function asListed(item: ListedItem & Partial<Item>): ListedItem {
   return { id, name, unique_id, ...known };
 }
 
-/** The items with another quantity of one of them. */
+/** The items, with a new quantity for one of them. */
 export function withQuantity(
   items: readonly ListedItem[],
   id: number,
@@ -54,7 +54,10 @@ export function withQuantity(
   return items.map((item) => (item.id === id ? { ...item, quantity } : item));
 }
 
-/** Items that two members have changed: what this one added, removed or counted anew, and else what is there now. */
+/**
+ * Merges items that two members have changed: the present ones, with what this member added, removed or
+ * changed.
+ */
 export function mergeItems(
   mine: readonly ListedItem[],
   before: readonly ListedItem[],
@@ -71,18 +74,18 @@ export function mergeItems(
   return [...remaining.map((item) => changed.find(({ id }) => id === item.id) ?? item), ...added];
 }
 
-/** As `12.5 m`. */
+/** Formats a quantity, such as `12.5 m`. */
 export function amountOf(quantity: number, unit: string | null | undefined): string {
   const number = formatNumber(quantity);
   return unit ? `${number} ${unit}` : number;
 }
 
-/** As `Chairs (25 pcs)`. */
+/** Formats a name with its quantity, such as `Chairs (25 pcs)`. */
 export function nameOf({ name, quantity, unit }: Pick<ListedItem, 'name' | 'quantity' | 'unit'>) {
   return quantity === undefined ? name : `${name} (${amountOf(quantity, unit)})`;
 }
 
-/** Items by names that say how much. */
+/** Items whose names include the quantity. */
 export const withAmounts = (items: readonly ListedItem[]) =>
   items.map((item) => ({ id: item.id, name: nameOf(item) }));
 

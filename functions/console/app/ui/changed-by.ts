@@ -1,6 +1,9 @@
 import { asProblem, Problem } from '#console/api/problem.ts';
 
-/** Makes a call over the version shown; where somebody has changed that, says who, and what to do. */
+/**
+ * Makes a call that needs the version shown. If another member has changed it, the error says who, and
+ * what to do.
+ */
 export async function overShown<T>(call: Promise<T>, name: string, advice: string): Promise<T> {
   try {
     return await call;
@@ -11,7 +14,7 @@ export async function overShown<T>(call: Promise<T>, name: string, advice: strin
   }
 }
 
-/** Of a call over a version that is no longer the present one. */
+/** The problem of a call on a version that is no longer the present one. */
 export function changedBy(
   who: { name: string } | undefined,
   name: string,

@@ -6,11 +6,11 @@ export function changesOf<Body extends object>(
   const names = Object.keys(to) as (keyof Body)[];
   const touched = names.filter((name) => !isSame(from[name], to[name]));
   const changes = touched.map((name) => [name, changeOf(from[name], to[name])]);
-  // Each entry is one of the body.
+  // A cast: each entry comes from the body.
   return Object.fromEntries(changes) as Partial<Body>;
 }
 
-/** Objects are merged entry by entry, and null removes one; all else is sent whole. */
+/** Objects are merged entry by entry, where null removes one; other values are sent whole. */
 function changeOf(from: unknown, to: unknown): unknown {
   if (!hasEntries(from) || !hasEntries(to)) return to;
   const gone = Object.keys(from).filter((name) => !Object.hasOwn(to, name));

@@ -21,9 +21,9 @@ interface CommentsProps {
   id: number;
 }
 
-/** What was said of a record, and a field to say more for all who may read it. */
+/** The comments on a record, with a field to add one. */
 export function Comments({ of, id }: CommentsProps) {
-  // The latest are read first, and shown last, as in a conversation.
+  // Read with the latest first, and shown with the latest last, as in a conversation.
   const comments = usePages(
     (part, signal) => {
       const query = { ...part, object_type: of, object_id: id, order: '-id' } as const;
@@ -90,7 +90,7 @@ function CommentForm({ of, id, onChange }: CommentFormProps) {
   const form = useForm({ body: '' }, async ({ body }) => {
     const comment = { object_type: of, object_id: id, body };
     await orThrow(api.POST('/v1/comments', { body: comment }));
-    // What was begun meanwhile is the next one.
+    // The next comment may have been begun meanwhile: keep it.
     if (latest.current === body) form.set('body', '');
     onChange();
   });

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import { formatDate, formatDayTime, fromInput } from '#console/time.ts';
 
-/** What is said at fields that somebody else has changed too: the next save writes over that. */
+/** Messages at the fields that another member has changed too: the next save overwrites that change. */
 export function conflictsAt<V extends object>(
   names: readonly (keyof V)[],
   now: V,
@@ -19,7 +19,7 @@ function messageOf(value: unknown): string {
   return text === undefined ? 'Someone else has changed it, too.' : `It is now: ${text}`;
 }
 
-/** A value as its field shows it, where that is a text. */
+/** A value as its field shows it, if that is a text. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') {
     if (isTime(value)) return formatDayTime(fromInput(value));
@@ -30,7 +30,7 @@ function textOf(value: unknown): string | undefined {
   return isNamed ? String(value.name) : undefined;
 }
 
-/** A choice is sent by a code, which is no text for people. */
+/** Whether a value is the code of an option, which is no text for people. */
 const isChoice = (value: string) => /^[a-z]+(_[a-z]+)*$/.test(value);
 
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);

@@ -6,7 +6,7 @@ interface CopyableProps {
   onCopy?: () => void;
 }
 
-/** A text to be copied, and the button that does it. */
+/** A text with a button that copies it. */
 export function Copyable({ label, text, onCopy }: CopyableProps) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function Copyable({ label, text, onCopy }: CopyableProps) {
       await navigator.clipboard.writeText(text);
       onCopied();
     } catch {
-      // What is chosen can be copied by hand, where the browser does not do it.
+      // Select the text, so that it can be copied by hand if the browser refuses.
       field.current?.select();
       setCopied(false);
     }

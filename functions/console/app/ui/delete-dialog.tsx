@@ -5,15 +5,13 @@ import { type DialogProps, FormDialog, useDialogForm } from './form-dialog.tsx';
 
 interface DeleteDialogProps extends DialogProps {
   name: string;
-  /** What deletes it. */
   remove: () => Promise<unknown>;
-  /** What brings it back. */
   restore: () => Promise<unknown>;
   /** What else the reader should know. */
   lead: string;
 }
 
-/** A deletion takes a record off every list: whoever deletes one types its name. */
+/** Deletes a record, which removes it from every list, so the member has to type its name. */
 export function DeleteDialog({ name, remove, restore, lead, ...page }: DeleteDialogProps) {
   // The API names what blocks a deletion under `id`.
   const form = useDialogForm(page, { typed: '', id: name }, async () => {
@@ -36,7 +34,7 @@ export function DeleteDialog({ name, remove, restore, lead, ...page }: DeleteDia
   );
 }
 
-/** A text as the reader sees it, who cannot tell how it is spaced and encoded. */
+/** The text as a reader sees it: spacing and Unicode composition make no visible difference. */
 const visibleText = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 function Blockers({ problem }: { problem: Problem | undefined }) {

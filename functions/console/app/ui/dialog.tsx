@@ -3,20 +3,23 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogProps {
   title: string;
-  /** Asked to close it, which its owner may refuse; without it, nothing but its buttons closes it. */
+  /**
+   * Called when the reader closes it; the owner may leave it open. Without it, only buttons close the
+   * dialog.
+   */
   onClose?: (() => void) | undefined;
   children: ComponentChildren;
 }
 
 const fields = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
 
-/** Where somebody begins: at the first field, but for an address that is known already. */
+/** The field that takes the focus: the first one, except for an email address that is filled in already. */
 function firstFieldOf(shown: HTMLElement | null): HTMLElement | undefined {
   const inputs = [...(shown?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
   return inputs.find((one) => one.type !== 'email' || one.value === '');
 }
 
-/** A window over the page. The focus goes to its first field, and back in the end. */
+/** A modal dialog. The focus goes to its first field, and returns after it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,13 +32,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     (firstFieldOf(shown) ?? heading.current)?.focus();
     return () => {
       isOver.current = true;
-      // As long as it is open, nothing outside of it takes the focus.
+      // Close it first: an open modal dialog keeps the focus inside.
       shown?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // A list or a field of the window may have used the key itself.
+    // A list or a field in the dialog may have handled the key.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     onClose?.();
@@ -47,7 +50,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   };
   const onClosed = (event: Event) => {
     if (isOver.current || event.target !== dialog.current) return;
-    // The browser closes it at the second attempt, whatever its owner says.
+    // At the second attempt the browser closes a dialog even if its owner refuses: open it again.
     dialog.current?.showModal();
     onClose?.();
   };

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A fact and its name, in a list of them. */
+/** A term and its value, within a description list. */
 export function Fact({ name, children }: { name: string; children: ComponentChildren }) {
   return (
     <div>

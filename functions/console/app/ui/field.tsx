@@ -14,7 +14,7 @@ interface FieldProps<V> {
 
 export interface TextFieldProps<V> extends FieldProps<V> {
   type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
-  /** Which keyboard a phone shows. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
   min?: string;
@@ -30,7 +30,7 @@ export function TextField<V>(props: TextFieldProps<V>) {
       {(ids) => (
         <input
           {...ids}
-          // Preact's types hold each kind of input apart; which one it is makes no difference here.
+          // A cast: Preact's types tell kinds of inputs apart, which makes no difference here.
           type={type as 'text'}
           name={name}
           value={String(form.values[name])}
@@ -125,12 +125,12 @@ interface FramedProps {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  /** A class for the stylesheet. */
+  /** The CSS class. */
   kind?: string;
   children: (ids: InputIds) => ComponentChildren;
 }
 
-/** An input with its label, its hint and what is wrong with its value. */
+/** A label, an input, a hint, and the problem of the value. */
 export function Framed({ label, hint, error, kind = '', children }: FramedProps) {
   const id = useId();
   const about = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -12,17 +12,17 @@ export interface DialogProps {
   onChange: () => void;
 }
 
-/** What a window has done, and how to undo it. */
+/** The message after a dialog's call, and the undo of the call. */
 export interface Outcome {
   text: string;
   undo?: (() => Promise<unknown>) | undefined;
 }
 
-/** The form of a window, which closes when its call succeeds, and says what was done. */
+/** The form of a dialog. The dialog closes when the call succeeds, and a message says what was done. */
 export function useDialogForm<V extends object>(
   { onClose, onChange }: DialogProps,
   initial: V,
-  /** Without an outcome nothing was done, and the window stays. */
+  /** Answers no outcome if nothing was done; the dialog then stays open. */
   submit: (values: V) => Promise<Outcome | undefined>,
 ): Form<V> {
   const isDone = useRef(false);
@@ -42,11 +42,11 @@ export function useDialogForm<V extends object>(
     };
     showToast(text, undo && undoAndReload);
   });
-  // What was sent is not lost where the page changes before the window is gone.
+  // The values have been sent: leaving the page now loses nothing.
   return { ...form, isDirty: () => !isDone.current && form.isDirty() };
 }
 
-/** Whether a call was refused for what has become of the records that the page shows. */
+/** Whether a call was refused because the records shown have changed. */
 const isOutdated = ({ status, code }: Problem) =>
   [409, 412, 422].includes(status) && code !== 'validation_failed';
 
@@ -61,10 +61,10 @@ interface FormDialogProps<V> {
   children: ComponentChildren;
 }
 
-/** A form in a window over the page. */
+/** A form in a dialog. */
 export function FormDialog<V>(props: FormDialogProps<V>) {
   const { form, title, action, isDanger = false, isDisabled = false, onClose, children } = props;
-  // What confirms a deletion is no work that is lost.
+  // The text that confirms a deletion is no loss.
   const isUnsaved = () => !isDanger && form.isDirty();
   const close = useGuardedClose(isUnsaved, onClose);
   return (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useSlow } from '#console/api/use-slow.ts';
 import type { Form } from './form.ts';
 
-/** What is wrong with the whole of a form. */
+/** The problems that belong to no field of the form. */
 export function GeneralProblem<V>({ form }: { form: Form<V> }) {
   if (form.general.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Choice } from './picker.tsx';
 
 type FormValue = string | boolean | Choice | undefined;
 
-/** A value of a form as the API takes it: an empty text is null, a choice its id. */
+/** The type of a form value as the API takes it: an empty text is null, a choice its id. */
 type BodyValue<T> = T extends boolean
   ? boolean
   : T extends string
@@ -26,19 +26,19 @@ function bodyValue(value: FormValue): string | number | boolean | null {
   return typeof value === 'boolean' ? value : value?.trim() || null;
 }
 
-/** The number that somebody typed; null for an empty field. */
+/** Parses a number; null for an empty field. */
 export function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return parseNumber(trimmed) ?? refusable(trimmed);
 }
 
-/** The number of a field that has to have one: the API refuses null, in its words. */
+/** Parses a number that the API requires: it refuses null with a message of its own. */
 export function requiredNumber(text: string): number {
   return numberOf(text) as number;
 }
 
-/** A text that is no number is for the API to refuse, in its words. */
+/** A text that is not a number is sent as it is: the API refuses it with a message of its own. */
 function refusable(text: string): number {
   return text as unknown as number;
 }
@@ -51,9 +51,9 @@ export function linesOf(text: string): string[] {
 
 export const tagsHint = 'Separate tags with commas. Put a tag with a comma in quotation marks.';
 
-/** A tag of a line: what is between two commas, or in quotation marks, which may have commas. */
+/** A tag in a line: the text between two commas, or in quotation marks, where it may contain commas. */
 const tagPattern = /(?<=^|,)(\s*)(?:"((?:[^"]|"")*)"(?=\s*(?:,|$))|[^,]*)/g;
-/** While it is typed, the last one may lack its second mark. */
+/** While a tag is typed, its closing quotation mark may be missing. */
 const typedPattern = /(?<=^|,)(\s*)(?:"((?:[^"]|"")*)(?:"(?=\s*(?:,|$))|$)|[^,]*)/g;
 
 function readTags(line: string, pattern: RegExp) {
@@ -63,19 +63,19 @@ function readTags(line: string, pattern: RegExp) {
   }));
 }
 
-/** The tags of a line with commas. */
+/** The tags in a line, separated by commas. */
 export function tagsOf(line: string): string[] {
   const tags = readTags(line, tagPattern).map(({ tag }) => tag);
   return tags.filter((tag) => tag !== '');
 }
 
-/** The last tag of a line, which somebody may be typing, and what is in front of it. */
+/** The last tag in a line, which may still be typed, and the text before it. */
 export function lastTag(line: string): { tag: string; before: string } {
   const { tag = '', start = 0 } = readTags(line, typedPattern).at(-1) ?? {};
   return { tag, before: line.slice(0, start) };
 }
 
-/** Tags in a line, from which `tagsOf` reads the same ones. */
+/** Writes tags in a line that `tagsOf` reads back. */
 export function tagLine(tags: readonly string[]): string {
   const parts = tags.map((tag) => (/^"|,/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag));
   return parts.join(', ');

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Names, withNames } from '#console/api/names.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 
-/** Values that are shown and changed by fields. */
+/** Values that fields show and change. */
 export interface Fields<V> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
-  /** What is wrong with a field, in one line. */
+  /** The problems of a field, as one text. */
   errorOf: (name: string) => string | undefined;
 }
 
 export interface Form<V> extends Fields<V> {
-  /** What is wrong with the whole, and belongs to no field. */
+  /** The problems that belong to no field. */
   general: readonly string[];
   problem: Problem | undefined;
-  /** Says no longer what is wrong, where that is no longer asked for. */
+  /** Removes the problem when it no longer applies. */
   clearProblem: () => void;
   isBusy: boolean;
-  /** Whether it holds what was not there when it opened. */
+  /** Whether a value differs from when the form opened. */
   isDirty: () => boolean;
   props: {
     onSubmit: (event: Event) => void;
@@ -26,7 +26,7 @@ export interface Form<V> extends Fields<V> {
   };
 }
 
-/** The values of a form, and what the API refuses of them, each next to its field. */
+/** The state of a form: its values, and the problems the API found, each shown at its field. */
 export function useForm<V extends object>(
   initial: V,
   submit: (values: V) => Promise<void>,
@@ -59,7 +59,7 @@ export function useForm<V extends object>(
     const unknown = await unknownText(form.current);
     if (unknown) {
       show(unknown);
-      // Of half a date, the browser says what is missing.
+      // For an incomplete date, the browser says what is missing.
       if (unknown instanceof HTMLInputElement) unknown.reportValidity();
     } else await withNames(names, () => submit(latest.current));
   };
@@ -78,38 +78,38 @@ export function useForm<V extends object>(
   };
 }
 
-/** A field whose text is not taken, in a form or in the list beside it that is sent with it. */
+/** An input whose text is not a valid value yet, in a form or the list next to it that is sent along. */
 function unsettledIn(form: HTMLFormElement | null): HTMLElement | null {
   const area = form?.closest('[data-form-area]') ?? form;
   const known = area?.querySelector<HTMLElement>('[data-unsettled]');
   if (known) return known;
-  // Half a date, or a time without its day, is no text to a script.
+  // Scripts see an incomplete date, or a time without a date, as an empty text.
   const inputs = area?.querySelectorAll('input') ?? [];
   return [...inputs].find(({ validity }) => validity.badInput) ?? null;
 }
 
 const pauseMilliseconds = 40;
 
-/** A field whose text is no value; a picker that is still searching is waited for. */
+/** Waits for pickers that are still searching; returns an input whose text is not a valid value. */
 async function unknownText(form: HTMLFormElement | null): Promise<HTMLElement | undefined> {
   for (;;) {
     const unsettled = unsettledIn(form);
     if (!unsettled) return undefined;
     if (unsettled.dataset.unsettled !== 'open') return unsettled;
-    // Who leaves it says that the text is whole.
+    // Leaving a picker tells it that its text is complete.
     unsettled.blur();
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
   }
 }
 
-/** Sets the focus on a field, and brings all of it into view. */
+/** Focuses a field, and scrolls all of it into view. */
 function show(field: HTMLElement | undefined): void {
   field?.closest('details')?.setAttribute('open', '');
   field?.focus({ preventScroll: true });
   (field?.closest('.field') ?? field)?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The messages of some fields, by their first name, as `iid` of `iid.2`. */
+/** The messages of some fields. A path such as `iid.2` belongs to the field `iid`. */
 function errorsAt(problem: Problem | undefined, isShown: (field: string) => boolean): string[] {
   const entries = Object.entries(problem?.fields ?? {});
   const matches = entries.filter(([path]) => isShown(path.split('.')[0] ?? ''));

@@ -5,16 +5,16 @@ import { WithData } from './states.tsx';
 import { Time } from './time.tsx';
 import { useFocusOnMore } from './use-focus-on-more.ts';
 
-/** How many entries a history shows at first. */
+/** The number of entries shown at first. */
 export const firstEntries = 10;
 
 interface HistoryEntriesProps {
   entries: Pages<HistoryEntry>;
-  /** What somebody did, as the end of a sentence that begins with their name. */
+  /** Describes an entry, as the rest of a sentence that begins with a member's name. */
   sentenceOf: (entry: HistoryEntry) => string;
 }
 
-/** What happened to a record in sentences, newest first, with a button for more. */
+/** The history of a record in sentences, newest first, with a button for more. */
 export function HistoryEntries({ entries, sentenceOf }: HistoryEntriesProps) {
   const { loaded, records, isBusy } = entries;
   const list = useFocusOnMore(records.length, firstEntries);

@@ -10,7 +10,7 @@ import { QuantityInput } from './quantity-input.tsx';
 interface ItemsFieldProps {
   items: readonly ListedItem[];
   onChange: (items: readonly ListedItem[]) => void;
-  /** Whether a stock is taken in part. */
+  /** Whether quantities of stocks can be set. */
   hasQuantities?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ItemChoice extends Choice {
   item: Item;
 }
 
-/** The items of a booking: those that are in it, and one to add. */
+/** The items of a booking, with an input to add one. */
 export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFieldProps) {
   const remove = (id: number) => onChange(items.filter((item) => item.id !== id));
   const add = (choice: ItemChoice | undefined) => {
@@ -50,7 +50,7 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
         ))}
       </ul>
       <Picker
-        // It is empty again once an item was added.
+        // A new key empties the input after an item was added.
         key={items.length}
         label="Add an item"
         hint="Name or code. Type to search."

@@ -1,12 +1,12 @@
 interface KindLinksProps {
-  /** The first part of the address of their pages. */
+  /** The first part of the path of their pages. */
   section: string;
   kinds: readonly { name: string; label: string }[];
-  /** The one that is shown. */
+  /** The name of the kind that is shown. */
   current: string;
 }
 
-/** Links between the pages of a section, one for each kind of record. */
+/** Links to the pages of a section, one for each kind of record. */
 export function KindLinks({ section, kinds, current }: KindLinksProps) {
   return (
     <nav class="actions" aria-label="Kinds of records">

@@ -1,9 +1,9 @@
-/** An item as lists of a booking name it. */
+/** An item in a list of booked or ticked items. */
 export interface ListedItem {
   id: number;
   name: string;
   unique_id: string | null;
-  /** How much of its stock; absent where all of the item is meant. */
+  /** The quantity of a stock; absent if the whole item is meant. */
   quantity?: number | undefined;
   unit?: string | null | undefined;
 }

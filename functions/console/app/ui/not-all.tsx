@@ -3,13 +3,13 @@ import { formatNumber } from '#console/numbers.ts';
 
 interface NotAllProps {
   part: Part<unknown> | undefined;
-  /** What they are called, in the plural. */
+  /** The name of the records, in the plural. */
   noun: string;
-  /** Where all of them are. */
+  /** The link to the page that lists all of them. */
   page?: string;
 }
 
-/** Says how many records are shown, where that is not all of them. */
+/** Says how many records are shown, if that is not all. */
 export function NotAll({ part, noun, page }: NotAllProps) {
   if (!part || part.records.length >= part.total) return null;
   return (

@@ -10,14 +10,14 @@ interface PageProps {
 
 let isFirst = true;
 
-/** One page: screen readers announce its title when it opens. */
+/** The frame of a page. Its title takes the focus, so that screen readers announce it. */
 export function Page({ title, actions, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Equipment`;
   }, [title]);
   useEffect(() => {
-    // The browser sets the focus on the first page only.
+    // The browser handles the focus of the first page itself.
     const wasFirst = isFirst;
     isFirst = false;
     if (!wasFirst && !hasFocus(heading.current)) heading.current?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function Page({ title, actions, lead, children }: PageProps) {
   );
 }
 
-/** Whether a field of the page took the focus as it opened. */
+/** Whether a field of the page has taken the focus already. */
 function hasFocus(heading: HTMLElement | null): boolean {
   const main = heading?.closest('main');
   const { activeElement } = document;

@@ -11,14 +11,13 @@ export interface PickerOptions<O extends Option> {
   chosen: O | undefined;
   search: (text: string, signal: AbortSignal) => Promise<readonly O[]>;
   onChange: (choice: O | undefined) => void;
-  /** Creates what was not found, by its name. */
+  /** Creates a record with the name typed, if none was found. */
   add?: ((name: string) => Promise<O>) | undefined;
-  /** Whether Enter before the answer picks of it: where nothing is sent with what is picked. */
+  /** Whether Enter before the answer picks its best option: only where the choice is not sent with a form. */
   picksEarly?: boolean;
 }
 
 interface SearchResult<O> {
-  /** The text that was searched for. */
   text: string;
   options: readonly O[];
   hasFailed: boolean;
@@ -27,21 +26,21 @@ interface SearchResult<O> {
 const shownMost = 30;
 const pauseMilliseconds = 120;
 
-/** What a picker shows, and what it does with keys and text. */
+/** The state of a picker: its text and options, and the handlers of its input. */
 export function usePicker<O extends Option>(props: PickerOptions<O>) {
   const { chosen, search, onChange, add, picksEarly = false } = props;
   const [text, setText] = useState(chosen?.name ?? '');
   const [result, setResult] = useState<SearchResult<O>>();
   const [isOpen, setOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
-  /** Whether Enter came before what it picks. */
+  /** Whether Enter was pressed before the answer arrived. */
   const [isEntered, setEntered] = useState(false);
   const [active, setActive] = useState(-1);
   const typed = text.trim();
   const isSettled = typed === (chosen?.name ?? '');
   const searchText = isSettled ? '' : typed;
   const isSearching = isOpen || (isLeft && !isSettled);
-  // Not by an effect, which on a busy machine would come behind the first letters that are typed.
+  // During rendering: on a slow machine an effect might run only after the first letters are typed.
   const [shown, setShown] = useState(chosen);
   if (shown?.id !== chosen?.id || shown?.name !== chosen?.name) {
     setShown(chosen);
@@ -108,7 +107,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
       setOpen(true);
       setActive((now) => Math.min(Math.max(now + step, 0), Math.max(count - 1, 0)));
     } else if (event.key === 'Enter' && (isOpen || !isSettled)) {
-      // It would send the form, with another record than the text says.
+      // Enter would send the form, with another record than the text names.
       event.preventDefault();
       if (isOpen && isFresh && active >= 0 && active < count) choose(active);
       else if (typed === '' && !isSettled) pick(undefined);
@@ -117,7 +116,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
         setEntered(picksEarly && isOpen && !isSettled && !isFresh);
       }
     } else if (event.key === 'Escape' && isOpen) {
-      // It closes the list, and not the window that the list is in.
+      // Escape must close only the list, and not the dialog around it.
       event.preventDefault();
       setOpen(false);
       setEntered(false);
@@ -145,7 +144,10 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
     isShown: isOpen && count > 0,
     isEmpty: isOpen && isFresh && searchText !== '' && options.length === 0,
     hasFailed: isFresh && result.hasFailed,
-    /** Whether the text is still searched for, or names nothing; undefined where it is what was chosen. */
+    /**
+     * Open while the text is searched for, unknown if nothing has that name, undefined if it names the
+     * choice.
+     */
     unsettled: isSettled ? undefined : isUnknown ? ('unknown' as const) : ('open' as const),
     choose,
     on: { onInput, onKeyDown, onBlur, onClick: () => setOpen(true) },
@@ -155,7 +157,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
 const foldText = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** What shows all words of a text, in any order and without regard to accents. */
+/** Returns a filter for options that contain all words of a text, in any order and ignoring accents. */
 export function hasWords(text: string): (option: Option) => boolean {
   const terms = foldText(text).split(/\s+/);
   return ({ name, hint = '' }) => {
@@ -164,13 +166,16 @@ export function hasWords(text: string): (option: Option) => boolean {
   };
 }
 
-/** The one option that has a name. */
+/** The option with a name, if exactly one has it. */
 function exactOf<O extends Option>(options: readonly O[], name: string): O | undefined {
   const [first, ...others] = options.filter((one) => foldText(one.name) === foldText(name));
   return others.length === 0 ? first : undefined;
 }
 
-/** The option that Enter picks: one that has the name, else the first one that shows what was typed. */
+/**
+ * The index of the option that Enter picks: the one with the name, otherwise the first that contains the
+ * words.
+ */
 function bestOf<O extends Option>(options: readonly O[], text: string): number {
   if (text === '') return -1;
   const exact = exactOf(options, text);

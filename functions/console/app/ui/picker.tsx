@@ -12,11 +12,11 @@ interface PickerProps<O extends Option> extends PickerOptions<O> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Said where nothing is found. */
+  /** Shown if nothing is found. */
   none?: string;
 }
 
-/** One out of many, found by typing. */
+/** Picks one of many options by typing. */
 export function Picker<O extends Option>(props: PickerProps<O>) {
   const { label, hint, none = 'Nothing found' } = props;
   const picker = usePicker(props);
@@ -91,7 +91,7 @@ function Row({ id, isActive, onPick, children }: RowProps) {
     if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The keys are heard by the input, which keeps the focus.
+    // The input keeps the focus, and handles the keys.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
-/** The light modules around a code, without which some readers miss it. */
+/** The blank margin, in modules, that some readers need. */
 const margin = 4;
-/** A label, or a web address with one; a denser code would not be read from a small print. */
+/** Enough for a label or a web address; a code with more would be too dense for a small print. */
 const mostBytes = 213;
 
 interface QrPictureProps {
   text: string;
-  /** What screen readers say of it. */
+  /** The text for screen readers. */
   label?: string;
 }
 
-/** A text as a QR code, to be printed; one that is too long stays a text. */
+/** A text as a printable QR code; a text that is too long is shown as it is. */
 export function QrPicture({ text, label = `QR code: ${text}` }: QrPictureProps) {
   if (new TextEncoder().encode(text).length > mostBytes) return <span>{text}</span>;
   const { data, size } = encode(text, { ecc: 'M', border: margin });

@@ -3,7 +3,7 @@ import { formatNumber, parseNumber, toNumberInput } from '#console/numbers.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 
 interface QuantityInputProps {
-  /** What screen readers call it. */
+  /** The label for screen readers. */
   label: string;
   quantity: number;
   unit?: string | null | undefined;
@@ -12,10 +12,10 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void;
 }
 
-/** The smallest quantity that a booking holds, as the API has it. */
+/** The smallest quantity that the API accepts in a booking. */
 const smallest = 0.001;
 
-/** A quantity in a list of items. What is no quantity is not taken: it stays, with what is wrong with it. */
+/** An input for a quantity in a list. An invalid text stays in the input, with a message, and is not stored. */
 export function QuantityInput(props: QuantityInputProps) {
   const { label, quantity, unit, least = smallest, most, onChange } = props;
   const id = useId();
@@ -24,11 +24,11 @@ export function QuantityInput(props: QuantityInputProps) {
   const isInRange = number !== undefined && number >= least && number <= (most ?? number);
   const isTaken = isInRange && number === exact(number);
   const isWrong = typed !== undefined && !isTaken;
-  // Also what is accepted later, as more of it may be used up once more of it comes back.
+  // Also when a text becomes valid later, as when more of a stock comes back, and so more may be used up.
   useLayoutEffect(() => {
     if (isTaken) onChange(number);
   }, [isTaken, number]);
-  // What is chosen elsewhere, as by "Take 5", replaces what was not accepted.
+  // A quantity that is set elsewhere, such as by "Take 5", replaces an invalid text.
   const [shown, setShown] = useState(quantity);
   if (shown !== quantity) {
     setShown(quantity);

@@ -16,7 +16,7 @@ interface OpenQuestion extends Question {
 
 const current = createStore<OpenQuestion | undefined>(undefined);
 
-/** Asks before something that is not undone; Escape means no. */
+/** Asks for confirmation; Escape means no. */
 export function ask(question: Question): Promise<boolean> {
   current.get()?.answer(false);
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
-/** The question that is asked now, over everything else. */
+/** Shows the present question above everything else. */
 export function Questions() {
   const question = useStore(current);
   if (!question) return null;

@@ -16,9 +16,9 @@ interface Answer<R> {
   data: R;
 }
 
-/** The calls of one family of records. */
+/** The API calls for a family of records. */
 interface RecordCalls<R extends KnownRecord, B> {
-  /** Absent where records of the family are created elsewhere. */
+  /** Absent if records of the family are not created by this form. */
   create?: (body: B) => Promise<Answer<R>>;
   get: (id: number) => Promise<Answer<R>>;
   update: (id: number, body: Partial<B>, version: number) => Promise<Answer<R>>;
@@ -27,12 +27,12 @@ interface RecordCalls<R extends KnownRecord, B> {
 interface RecordFormOptions<R extends KnownRecord, V extends object, B extends object> {
   page: DialogProps;
   calls: RecordCalls<R, B>;
-  /** The record that is changed; a new one is created where there is none. */
+  /** The record to change; without it, the form creates one. */
   known: R | undefined;
   valuesOf: (record: R | undefined) => V;
-  /** The fields as the API takes them, under the names of the values. */
+  /** The body for the API; its fields have the names of the values. */
   bodyOf: (values: V) => B;
-  /** How to merge a value that two members have changed in parts. */
+  /** How to merge values that two members have changed in different parts. */
   merges?: Merges<V>;
   onCreate?: (record: R) => void;
 }
@@ -40,17 +40,20 @@ interface RecordFormOptions<R extends KnownRecord, V extends object, B extends o
 type Merge<T> = (mine: T, before: T, now: T) => T;
 type Merges<V> = { [K in keyof V]?: Merge<V[K]> };
 
-/** Refuses to write over a version of a record that the reader has not seen. */
+/** The header that makes a call fail if the record has another version than this one. */
 export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
 interface Versioned {
   version: number;
 }
 
-/** Whether nobody changed a record between what the page showed and a change: what it had is known then. */
+/** Whether nobody else changed the record between the version shown and this change. */
 export const isNext = (change: Versioned, shown: Versioned) => change.version <= shown.version + 1;
 
-/** The form of a record: a change sends the fields that were touched, over the version shown. */
+/**
+ * The form of a record. Saving sends only the changed fields, on condition that the version shown is the
+ * present one.
+ */
 export function useRecordForm<R extends KnownRecord, V extends object, B extends object>(
   options: RecordFormOptions<R, V, B>,
 ): Form<V> {
@@ -79,20 +82,20 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
       if (asProblem(cause).status !== 412) throw cause;
       const { data } = await calls.get(before.id);
       const left = changesOf(bodyOf(valuesOf(data)), now);
-      // It was saved before: the answer to that was lost, and the call repeated.
+      // It was saved before: the answer was lost, and the call was repeated.
       if (keysOf(changes).every((name) => !(name in left))) return { text: `${data.name} saved.` };
       throw takeOver(before, values, data);
     }
   };
 
-  /** Whether a field makes a difference to the API: values may hold what only the page needs. */
+  /** Whether a change of a field changes the body: some values are used by the page only. */
   const differs = (name: keyof V, one: V, other: V): boolean =>
-    // What is sent of a field may depend on another one, as the scopes of a key on its access.
+    // A field's part of the body may depend on another field, such as a key's scopes on its kind of access.
     isChange(name, one, other) || isChange(name, other, one);
   const isChange = (name: keyof V, from: V, to: V): boolean =>
     !isSame(bodyOf(from), bodyOf({ ...from, [name]: to[name] }));
 
-  /** Somebody was faster: the fields that this member did not touch show what they are now. */
+  /** Another member was faster: fields that this member has not touched take the new values. */
   const takeOver = (before: R, mine: V, data: R): Problem => {
     const [then, now] = [valuesOf(before), valuesOf(data)];
     const take = <K extends keyof V>(name: K): void => {
@@ -113,7 +116,7 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
         differs(name, mine, now) &&
         !merges?.[name],
     );
-    // No form has a field of the first name: that is said above them.
+    // No form has a field `version`, so this message is shown above the fields.
     const fields = { version: [{ code, message }], ...conflictsAt(both, now) };
     return new Problem(412, { code, message, fields });
   };

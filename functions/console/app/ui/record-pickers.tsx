@@ -19,11 +19,11 @@ interface RecordPickerProps<V> {
 }
 
 interface ContactPickerProps<V> extends RecordPickerProps<V> {
-  /** Offers to add a contact that is not found. */
+  /** Whether a contact that is not found can be added. */
   canAdd?: boolean;
 }
 
-/** Shown to members who have access to contacts. */
+/** Picks a contact; hidden from members without access to contacts. */
 export function ContactPicker<V>({ canAdd = false, ...props }: ContactPickerProps<V>) {
   if (!canRead('content.contacts')) return null;
   const add = canAdd && can('content.contacts') ? addContact : undefined;
@@ -51,7 +51,7 @@ function bind<V>({ form, name, ...rest }: RecordPickerProps<V>) {
 async function findContacts(q: string, signal: AbortSignal): Promise<Choice[]> {
   const query = { ...(q ? { q } : {}), order: 'name', limit: 30 } as const;
   const { data } = await page(api, '/v1/contacts', { query, signal });
-  // Who is blocked is found too: nobody is to add them again.
+  // Blocked contacts are offered as well, so that nobody adds them again.
   return data.map(({ id, name, email, blocked }) => ({
     id,
     name,

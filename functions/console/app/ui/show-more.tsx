@@ -7,7 +7,7 @@ interface ShowMoreProps {
   label?: string;
 }
 
-/** The button at the end of a list that goes on. It keeps the focus while it loads. */
+/** The button that loads more of a list. It keeps the focus while it loads. */
 export function ShowMore({
   pages: { hasMore, isBusy, isSlow, loadMore },
   label = 'Show more',

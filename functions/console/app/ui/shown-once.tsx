@@ -7,18 +7,17 @@ import { ask } from './question.tsx';
 interface ShownOnceProps {
   title: string;
   label: 'Token' | 'Secret';
-  /** Null where it was lost on its way here. */
+  /** Null if the answer with it was lost. */
   text: string | null;
-  /** What to do where it was lost. */
+  /** What to do if it was lost. */
   advice: string;
-  /** What it is for. */
   purpose: string;
-  /** A command that tries it. */
+  /** Returns a command that tries it out. */
   command?: (text: string) => string;
   onClose: () => void;
 }
 
-/** A credential that is shown only once: who leaves it without copying it is asked whether to. */
+/** Shows a credential that cannot be shown again; asks before closing if it was not copied. */
 export function ShownOnce(props: ShownOnceProps) {
   const { title, label, text, advice, purpose, command, onClose } = props;
   const [isCopied, setCopied] = useState(false);

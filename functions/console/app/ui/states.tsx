@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Problem } from '#console/api/problem.ts';
 import type { Attempt, LoadResult } from '#console/api/use-load.ts';
 
-/** The shape of data that is being loaded. */
+/** A placeholder while data is loading. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div class="skeleton" role="status" aria-label="Loading">
@@ -18,7 +18,7 @@ interface EmptyProps {
   children?: ComponentChildren;
 }
 
-/** Says that there is nothing, and what to do. */
+/** Says that there are no records, and what to do. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <div class="empty">
@@ -31,13 +31,12 @@ export function Empty({ title, children }: EmptyProps) {
 interface NotLoadedProps {
   problem: Problem;
   reload: () => void;
-  /** The label of the button. */
   label?: string | undefined;
-  /** What else can be done. */
+  /** Other things that the reader can do. */
   children?: ComponentChildren;
 }
 
-/** Says why something was not loaded, and offers to try again. */
+/** Says why loading failed, and offers to try again. */
 export function NotLoaded({ problem, reload, label, children }: NotLoadedProps) {
   return (
     <div class="notice bad" role="alert">
@@ -50,7 +49,7 @@ export function NotLoaded({ problem, reload, label, children }: NotLoadedProps) 
   );
 }
 
-/** Says that an answer takes long, and offers to ask again. */
+/** Says that loading takes long, and offers to try again. */
 export function StillWaiting({ reload, label }: Pick<NotLoadedProps, 'reload' | 'label'>) {
   return (
     <div class="notice warn" role="status">
@@ -64,11 +63,11 @@ export function StillWaiting({ reload, label }: Pick<NotLoadedProps, 'reload' | 
 
 interface LoadNoticeProps {
   loaded: Attempt;
-  /** What else can be done about a problem. */
+  /** Other things that the reader can do about the problem. */
   children?: ComponentChildren;
 }
 
-/** What the reader has to know of the latest attempt to load something. */
+/** The notice about the latest attempt to load, if it failed or takes long. */
 export function LoadNotice({ loaded, children }: LoadNoticeProps) {
   const { problem, isSlow, reload } = loaded;
   if (isSlow) return <StillWaiting reload={reload} />;
@@ -86,7 +85,7 @@ interface WithDataProps<T> {
   children: (data: T) => ComponentChildren;
 }
 
-/** What was loaded; before that its shape, and where loading failed, why. */
+/** Shows loaded data; before that a placeholder, or the reason why loading failed. */
 export function WithData<T>({ loaded, lines, children }: WithDataProps<T>) {
   const { data, problem, isBusy } = loaded;
   return (

@@ -7,7 +7,7 @@ interface StockQuantitiesProps {
   onChange: (items: readonly ListedItem[]) => void;
 }
 
-/** How much is booked of each stock among some items. */
+/** Inputs for the quantity of each stock among some items. */
 export function StockQuantities({ items, onChange }: StockQuantitiesProps) {
   const stocks = items.filter(({ quantity }) => quantity !== undefined);
   if (stocks.length === 0) return null;

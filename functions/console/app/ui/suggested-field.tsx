@@ -6,12 +6,12 @@ import { TextField, type TextFieldProps } from './field.tsx';
 import { lastTag, tagLine } from './form-values.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The fields of items whose values are counted. */
+/** The fields whose values in other items can be suggested. */
 export type CountedField = 'type' | 'manufacturer' | 'model' | 'tag';
 
 type SuggestedFieldProps<V> = TextFieldProps<V> & { field: CountedField };
 
-/** A text that suggests what other items have in this field; of a list of tags, for the last one. */
+/** A text input with suggestions from other items; in a list of tags, for the last tag. */
 export function SuggestedField<V>({ field, ...props }: SuggestedFieldProps<V>) {
   const id = useId();
   const [isUsed, setUsed] = useState(false);
@@ -36,7 +36,7 @@ export function SuggestedField<V>({ field, ...props }: SuggestedFieldProps<V>) {
 
 const shownMost = 20;
 
-/** The values that items have in a field, those of most items first. */
+/** The values that items have in a field, the most common first. */
 export async function findValues(
   field: CountedField,
   q: string,

@@ -1,10 +1,9 @@
 interface TableHeadProps {
   columns: readonly string[];
-  /** Whether a last column has buttons. */
+  /** Whether the last column has buttons. */
   hasActions?: boolean;
 }
 
-/** The heads of a table's columns. */
 export function TableHead({ columns, hasActions = false }: TableHeadProps) {
   return (
     <thead>

@@ -7,13 +7,13 @@ interface TickedItemsProps {
   items: readonly ListedItem[];
   tickedIds: readonly number[];
   onChange: (ids: readonly number[]) => void;
-  /** What is to be known of an item. */
+  /** A note about an item. */
   noteOf?: (id: number) => string | undefined;
-  /** What else is asked about an item that is ticked. */
+  /** More inputs for a ticked item. */
   children?: (item: ListedItem) => ComponentChildren;
 }
 
-/** A list of items, each of which is in or not. */
+/** A list of items with a checkbox each. */
 export function TickedItems(props: TickedItemsProps) {
   const { legend, items, tickedIds, onChange, noteOf, children } = props;
   const isAll = items.every(({ id }) => tickedIds.includes(id));

@@ -5,7 +5,7 @@ export function Time({ at }: { at: string }) {
   return <time dateTime={at}>{formatDayTime(at)}</time>;
 }
 
-/** How far away a time is; the time itself on demand. */
+/** How far away a time is, with the time itself as a tooltip. */
 export function Ago({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatDayTime(at)}>

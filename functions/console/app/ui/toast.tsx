@@ -33,7 +33,7 @@ function dismiss(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id));
 }
 
-/** The newest toasts; screen readers announce them. */
+/** The latest messages; screen readers announce them. */
 export function Toasts() {
   const shown = useStore(toasts);
   return (
@@ -50,7 +50,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
-      // It stays as long as somebody is about to use it.
+      // Keeps it while the pointer or the focus is on it.
       if (!line.current?.matches(':hover, :focus-within')) dismiss(id);
     }, shownMilliseconds);
     return () => clearInterval(timer);
@@ -59,7 +59,7 @@ function ToastLine({ toast }: { toast: Toast }) {
     dismiss(id);
     undo?.().then(
       () => showToast('Undone.'),
-      // What could not be undone now may be undone later.
+      // A failed undo can be tried again.
       (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo }),
     );
   };

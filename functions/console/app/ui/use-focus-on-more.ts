@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Moves the focus to the first new entry of a list: the button is gone with the last ones. */
+/** Moves the focus to the first new entry of a list, since the button for more may have disappeared. */
 export function useFocusOnMore(count: number, firstEntries: number) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(0);

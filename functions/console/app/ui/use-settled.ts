@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The pause in typing after which a value is used. */
+/** How long a value must stay unchanged. */
 const pauseMilliseconds = 80;
 
-/** A value that follows another once it stops changing. */
+/** Follows a value with a delay: only once it has stopped changing. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Gives the focus to what a step shows, where the button that led to it had it and is gone. */
+/** Focuses the content of a step, if the button that led to it has disappeared with the focus. */
 export function useStepFocus<E extends HTMLElement>(step?: unknown, isFollowing = true) {
   const shown = useRef<E>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 
-/** A section that shows its content on request. Its heading has the focus then: the button is gone. */
+/** A section that opens on request. Its heading then takes the focus, because the button disappears. */
 export function useUnfold(isOpenAtFirst = false) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const heading = useRef<HTMLHeadingElement>(null);

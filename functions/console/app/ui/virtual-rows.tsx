@@ -3,20 +3,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface VirtualRowsProps {
   label: string;
-  /** How many rows there are, loaded or not. */
+  /** The number of rows, loaded or not. */
   count: number;
   rowAt: (index: number) => ComponentChildren;
-  /** Called with the rows in view, and those around it. */
+  /** Called with the range of rows in view, including a few around them. */
   onSight: (start: number, end: number) => void;
 }
 
-/** Rows above and below the view, for fast scrolling and the tab key. */
+/** The number of rows rendered above and below the view, for fast scrolling and the Tab key. */
 const spare = 12;
 const guessedHeight = 60;
 
 /**
- * A list of any length, of whose rows those in sight are there. All rows are of one height, which is
- * measured; the page itself scrolls.
+ * A list of any length that renders only the rows in view. All rows have the same height, which is
+ * measured. The page itself scrolls.
  */
 export function VirtualRows({ label, count, rowAt, onSight }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);

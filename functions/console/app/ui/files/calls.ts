@@ -5,7 +5,6 @@ import { readAll } from '#console/api/read-all.ts';
 import type { StoredFile } from '#console/api/records.ts';
 import type { FileOwner } from '#console/api/upload.ts';
 
-/** The files of a record. */
 export function readFiles({ of, id }: FileOwner, signal: AbortSignal): Promise<StoredFile[]> {
   const options = { path: { id }, query: { limit: 200 }, signal };
   return of === 'items'
@@ -21,7 +20,6 @@ export function makeMain({ of, id }: FileOwner, file: StoredFile): Promise<unkno
     : orThrow(api.PATCH('/v1/issues/{id}/files/{file_id}', options));
 }
 
-/** Deletes a file of a record. */
 export function removeFile({ of, id }: FileOwner, file: StoredFile): Promise<unknown> {
   const options = { params: { path: { id, file_id: file.id } } };
   return of === 'items'

@@ -15,17 +15,17 @@ import { RefusedFiles } from './refused-files.tsx';
 
 interface FilesProps {
   owner: FileOwner & { version: number; pictures_count: number; files_count: number };
-  /** Whether the files are read only when somebody wants to see them. */
+  /** Whether the files are loaded only on request. */
   isFolded?: boolean;
   /** Whether the member may change them. */
   isAllowed: boolean;
   onChange: () => void;
 }
 
-/** How often to ask whether a file is processed. */
+/** How often a file that is being processed is looked up. */
 const askMilliseconds = 1500;
 
-/** The pictures and files of a record; more can be dropped here. */
+/** The pictures and files of a record. More can be added by dropping them here. */
 export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesProps) {
   const { isOpen, setOpen, unfold, heading } = useUnfold(!isFolded);
   const count = owner.pictures_count + owner.files_count;
@@ -43,7 +43,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     loaded.reload();
     onChange();
   };
-  // The record and its history have changed once the last file is stored.
+  // Once the last file is processed, the record and its history have changed too.
   const wasPending = useRef(false);
   useEffect(() => {
     if (wasPending.current && !pending) onChange();
