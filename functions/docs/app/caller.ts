@@ -2,10 +2,10 @@ import type { SentRequest } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { renew } from '#console/api/renew.ts';
 import { followTabs, mayHaveSession, type SessionState, session } from '#console/api/session.ts';
 
-/** A token that ends so soon would end on its way. */
+/** A token that expires sooner might expire on its way to the service. */
 const leastMilliseconds = 15_000;
 
-/** Goes on with the session of the console, if this browser has one; hears where it begins and ends. */
+/** Takes over the session of the console, if this browser has one, and follows sign-ins and sign-outs. */
 export async function beCaller(): Promise<void> {
   followTabs();
   session.subscribe(acceptMove);
@@ -13,25 +13,28 @@ export async function beCaller(): Promise<void> {
   else session.set({ kind: 'out' });
 }
 
-/** No page of an account is open here: the caller goes where the other tabs go. */
+/** No page of an account is open here, so follow other tabs to another account without asking. */
 function acceptMove(): void {
   const state = session.get();
   if (state.kind !== 'in') return;
   if (state.interruption?.kind === 'moved') session.set(state.interruption.to);
 }
 
-/** The token of who is signed in, if anybody is; a new one where it ends, or is known to be over. */
+/** The token of the signed-in member, if there is one; renewed if it expires soon or `known` was refused. */
 export async function callerToken(known?: string): Promise<string | undefined> {
   const state = session.get();
   if (state.kind !== 'in') return undefined;
   const isOver = state.token === known || state.validUntil - Date.now() < leastMilliseconds;
-  // Where there is no other, the API's own answer to the old one says why.
+  // If it cannot be renewed, the API's answer to the old token says why.
   if (isOver) await renew(state.token).catch(() => {});
   const now = session.get();
   return now.kind === 'in' ? now.token : state.token;
 }
 
-/** Sends a call with a token of the caller, which the page never shows; once more with a new one where that is over. */
+/**
+ * Sends a call with the member's token, which the page never shows; tries once more if the token has
+ * expired.
+ */
 export async function fetchAsCaller(
   token: string,
   url: string,
@@ -49,7 +52,7 @@ export async function fetchAsCaller(
 
 const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Shows who calls, in words, now and whenever that changes. */
+/** Shows who is calling, and follows changes. */
 export function showCaller(place: Element): void {
   const show = () => {
     place.textContent = callerText(session.get());

@@ -1,16 +1,16 @@
-/** What of the interface's description the reference reads. */
+/** The parts of the API description that the reference reads. */
 export interface Description {
   tags: readonly { name: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, { tags: readonly string[] }>>>>;
 }
 
-/** The family that the address names, as `#/items/items.list` does; the first one where it names none. */
+/** The family in the address, such as `#/items/items.list`; the first family by default. */
 export function familyOf({ tags }: Description): string {
   const named = decodeURIComponent(location.hash).split('/')[1];
   return tags.find(({ name }) => name === named)?.name ?? tags[0]?.name ?? '';
 }
 
-/** The description of one family alone: the library takes seconds to read all of them. */
+/** The description of one family: the library takes seconds to render all of them. */
 export function onlyFamily(description: Description, family: string): Description {
   const paths = Object.entries(description.paths).flatMap(([path, operations]) => {
     const ofFamily = Object.entries(operations).filter(([, { tags }]) => tags.includes(family));
@@ -20,7 +20,7 @@ export function onlyFamily(description: Description, family: string): Descriptio
   return { ...description, tags, paths: Object.fromEntries(paths) };
 }
 
-/** Writes a link for each family, and marks the one that is shown. */
+/** Writes a link for each family, and marks the one shown. */
 export function linkFamilies(place: Element, { tags }: Description, shown: string): void {
   const links = tags.map(({ name }) => {
     const link = document.createElement('a');

@@ -2,9 +2,12 @@ type Attributes = Readonly<Record<string, string>>;
 
 const named = (name: string | undefined): Attributes => (name ? { 'aria-label': name } : {});
 
-/** What of the library's own markup has no name, or is out of reach of the keyboard, with what it lacks. */
+/**
+ * Elements of the library that lack a name or are out of reach of the keyboard, with the attributes they
+ * need.
+ */
 const lacking: Readonly<Record<string, (element: HTMLElement) => Attributes>> = {
-  // What is wider than its place is scrolled, by the keyboard too.
+  // A block that is too wide scrolls, which must be possible by keyboard too.
   'pre.microlight': () => ({ tabindex: '0', role: 'group', ...named('Code') }),
   '[data-param-name] :is(input, select, textarea)': (field) =>
     named(field.closest<HTMLElement>('[data-param-name]')?.dataset.paramName),
@@ -19,11 +22,11 @@ const lacking: Readonly<Record<string, (element: HTMLElement) => Attributes>> = 
   '.auth-container input': (input) =>
     named(`Value of ${input.closest('.auth-container')?.querySelector('h4 code')?.textContent}`),
   '.auth-container h6': () => ({ 'aria-level': '5' }),
-  // It has a name without the word that is on it.
+  // The library's name for it leaves out the text on the button.
   '.auth-btn-wrapper button': ({ textContent }) => named(textContent),
 };
 
-/** Adds what the library's markup within an element lacks, now and whenever it shows something else. */
+/** Adds the missing attributes to the library's elements, now and after every change. */
 export function keepAccessible(root: Element): void {
   const addAll = () => {
     for (const [selector, attributesOf] of Object.entries(lacking)) {

@@ -11,24 +11,24 @@ const paint = () => document.documentElement.classList.toggle('dark-mode', dark.
 paint();
 dark.addEventListener('change', paint);
 
-/** Who is signed in to the console calls as themselves, unless a key is authorised. */
+/** Sends calls as the member who is signed in to the console, unless a key was entered. */
 async function asCaller(request: SentRequest): Promise<SentRequest> {
   const isOurs = new URL(request.url, location.href).origin === location.origin;
-  // A browser keeps answers by path and version, also of another account.
+  // The browser caches answers by address, regardless of the account.
   request.cache = 'no-store';
   if (!isOurs || request.headers.Authorization !== undefined) return request;
   const token = await callerToken();
   if (token === undefined) return request;
-  // What is shown to be copied is of a caller with a key.
+  // The examples to copy are for callers with a key.
   request.headers.Authorization = 'Bearer YOUR_API_KEY';
   request.userFetch = (url, init) => fetchAsCaller(token, url, init);
   return request;
 }
 
 const wrapComponents: WrapComponents = {
-  // What it would say of the whole interface, the guides say.
+  // Left out: the guides describe the API as a whole.
   InfoContainer: () => () => null,
-  // It stands in a button that does the same.
+  // Disabled: it would put a link into a button that does the same.
   DeepLink:
     (Link, { React }) =>
     (props) =>
@@ -60,7 +60,7 @@ function placeOf(id: string): Element {
 }
 
 const answer = await fetch('/v1/openapi.json');
-// Operations are tried out on this host alone, whatever others the description names.
+// Calls are sent to this host only, whichever other hosts the description names.
 const { servers: _, ...description }: Description & { servers: unknown } = await answer.json();
 await beCaller();
 showCaller(placeOf('caller'));

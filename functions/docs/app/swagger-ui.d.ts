@@ -1,9 +1,9 @@
-/** What of Swagger UI the reference uses; the package has no types of its own. */
+/** The parts of Swagger UI that the reference uses; the package has no types. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   export interface SentRequest extends RequestInit {
     url: string;
     headers: Record<string, string>;
-    /** What sends it instead of the browser's own `fetch`. */
+    /** Sends the request instead of the browser's `fetch`. */
     userFetch?: (url: string, request: SentRequest) => Promise<Response>;
   }
 
@@ -13,7 +13,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     React: { createElement: (component: Component, props: object) => object };
   }
 
-  /** Components that stand in the place of others, by their names. */
+  /** Replacements of components, by their names. */
   export type WrapComponents = Record<string, (original: Component, system: System) => Component>;
 
   interface Options {
