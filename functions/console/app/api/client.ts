@@ -1,5 +1,5 @@
 import { createClient } from '#client/client.ts';
-import { sendNamed } from './names.ts';
+import { sendWithIdempotencyKey } from './idempotency-keys.ts';
 import { interruptedProblem } from './problem.ts';
 import { reach } from './reach.ts';
 import { renew } from './renew.ts';
@@ -8,7 +8,7 @@ import { signedIn } from './session.ts';
 const asMember = {
   baseUrl: location.origin,
   token: currentToken,
-  fetch: (request: Request) => sendNamed(request, reach),
+  fetch: (request: Request) => sendWithIdempotencyKey(request, reach),
 };
 
 /** The API as the signed-in member calls it. */

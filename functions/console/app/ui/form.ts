@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Names, withNames } from '#console/api/names.ts';
+import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 
 /** Values that fields show and change. */
@@ -38,7 +38,7 @@ export function useForm<V extends object>(
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const [names] = useState<Names>(() => new Map());
+  const [idempotencyKeys] = useState<IdempotencyKeys>(() => new Map());
   useEffect(() => {
     if (!problem) return;
     const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true], [role=alert]');
@@ -61,7 +61,7 @@ export function useForm<V extends object>(
       show(unknown);
       // For an incomplete date, the browser says what is missing.
       if (unknown instanceof HTMLInputElement) unknown.reportValidity();
-    } else await withNames(names, () => submit(latest.current));
+    } else await withIdempotencyKeys(idempotencyKeys, () => submit(latest.current));
   };
   const isDirty = () =>
     JSON.stringify(latest.current) !== JSON.stringify(first) || unsettledIn(form.current) !== null;

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
-import { type Names, sendNamed, withNames } from '#console/api/names.ts';
+import {
+  type IdempotencyKeys,
+  sendWithIdempotencyKey,
+  withIdempotencyKeys,
+} from '#console/api/idempotency-keys.ts';
 
-/** A form that adds a contact, whose calls get such answers; the names that they went under. */
+/** A form that adds a contact, whose calls get such answers. Returns their idempotency keys. */
 function formAnswered(...statuses: number[]) {
   const keys: (string | null)[] = [];
   const answer = async ({ headers }: Request) => {
@@ -13,30 +17,32 @@ function formAnswered(...statuses: number[]) {
   };
   const client = createClient({
     baseUrl: 'http://service.test',
-    fetch: (request) => sendNamed(request, answer),
+    fetch: (request) => sendWithIdempotencyKey(request, answer),
     retries: 0,
   });
-  const names: Names = new Map();
+  const unanswered: IdempotencyKeys = new Map();
   const submit = (name: string) =>
-    withNames(names, () => client.POST('/v1/contacts', { body: { name } })).catch(() => undefined);
+    withIdempotencyKeys(unanswered, () => client.POST('/v1/contacts', { body: { name } })).catch(
+      () => undefined,
+    );
   return { keys, submit };
 }
 
-const kindsOf = (names: readonly unknown[]) => names.map((name) => names.indexOf(name));
+const firstIndexes = (keys: readonly unknown[]) => keys.map((key) => keys.indexOf(key));
 
-test('what is sent again after a lost answer has the name that it had', async () => {
+test('repeats a call whose answer was lost with the same idempotency key', async () => {
   const { keys, submit } = formAnswered(0, 504, 429, 401, 201, 201);
   for (const _press of [1, 2, 3, 4, 5, 6]) await submit('Kim');
-  expect(kindsOf(keys)).toEqual([0, 0, 0, 0, 0, 5]);
+  expect(firstIndexes(keys)).toEqual([0, 0, 0, 0, 0, 5]);
 });
 
-test('what was refused, and what says something else, has a name of its own', async () => {
+test('gives a refused call, and one with another body, a new idempotency key', async () => {
   const { keys, submit } = formAnswered(422, 0, 0, 0);
   await submit('Kim');
   await submit('Kim');
   await submit('Lee');
   await submit('Kim');
-  expect(kindsOf(keys)).toEqual([0, 1, 2, 1]);
+  expect(firstIndexes(keys)).toEqual([0, 1, 2, 1]);
 });
 
 test('another form does the same once more', async () => {

@@ -1,18 +1,21 @@
 /** The idempotency keys of a form's calls that had no answer, by the address and body of each call. */
-export type Names = Map<string, string>;
+export type IdempotencyKeys = Map<string, string>;
 
 const header = 'Idempotency-Key';
 
 /** The keys of the form that is being sent. */
-let current: Names | undefined;
+let current: IdempotencyKeys | undefined;
 
 /**
  * Sends a form. A call that is repeated without an answer has the same idempotency key, so it takes effect
  * once.
  */
-export async function withNames<T>(names: Names, submit: () => Promise<T>): Promise<T> {
+export async function withIdempotencyKeys<T>(
+  keys: IdempotencyKeys,
+  submit: () => Promise<T>,
+): Promise<T> {
   const before = current;
-  current = names;
+  current = keys;
   try {
     return await submit();
   } finally {
@@ -21,19 +24,19 @@ export async function withNames<T>(names: Names, submit: () => Promise<T>): Prom
 }
 
 /** Sends a request; a form's call that had no answer is repeated with its earlier idempotency key. */
-export async function sendNamed(
+export async function sendWithIdempotencyKey(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const names = current;
+  const keys = current;
   const given = request.headers.get(header);
-  if (!names || !given) return send(request);
+  if (!keys || !given) return send(request);
   const content = `${request.url} ${await request.clone().text()}`;
-  const name = names.get(content) ?? given;
-  request.headers.set(header, name);
-  names.set(content, name);
+  const key = keys.get(content) ?? given;
+  request.headers.set(header, key);
+  keys.set(content, key);
   const response = await send(request);
-  if (isDecided(response)) names.delete(content);
+  if (isDecided(response)) keys.delete(content);
   return response;
 }
 
