@@ -9,13 +9,13 @@ import { type Form, useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { LoadNotice } from '#console/ui/states.tsx';
-import { useLooks, withLook } from './availability.ts';
 import { tryCheckout, tryReservation } from './booking-calls.ts';
 import { BookingClashes } from './booking-clashes.tsx';
 import { contentsOfPart, partsOf } from './booking-parts.ts';
 import { BookingTimes } from './booking-times.tsx';
 import { type BookingKind, countOf, labelOf } from './count-of.ts';
 import { type Draft, firstSpanOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { useDryRuns, withDryRunProblems } from './dry-runs.ts';
 import { FreeCount } from './free-count.tsx';
 import { useFreshKits } from './fresh-kits.ts';
 import { occurrencesOf, timesProblem } from './occurrences.ts';
@@ -76,7 +76,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
   const known = begun.problem ? [] : spans;
   const bookings = known.flatMap((span) => parts.map((part) => ({ span, part })));
-  const looks = useLooks(
+  const dryRuns = useDryRuns(
     bookings.map(({ span, part }) =>
       [
         kind,
@@ -113,29 +113,31 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   };
   const problem = isSeries
     ? undefined
-    : (wrongTimes ?? mergedOf(looks.flatMap((look) => look.problem ?? [])));
-  const relevantLooks = looks.filter((_look, index) =>
+    : (wrongTimes ?? mergedOf(dryRuns.flatMap((dryRun) => dryRun.problem ?? [])));
+  const relevantDryRuns = dryRuns.filter((_dryRun, index) =>
     spansToBook.some((one) => one === spans[index]),
   );
   const clash = isSeries
-    ? tightestOf(relevantLooks.flatMap((look) => look.problem ?? []))
+    ? tightestOf(relevantDryRuns.flatMap((dryRun) => dryRun.problem ?? []))
     : problem;
   const nameOf = (id: number) => items.find((item) => item.id === id)?.name;
   const warnings = isSeries
     ? []
-    : looks.flatMap((look) => look.warnings.map((one) => warningText(one, nameOf(one.item_id))));
+    : dryRuns.flatMap((dryRun) =>
+        dryRun.warnings.map((one) => warningText(one, nameOf(one.item_id))),
+      );
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>
         <WhatIsBooked kind={kind} parts={parts} />
         {clashesOf(form.problem).size === 0 && <GeneralProblem form={form} />}
-        <BookingTimes isReserving={isReserving} form={withLook(form, problem)} />
+        <BookingTimes isReserving={isReserving} form={withDryRunProblems(form, problem)} />
         {spans.length === 1 && parts.length > 0 && (
           <FreeCount
             items={items}
             kits={kits}
             problem={problem}
-            isKnown={looks.every(({ isKnown }) => isKnown)}
+            isKnown={dryRuns.every(({ isKnown }) => isKnown)}
           />
         )}
         <BookingClashes
@@ -161,12 +163,12 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
           <MemberPicker form={form} name="user_id" label="Member" />
           <PlacePicker form={form} name="location_id" label="Place" />
         </div>
-        {isReserving && !isDivided && <Repeat form={withLook(form, wrongTimes)} />}
+        {isReserving && !isDivided && <Repeat form={withDryRunProblems(form, wrongTimes)} />}
         <LoadNotice loaded={begun} />
         {isSeries && !begun.problem && (
           <SeriesPreview
             spans={spans}
-            looks={looks}
+            dryRuns={dryRuns}
             isReserved={hasReservation}
             leftOut={leftOut}
             onLeaveOut={(starts, isOut) => {

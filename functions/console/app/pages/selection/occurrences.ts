@@ -28,7 +28,7 @@ export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[
     const start = occurrenceAt(first.start, rhythm, count);
     if (!(start < end)) break;
     // Add days, not hours: the clocks may change within a window.
-    spans.push({ start, end: movedAlike(first, start) });
+    spans.push({ start, end: repeatedEnd(first, start) });
   }
   return spans;
 }
@@ -57,7 +57,7 @@ function problemAt(field: string, message: string): Problem {
 }
 
 /** The end of a repeated window: as many days after its start, at the same time of day, as in the first one. */
-function movedAlike(first: Span, start: number): number {
+function repeatedEnd(first: Span, start: number): number {
   const days = Math.round((startOfDay(first.end) - startOfDay(first.start)) / dayMilliseconds);
   const end = new Date(first.end);
   const day = new Date(startOfDay(start, days));

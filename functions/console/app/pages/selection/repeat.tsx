@@ -4,8 +4,8 @@ import { formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
-import type { Look } from './availability.ts';
 import type { Draft } from './draft.ts';
+import type { DryRun } from './dry-runs.ts';
 import { mostOccurrences, rhythms, type Span } from './occurrences.ts';
 
 /** How often a reservation is repeated, and until when. */
@@ -28,7 +28,7 @@ export function Repeat({ form }: { form: Fields<Draft> }) {
 
 interface SeriesPreviewProps {
   spans: readonly Span[];
-  looks: readonly Look[];
+  dryRuns: readonly DryRun[];
   /** Whether an attempt that stopped halfway has made this reservation. */
   isReserved: (span: Span) => boolean;
   /** The start times that are left out. */
@@ -38,15 +38,15 @@ interface SeriesPreviewProps {
 
 /** The dates of a series before it is made, and which of them clash. */
 export function SeriesPreview(props: SeriesPreviewProps) {
-  const { spans, looks, isReserved, leftOut, onLeaveOut } = props;
+  const { spans, dryRuns, isReserved, leftOut, onLeaveOut } = props;
   const reserved = spans.filter(isReserved);
-  const clashing = spans.filter((_span, index) => looks[index]?.problem);
+  const clashing = spans.filter((_span, index) => dryRuns[index]?.problem);
   const open = clashing.filter(({ start }) => !leftOut.includes(start));
   return (
     <fieldset>
       <legend>{formatCount(spans.length, 'reservation')}</legend>
       <p role="status">
-        {looks.every(({ isKnown }) => isKnown)
+        {dryRuns.every(({ isKnown }) => isKnown)
           ? datesText(spans.length, clashing.length, reserved.length)
           : 'Looking up what is free …'}
       </p>
@@ -77,13 +77,13 @@ export function SeriesPreview(props: SeriesPreviewProps) {
               />
               <span>
                 {windowOf(span)}
-                <Clash look={looks[index]} />
+                <Clash dryRun={dryRuns[index]} />
               </span>
             </label>
             {isReserved(span) ? (
               <Badge tone="calm">Reserved</Badge>
             ) : (
-              looks[index]?.isKnown && !looks[index].problem && <Badge tone="good">Free</Badge>
+              dryRuns[index]?.isKnown && !dryRuns[index].problem && <Badge tone="good">Free</Badge>
             )}
           </li>
         ))}
@@ -100,6 +100,6 @@ function datesText(all: number, clashing: number, reserved: number): string {
 const windowOf = ({ start, end }: Span) =>
   formatWindow(new Date(start).toISOString(), new Date(end).toISOString());
 
-function Clash({ look }: { look: Look | undefined }) {
-  return look?.problem ? <small class="warned">{summaryOf(look.problem)}</small> : null;
+function Clash({ dryRun }: { dryRun: DryRun | undefined }) {
+  return dryRun?.problem ? <small class="warned">{summaryOf(dryRun.problem)}</small> : null;
 }
