@@ -4,7 +4,7 @@ import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import type { SignedIn } from './records.ts';
 import { withRefreshLock } from './refresh-lock.ts';
-import { enter, goOn, leave, session, signedIn } from './session.ts';
+import { continueSession, endSession, session, signedIn, startSession } from './session.ts';
 
 /** The waits before a refused refresh is retried: another tab may just have refreshed the session. */
 const retryMilliseconds = [250, 1000];
@@ -22,7 +22,7 @@ export function renew(staleToken?: string): Promise<void> {
     } catch (cause) {
       if (asProblem(cause).status === 401) {
         browserStorage.remove(storageKey);
-        leave('ended');
+        endSession('ended');
       }
       throw cause;
     }
@@ -39,7 +39,7 @@ export async function renewAfter(userId: number): Promise<void> {
 
 /** Moves the session to another account of the member. */
 export function moveTo(accountId: number): Promise<void> {
-  return withRefreshLock(async () => enter(await refresh(accountId)));
+  return withRefreshLock(async () => startSession(await refresh(accountId)));
 }
 
 function hasNewer(staleToken: string | undefined): boolean {
@@ -55,7 +55,7 @@ async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
   if (untilAccepted > -60_000 && interruptedAt > 0) waits.push(Math.max(0, untilAccepted));
   for (;;) {
     try {
-      return goOn(await refresh());
+      return continueSession(await refresh());
     } catch (cause) {
       const wait = waits.shift();
       if (asProblem(cause).status !== 401 || wait === undefined) throw cause;

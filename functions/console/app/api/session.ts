@@ -59,14 +59,14 @@ const storageKey = 'equipment.session';
 export const mayHaveSession = () => browserStorage.get(storageKey) !== null;
 
 /** Starts a session in this and all other tabs. */
-export function enter(signedIn: SignedIn): void {
+export function startSession(signedIn: SignedIn): void {
   const state = stateOf(signedIn);
   session.set(state);
   tabs.postMessage(state);
 }
 
 /** Continues the session with its next tokens, in this and all other tabs. */
-export function goOn(signedIn: SignedIn): void {
+export function continueSession(signedIn: SignedIn): void {
   const state = stateOf(signedIn);
   follow(state);
   tabs.postMessage(state);
@@ -79,7 +79,7 @@ function stateOf({ access_token, expires_in, user, account }: SignedIn): SignedI
 }
 
 /** Ends the session in this and all other tabs. */
-export function leave(reason?: SignOutReason): void {
+export function endSession(reason?: SignOutReason): void {
   browserStorage.remove(storageKey);
   const state: SessionState = { kind: 'out', reason };
   // A member who signs out has been asked already whether to discard what was typed.

@@ -2,7 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import { withRefreshLock } from './refresh-lock.ts';
-import { leave } from './session.ts';
+import { endSession } from './session.ts';
 
 /**
  * Ends this session, or all sessions of the member. Uses the cookie, which is valid for longer than a
@@ -16,6 +16,6 @@ export function signOutOf({ all }: { all: boolean }): Promise<void> {
       // The session has ended already, as intended.
       if (asProblem(cause).status !== 401) throw cause;
     }
-    leave();
+    endSession();
   });
 }

@@ -4,7 +4,7 @@ import { type Interruption, type SignedInSession, session } from '#console/api/s
 import { SignInForm } from '#console/pages/sign-in/sign-in-form.tsx';
 import { goTo } from '#console/route.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
-import { complain } from '#console/ui/toast.tsx';
+import { showProblem } from '#console/ui/toast.tsx';
 import { hasUnsaved } from '#console/unsaved.ts';
 
 interface InterruptionDialogProps {
@@ -28,10 +28,10 @@ function Moved({ before, to }: { before: SignedInSession; to: SignedInSession })
   const goBack = () => {
     setBusy(true);
     moveTo(before.account.id)
-      .catch(complain)
+      .catch(showProblem)
       .finally(() => setBusy(false));
   };
-  const goOn = () => {
+  const continueHere = () => {
     session.set(to);
     goTo('/');
   };
@@ -44,7 +44,7 @@ function Moved({ before, to }: { before: SignedInSession; to: SignedInSession })
         {hasUnsaved() && ' What you typed here is not saved.'}
       </p>
       <div class="form-end">
-        <button type="button" class="primary" disabled={isBusy} onClick={goOn}>
+        <button type="button" class="primary" disabled={isBusy} onClick={continueHere}>
           Open {to.account.name}
         </button>
         {isSameMember && (

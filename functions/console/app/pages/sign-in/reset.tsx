@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { publicApi } from '#console/api/public-client.ts';
-import { leave } from '#console/api/session.ts';
+import { endSession } from '#console/api/session.ts';
 import { goTo } from '#console/route.ts';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
@@ -15,7 +15,7 @@ export function ResetPage() {
   const form = useForm({ new_password: '' }, async ({ new_password }) => {
     await orThrow(publicApi.POST('/v1/auth/reset/confirm', { body: { token, new_password } }));
     forgetToken();
-    leave('reset');
+    endSession('reset');
     goTo('/');
   });
   return (

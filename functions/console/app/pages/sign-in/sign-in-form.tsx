@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { orThrow, Refusal } from '#client/refusal.ts';
 import { Problem } from '#console/api/problem.ts';
 import { publicApi } from '#console/api/public-client.ts';
-import { enter, isSameMember, type SignedInSession } from '#console/api/session.ts';
+import { isSameMember, type SignedInSession, startSession } from '#console/api/session.ts';
 import { goTo, place } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
@@ -33,7 +33,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
       // The address may show a record of another account: go to the first page.
       const isOther = before !== undefined && !isSameMember(before, data);
       if (isOther || entrances.includes(place.get().path)) goTo('/');
-      enter(data);
+      startSession(data);
     } catch (cause) {
       // The service asks for the code only after the right password.
       if (isCodeAsked || !asksForCode(cause)) throw cause;
