@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bar, Drag } from '#console/pages/timeline/drag.ts';
-import { setDown } from '#console/pages/timeline/timeline-calls.ts';
+import { storeDrag } from '#console/pages/timeline/timeline-calls.ts';
 import { checkout } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -21,7 +21,7 @@ function extendChanged(due_time: string): Promise<number> {
   serve(['view', 'action.checkout'], (method) =>
     method === 'GET' ? [{ data: now }] : refusal('version_mismatch', 412),
   );
-  return setDown(bar, drag);
+  return storeDrag(bar, drag);
 }
 
 test('a booking that is where it was dragged to was moved, though the answer was lost', async () => {

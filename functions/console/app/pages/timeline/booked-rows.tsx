@@ -7,7 +7,7 @@ import { ReserveDialog } from '#console/pages/item/reserve.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { endOf, type Range } from './days.ts';
 import { type Drag, savingVerdict, useVerdict, windowOf } from './drag.ts';
 import { readBars } from './read-bars.ts';
@@ -50,7 +50,7 @@ export function BookedRows({ items, first }: BookedRowsProps) {
     const { bar } = drag;
     if (!bar) book(drag);
     else if (drag.start !== bar.start || drag.end !== bar.end)
-      change(bar, drag).catch((cause) => complain(asProblem(cause, drag)));
+      change(bar, drag).catch((cause) => showProblem(asProblem(cause, drag)));
   };
   const book = (drag: Drag) => {
     const item = items.find(({ id }) => id === drag.itemId);

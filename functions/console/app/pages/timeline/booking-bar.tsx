@@ -4,9 +4,9 @@ import { can } from '#console/api/session.ts';
 import { formatDayTime, minuteMilliseconds } from '#console/time.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import { dayAt, daysLater, endOf, placeOf, type Range } from './days.ts';
-import type { Bar, Holding } from './drag.ts';
+import type { Bar, DragProps } from './drag.ts';
 
-interface BookingBarProps extends Holding {
+interface BookingBarProps extends DragProps {
   bar: Bar;
   lane: number;
   item: Item;

@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 /** The present drag with its verdict, and the functions that update and finish it. */
-export interface Holding {
+export interface DragProps {
   drag: Drag | undefined;
   verdict: Verdict;
   onHold: (drag: Drag | undefined) => void;

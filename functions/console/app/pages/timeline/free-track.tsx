@@ -3,9 +3,9 @@ import type { Item } from '#console/api/records.ts';
 import { formatDay, hourOfDay, startOfDay } from '#console/time.ts';
 import { asListed } from '#console/ui/booked-items.ts';
 import { dayAt, placeOf, type Range } from './days.ts';
-import type { Drag, Holding } from './drag.ts';
+import type { Drag, DragProps } from './drag.ts';
 
-interface FreeTrackProps extends Holding {
+interface FreeTrackProps extends DragProps {
   item: Item;
   range: Range;
 }

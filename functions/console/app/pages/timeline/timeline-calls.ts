@@ -27,7 +27,7 @@ export async function tryDrag(drag: Drag, signal: AbortSignal): Promise<void> {
 }
 
 /** Stores a moved booking or end, unless the booking has changed meanwhile; returns the new version. */
-export async function setDown(bar: Bar, drag: Drag): Promise<number> {
+export async function storeDrag(bar: Bar, drag: Drag): Promise<number> {
   try {
     return await move(bar, drag);
   } catch (cause) {

@@ -1,10 +1,10 @@
 import type { Item } from '#console/api/records.ts';
 import { formatDayMonth, formatWeekday } from '#console/time.ts';
 import { classOfDay, daysOf, type Range } from './days.ts';
-import type { Bar, Holding } from './drag.ts';
+import type { Bar, DragProps } from './drag.ts';
 import { TimelineRow } from './timeline-row.tsx';
 
-interface TimelineGridProps extends Holding {
+interface TimelineGridProps extends DragProps {
   items: readonly Item[];
   barsOf: (item: Item) => readonly Bar[];
   range: Range;

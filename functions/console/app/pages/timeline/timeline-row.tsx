@@ -3,11 +3,11 @@ import { can } from '#console/api/session.ts';
 import { describe } from '#console/pages/items/state.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { classOfDay, daysOf, type Range } from './days.ts';
-import type { Bar, Holding } from './drag.ts';
+import type { Bar, DragProps } from './drag.ts';
 import { FreeTrack } from './free-track.tsx';
 import { lanesOf } from './lanes.ts';
 
-interface TimelineRowProps extends Holding {
+interface TimelineRowProps extends DragProps {
   item: Item;
   bars: readonly Bar[];
   range: Range;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { showToast } from '#console/ui/toast.tsx';
 import { type Bar, type Drag, windowOf } from './drag.ts';
-import { setDown } from './timeline-calls.ts';
+import { storeDrag } from './timeline-calls.ts';
 
 /** The new times and version of a changed booking. */
 type Changed = Pick<Bar, 'start' | 'end' | 'version' | 'isLate'>;
@@ -13,7 +13,7 @@ export function useChanges(refresh: () => void) {
   const store = async (bar: Bar, drag: Drag): Promise<number> => {
     setSaving(drag);
     try {
-      const version = await setDown(bar, drag);
+      const version = await storeDrag(bar, drag);
       // It cannot be late: the API accepts no end in the past.
       const changed = { start: drag.start, end: drag.end, version, isLate: false };
       setChanges((before) => new Map(before).set(bar.key, changed));
