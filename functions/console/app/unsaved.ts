@@ -26,7 +26,7 @@ export function useUnsaved(isUnsaved: () => boolean): void {
 }
 
 /** Has the browser ask before the console is left while a call runs, on whatever page. */
-export async function holdPage<Result>(work: Promise<Result>): Promise<Result> {
+export async function askBeforeLeaving<Result>(work: Promise<Result>): Promise<Result> {
   const onLeave = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', onLeave);
   try {

@@ -8,7 +8,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { leaveFor } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { setTheme, type Theme, theme, themes } from '#console/theme.ts';
-import { complain } from '#console/ui/toast.tsx';
+import { showProblem } from '#console/ui/toast.tsx';
 import { mayLeave } from '#console/unsaved.ts';
 
 export function AccountMenu() {
@@ -38,7 +38,7 @@ export function AccountMenu() {
           <select
             value={account.id}
             disabled={isBusy}
-            onChange={(event) => move(Number(event.currentTarget.value)).catch(complain)}
+            onChange={(event) => move(Number(event.currentTarget.value)).catch(showProblem)}
           >
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -56,7 +56,7 @@ export function AccountMenu() {
       </p>
       <ThemeSwitch />
       <a href="/docs">API documentation</a>
-      <button type="button" onClick={() => signOut().catch(complain)}>
+      <button type="button" onClick={() => signOut().catch(showProblem)}>
         Sign out
       </button>
     </div>

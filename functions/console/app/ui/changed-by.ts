@@ -4,7 +4,11 @@ import { asProblem, Problem } from '#console/api/problem.ts';
  * Makes a call that needs the version shown. If another member has changed it, the error says who, and
  * what to do.
  */
-export async function overShown<T>(call: Promise<T>, name: string, advice: string): Promise<T> {
+export async function callOnShownVersion<T>(
+  call: Promise<T>,
+  name: string,
+  advice: string,
+): Promise<T> {
   try {
     return await call;
   } catch (cause) {

@@ -12,7 +12,7 @@ import { ask } from './question.tsx';
 import { ShowMore } from './show-more.tsx';
 import { WithData } from './states.tsx';
 import { Time } from './time.tsx';
-import { complain } from './toast.tsx';
+import { showProblem } from './toast.tsx';
 
 const firstComments = 200;
 
@@ -67,7 +67,7 @@ export function Comments({ of, id }: CommentsProps) {
                     <button
                       type="button"
                       aria-label={`Delete comment: ${body.slice(0, 30)}`}
-                      onClick={() => remove(comment).catch(complain)}
+                      onClick={() => remove(comment).catch(showProblem)}
                     >
                       Delete
                     </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { complain } from './toast.tsx';
+import { showProblem } from './toast.tsx';
 
 export interface Option {
   id: number | string;
@@ -86,7 +86,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
   const addTyped = async () => {
     isAdding.current = true;
     await add?.(typed)
-      .then(pick, complain)
+      .then(pick, showProblem)
       .finally(() => {
         isAdding.current = false;
       });

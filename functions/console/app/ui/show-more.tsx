@@ -1,6 +1,6 @@
 import type { Pages } from '#console/api/use-pages.ts';
 import { StillWaiting } from './states.tsx';
-import { complain } from './toast.tsx';
+import { showProblem } from './toast.tsx';
 
 interface ShowMoreProps {
   pages: Pick<Pages<unknown>, 'hasMore' | 'isBusy' | 'isSlow' | 'loadMore'>;
@@ -13,7 +13,7 @@ export function ShowMore({
   label = 'Show more',
 }: ShowMoreProps) {
   if (!hasMore) return null;
-  const load = () => void loadMore().catch(complain);
+  const load = () => void loadMore().catch(showProblem);
   return (
     <>
       {isSlow && <StillWaiting reload={load} />}

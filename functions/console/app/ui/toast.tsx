@@ -19,7 +19,7 @@ export function showToast(text: string, undo?: () => Promise<void>): void {
 }
 
 /** Shows why something failed. */
-export function complain(cause: unknown): void {
+export function showProblem(cause: unknown): void {
   add({ text: summaryOf(asProblem(cause)), isBad: true });
 }
 

@@ -11,7 +11,7 @@ import { Badge } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { BlockDialog, unblock } from './block-dialog.tsx';
 import { ContactBookings } from './contact-bookings.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -42,7 +42,7 @@ export function ContactPage({ place }: SectionProps) {
                   Edit
                 </button>
                 {contact.blocked ? (
-                  <button type="button" onClick={() => lift(contact).catch(complain)}>
+                  <button type="button" onClick={() => lift(contact).catch(showProblem)}>
                     Unblock
                   </button>
                 ) : (

@@ -2,7 +2,7 @@ import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.
 import { goTo } from '#console/route.ts';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 
 export interface DeletedRecord {
   id: number;
@@ -49,7 +49,7 @@ export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: Dele
                     <button
                       type="button"
                       aria-label={`Restore ${record.name}`}
-                      onClick={() => restore(record).catch(complain)}
+                      onClick={() => restore(record).catch(showProblem)}
                     >
                       Restore
                     </button>

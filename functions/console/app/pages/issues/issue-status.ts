@@ -4,7 +4,7 @@ import { asProblem, Problem } from '#console/api/problem.ts';
 import type { Issue } from '#console/api/records.ts';
 import { issueLabels } from '#console/pages/records/states.ts';
 import { ifMatch, isNext } from '#console/ui/record-form.ts';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { issueTransitions } from '#shared/families/issues/statuses.ts';
 
 type Status = Issue['status'];
@@ -23,7 +23,7 @@ export function setStatus(issue: Issue, status: Status, onChange: () => void): v
   changeStatus(issue, status, onChange)
     .catch((cause: unknown) => {
       pastVersions.delete(version);
-      complain(cause);
+      showProblem(cause);
     })
     // After a refusal the page has to show the present status too.
     .finally(onChange);

@@ -3,7 +3,7 @@ import type { Problem } from '#console/api/problem.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Fields, Form } from '#console/ui/form.ts';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import {
   allCustomErrorOf,
   type CustomField,
@@ -51,7 +51,7 @@ export function CustomFields({ form }: { form: Form<ItemValues> }) {
             Add field
           </button>
           {form.values.type.trim() !== '' && (
-            <button type="button" onClick={() => addUsual().catch(complain)}>
+            <button type="button" onClick={() => addUsual().catch(showProblem)}>
               Add fields of {form.values.type.trim()}
             </button>
           )}

@@ -5,7 +5,7 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember, mostInCart } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
-import { complain } from '#console/ui/toast.tsx';
+import { showProblem } from '#console/ui/toast.tsx';
 import { asItemsQuery, type ItemQuery, requestQuery } from './item-query.ts';
 
 interface SelectAllProps {
@@ -31,7 +31,7 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
     if (isAll) return cart.remove(loaded.map(({ id }) => id));
     setBusy(true);
     select()
-      .catch(complain)
+      .catch(showProblem)
       .finally(() => setBusy(false));
   };
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { useGuardedClose } from '#console/unsaved.ts';
 import { type Column, columns } from './columns.ts';
 
@@ -51,7 +51,7 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
               <button
                 type="button"
                 aria-label={`Delete ${view.name}`}
-                onClick={() => remove(view.name).catch(complain)}
+                onClick={() => remove(view.name).catch(showProblem)}
               >
                 Delete
               </button>
@@ -71,7 +71,7 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
         )}
         <Columns
           shown={preferences.columns}
-          onChange={(name, isShown) => changeColumn(name, isShown).catch(complain)}
+          onChange={(name, isShown) => changeColumn(name, isShown).catch(showProblem)}
         />
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { can, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain } from '#console/ui/toast.tsx';
+import { showProblem } from '#console/ui/toast.tsx';
 import { Directory } from './directory.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { type MemberAct, memberActs } from './member-acts.ts';
@@ -38,7 +38,7 @@ function AllMembers() {
   }, []);
   const act = (kind: MemberAct, member: User) => {
     if (kind === 'change') setOpen({ kind, member });
-    else memberActs[kind](member, loaded.reload).catch(complain);
+    else memberActs[kind](member, loaded.reload).catch(showProblem);
   };
   const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
   return (

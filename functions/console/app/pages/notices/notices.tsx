@@ -7,7 +7,7 @@ import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { NoticeLine } from './notice-line.tsx';
 
 const firstPage = 200;
@@ -26,7 +26,7 @@ export function NoticesPage() {
     work.then(() => {
       loaded.reload();
       return countUnread();
-    }, complain);
+    }, showProblem);
   };
   const read = (id: number) => run(orThrow(api.POST('/v1/notifications/{id}/read', pathOf(id))));
   const remove = async (id: number, button: HTMLElement) => {

@@ -16,7 +16,7 @@ import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Time } from '#console/ui/time.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { PickList } from './pick-list.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 import { reservationState } from './states.ts';
@@ -55,7 +55,7 @@ function Shown({ reservation, loaded }: ShownProps) {
       showToast(`${name} completed.`, undo);
     } catch (cause) {
       completed.current = undefined;
-      complain(cause);
+      showProblem(cause);
     }
     loaded.onChange();
   };
@@ -83,7 +83,7 @@ function Shown({ reservation, loaded }: ShownProps) {
             </>
           )}
           {can('action.reserve') && canRead('content.items') && (
-            <button type="button" onClick={() => repeatReservation(reservation).catch(complain)}>
+            <button type="button" onClick={() => repeatReservation(reservation).catch(showProblem)}>
               Repeat
             </button>
           )}

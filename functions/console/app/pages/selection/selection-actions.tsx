@@ -4,7 +4,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { InspectDialog } from '#console/pages/inspections/inspect-dialog.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStore } from '#console/store.ts';
-import { complain } from '#console/ui/toast.tsx';
+import { showProblem } from '#console/ui/toast.tsx';
 import { ChangeItems } from './change-items.tsx';
 import { DeleteItems } from './delete-items.tsx';
 import { exportItems } from './export-items.ts';
@@ -27,7 +27,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
   };
   const download = () => {
     fold();
-    exportItems(items).catch(complain);
+    exportItems(items).catch(showProblem);
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && more.current?.contains(relatedTarget);

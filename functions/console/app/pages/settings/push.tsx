@@ -7,7 +7,7 @@ import {
   switchPushOn,
 } from '#console/push/subscription.ts';
 import { WithData } from '#console/ui/states.tsx';
-import { complain } from '#console/ui/toast.tsx';
+import { showProblem } from '#console/ui/toast.tsx';
 
 const stateTexts: Record<PushState, string> = {
   on: 'This browser notifies you when something is due, overdue or assigned to you.',
@@ -23,7 +23,7 @@ export function Push() {
   const run = (work: () => Promise<void>) => {
     setBusy(true);
     work()
-      .catch(complain)
+      .catch(showProblem)
       .finally(() => {
         setBusy(false);
         loaded.reload();

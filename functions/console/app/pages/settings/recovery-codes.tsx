@@ -4,7 +4,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import { downloadText } from '#console/ui/download-text.ts';
 import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { ask } from '#console/ui/question.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
 
 /** The recovery codes of a second factor, which are shown only once. */
@@ -25,7 +25,7 @@ export function RecoveryCodes({
       await work();
       setSaved(true);
     } catch (cause) {
-      complain(cause);
+      showProblem(cause);
     }
   };
   const copy = async () => {

@@ -9,7 +9,7 @@ import { Badge } from '#console/ui/badge.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { mayLeave } from '#console/unsaved.ts';
 import { browserOf } from './browser-name.ts';
 
@@ -54,7 +54,7 @@ export function Sessions() {
                   <button
                     type="button"
                     aria-label={`Sign out ${browserOf(session.user_agent)}`}
-                    onClick={() => end(session).catch(complain)}
+                    onClick={() => end(session).catch(showProblem)}
                   >
                     Sign out
                   </button>
@@ -65,7 +65,7 @@ export function Sessions() {
         )}
       </WithData>
       <div>
-        <button type="button" onClick={() => endAll().catch(complain)}>
+        <button type="button" onClick={() => endAll().catch(showProblem)}>
           Sign out everywhere
         </button>
       </div>

@@ -2,7 +2,7 @@ import type { Joined } from '#console/api/records.ts';
 import { moveTo } from '#console/api/renew.ts';
 import { session } from '#console/api/session.ts';
 import { goTo } from '#console/route.ts';
-import { complain } from '#console/ui/toast.tsx';
+import { showProblem } from '#console/ui/toast.tsx';
 import { Frame } from './frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -15,7 +15,7 @@ export function JoinedPage({ joined: { email, account } }: { joined: Joined }) {
       </p>
       {isSignedInAs(email) ? (
         <div>
-          <button type="button" class="primary" onClick={() => open(account.id).catch(complain)}>
+          <button type="button" class="primary" onClick={() => open(account.id).catch(showProblem)}>
             Go to equipment
           </button>
         </div>

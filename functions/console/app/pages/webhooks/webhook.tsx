@@ -9,7 +9,7 @@ import { Page } from '#console/ui/page.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { describeEvents } from './patterns.ts';
 import { RenewSecretDialog } from './renew-secret.tsx';
@@ -38,7 +38,7 @@ export function WebhookPage({ place }: SectionProps) {
       reload();
       showToast(done);
     } catch (cause) {
-      complain(cause);
+      showProblem(cause);
     }
   };
   const setActive = (active: boolean) =>
@@ -79,7 +79,7 @@ export function WebhookPage({ place }: SectionProps) {
             <button type="button" onClick={() => setOpen({ kind: 'renew', shown: known })}>
               Rotate secret
             </button>
-            <button type="button" class="danger" onClick={() => remove().catch(complain)}>
+            <button type="button" class="danger" onClick={() => remove().catch(showProblem)}>
               Delete
             </button>
           </>

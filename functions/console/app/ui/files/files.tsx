@@ -6,9 +6,9 @@ import { useInterval, useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, showToast } from '#console/ui/toast.tsx';
+import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
-import { holdPage } from '#console/unsaved.ts';
+import { askBeforeLeaving } from '#console/unsaved.ts';
 import { makeMain, readFiles, removeFile } from './calls.ts';
 import { FileEntry } from './file-entry.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -55,7 +55,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     setProgress(0);
     setRefusedFiles([]);
     try {
-      const failed = await holdPage(uploadFiles(api, owner, files, setProgress));
+      const failed = await askBeforeLeaving(uploadFiles(api, owner, files, setProgress));
       setRefusedFiles(failed);
       const count = files.length - failed.length;
       if (count > 0) showToast(uploadedText(count, files));
@@ -69,11 +69,11 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     const isSure = await ask({ ...question, yes: 'Delete', no: 'Keep it', isDanger: true });
     if (isSure) await act(removeFile(owner, file));
   };
-  const act = (work: Promise<unknown>) => work.then(changed, complain);
+  const act = (work: Promise<unknown>) => work.then(changed, showProblem);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (isAllowed) send([...(event.dataTransfer?.files ?? [])]).catch(complain);
+    if (isAllowed) send([...(event.dataTransfer?.files ?? [])]).catch(showProblem);
   };
   return (
     <section
@@ -122,7 +122,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
             hidden
             aria-label="Files to add"
             onChange={({ currentTarget }) => {
-              send([...(currentTarget.files ?? [])]).catch(complain);
+              send([...(currentTarget.files ?? [])]).catch(showProblem);
               currentTarget.value = '';
             }}
           />
