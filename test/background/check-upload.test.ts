@@ -9,10 +9,10 @@ import { updateAccount } from '#shared/families/operators/accounts.ts';
 import { newAccount } from '../support/account.ts';
 import { dispatchDueIn } from '../support/dispatch.ts';
 import {
-  ask,
-  askFor,
+  announceFile,
+  announceFiles,
   fileOf,
-  listed,
+  findFile,
   newItemOf,
   pdf,
   picture,
@@ -41,7 +41,7 @@ async function tell(uploadUrl: string): Promise<void> {
 async function storedPicture() {
   const { api } = await newAccount();
   const item = await newItemOf(api);
-  const announcement = await askFor(api, item.id, picture());
+  const announcement = await announceFile(api, item.id, picture());
   await upload(announcement.upload, png());
   await expect.poll(async () => (await item.get()).pictures_count).toBe(1);
   return { api, item, announcement };
@@ -110,14 +110,14 @@ test.each([
 });
 
 /** A picture that says where it was taken. */
-const settled = () =>
+const geotaggedPicture = () =>
   sharp(png(40))
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
 
-async function storeTaken(api: Client, id: number, kind = 'picture') {
-  const bytes = await settled();
+async function storeGeotagged(api: Client, id: number, kind = 'picture') {
+  const bytes = await geotaggedPicture();
   const { status, size, url } = await store(api, id, bytes, fileOf(bytes, 'image/jpeg', { kind }));
   expect(status).toBe('stored');
   const stored = Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -130,7 +130,7 @@ test.each(['picture', 'file'])(
   async (kind) => {
     const { api } = await newAccount();
     const { id } = await newItemOf(api);
-    const { bytes, stored } = await storeTaken(api, id, kind);
+    const { bytes, stored } = await storeGeotagged(api, id, kind);
     expect(stored.length).toBeLessThan(bytes.length);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   },
@@ -140,7 +140,7 @@ test('a picture of an account that is set to keep it stays as it is', async () =
   const { api, accountId } = await newAccount();
   await updateAccount(operatorCall(accountId), { keep_location: true });
   const { id } = await newItemOf(api);
-  const { bytes, stored } = await storeTaken(api, id);
+  const { bytes, stored } = await storeGeotagged(api, id);
   expect(stored).toEqual(bytes);
 });
 
@@ -165,14 +165,14 @@ test('called late for a file that was deleted, it changes nothing', async () => 
   const { api, item, announcement } = await storedPicture();
   await api.delete(`/v1/items/${item.id}/files/${announcement.id}`);
   await tell(announcement.upload.url);
-  expect(await listed(api, item.id, announcement.id)).toBeUndefined();
+  expect(await findFile(api, item.id, announcement.id)).toBeUndefined();
   expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null });
 });
 
 test('an upload that comes after its file was deleted is removed', async () => {
   const { api } = await newAccount();
   const { id, get } = await newItemOf(api);
-  const { id: file, upload: signed } = await askFor(api, id, picture());
+  const { id: file, upload: signed } = await announceFile(api, id, picture());
   await api.delete(`/v1/items/${id}/files/${file}`);
   expect(await upload(signed, png())).toBe(200);
   const removed = async () => expect(await readObject(keyOf(signed.url), 1000)).toBe('absent');
@@ -183,7 +183,7 @@ test('an upload that comes after its file was deleted is removed', async () => {
 test('an upload for an item that was deleted makes nothing of it', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const { upload: signed } = await askFor(api, id, picture());
+  const { upload: signed } = await announceFile(api, id, picture());
   await api.delete(`/v1/items/${id}`);
   expect(await upload(signed, png())).toBe(200);
   await tell(signed.url);
@@ -194,26 +194,27 @@ test('what does not come is gone after a day, and frees its space', async () => 
   const { api, accountId } = await newAccount({ plan: 'trial' });
   const { id } = await newItemOf(api);
   const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
-  for (let calls = 0; calls < 4; calls += 1) await ask(api, id, ...Array(10).fill(large));
+  for (let calls = 0; calls < 4; calls += 1) await announceFiles(api, id, ...Array(10).fill(large));
   const other = await newItemOf(api);
-  expect((await ask(api, other.id, large)).status).toBe(422);
+  expect((await announceFiles(api, other.id, large)).status).toBe(422);
   const gone = async () => {
     await dispatchDueIn(24 * 60 + 1, accountId);
     expect((await api.get(`/v1/items/${id}/files`)).body.data).toEqual([]);
   };
   await vi.waitFor(gone, { timeout: 60_000, interval: 500 });
-  expect((await ask(api, other.id, large)).status).toBe(201);
+  expect((await announceFiles(api, other.id, large)).status).toBe(201);
 });
 
 test('a deleted item frees the space of what was announced for it', async () => {
   const { api } = await newAccount({ plan: 'trial' });
   const first = await newItemOf(api);
   const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
-  for (let calls = 0; calls < 4; calls += 1) await ask(api, first.id, ...Array(10).fill(large));
-  await ask(api, first.id, large);
+  for (let calls = 0; calls < 4; calls += 1)
+    await announceFiles(api, first.id, ...Array(10).fill(large));
+  await announceFiles(api, first.id, large);
   const { id } = await newItemOf(api);
-  expect((await ask(api, id, large)).status).toBe(422);
+  expect((await announceFiles(api, id, large)).status).toBe(422);
   await api.delete(`/v1/items/${first.id}`);
-  const isAccepted = async () => expect((await ask(api, id, large)).status).toBe(201);
+  const isAccepted = async () => expect((await announceFiles(api, id, large)).status).toBe(201);
   await vi.waitFor(isAccepted, { timeout: 60_000, interval: 500 });
 });

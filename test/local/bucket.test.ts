@@ -7,13 +7,13 @@ import { previewSuffix } from '#shared/bucket/keys.ts';
 import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { presign } from '#shared/bucket/sign.ts';
 import { newAccount } from '../support/account.ts';
-import { askFor, newItemOf, pdf, picture, png, upload } from '../support/files.ts';
+import { announceFile, newItemOf, pdf, picture, png, upload } from '../support/files.ts';
 import { newWord } from '../support/writes/records.ts';
 
 async function newUpload() {
   const { api } = await newAccount();
   const item = await newItemOf(api);
-  return (await askFor(api, item.id, picture())).upload;
+  return (await announceFile(api, item.id, picture())).upload;
 }
 
 /** The status of a request for a host of another name. */

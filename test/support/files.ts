@@ -5,8 +5,8 @@ import type { Answer } from './exchange.ts';
 import type { Client } from './http.ts';
 import { newItem } from './writes/records.ts';
 
-/** What is asked for when a file is announced. */
-export interface AskedFile {
+/** What a client sends to announce a file. */
+export interface AnnouncedFile {
   name: string;
   content_type: string;
   size: number;
@@ -24,8 +24,8 @@ interface Upload {
 /** A grey square, with its side in pixels. */
 export const png = (side = 8): Buffer => pngOf(side, () => [128, 128, 128]);
 
-/** A grey square of another type, with its side in pixels. */
-export function drawn(format: 'gif' | 'jpeg' | 'webp', side: number): Promise<Buffer> {
+/** A grey square in another format, with its side in pixels. */
+export function newImage(format: 'gif' | 'jpeg' | 'webp', side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: 'grey' } as const;
   return sharp({ create }).toFormat(format).toBuffer();
 }
@@ -33,11 +33,11 @@ export function drawn(format: 'gif' | 'jpeg' | 'webp', side: number): Promise<Bu
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 /** A file of these bytes, to be announced. */
-export function fileOf(bytes: Buffer, content_type: string, more: Partial<AskedFile> = {}) {
+export function fileOf(bytes: Buffer, content_type: string, more: Partial<AnnouncedFile> = {}) {
   return { name: 'file', content_type, size: bytes.length, ...more };
 }
 
-export const picture = (more: Partial<AskedFile> = {}) =>
+export const picture = (more: Partial<AnnouncedFile> = {}) =>
   fileOf(png(), 'image/png', { name: 'picture.png', ...more });
 
 /** An item by its id, or another record by its path. */
@@ -47,13 +47,13 @@ const filesOf = (owner: Owner) =>
   `${typeof owner === 'number' ? `/v1/items/${owner}` : owner}/files`;
 
 /** Announces files of a record. */
-export function ask(api: Client, owner: Owner, ...files: object[]): Promise<Answer> {
+export function announceFiles(api: Client, owner: Owner, ...files: object[]): Promise<Answer> {
   return api.post(filesOf(owner), { files });
 }
 
-/** Announces one file, which is taken up. */
-export async function askFor(api: Client, owner: Owner, file: object) {
-  const { status, body } = await ask(api, owner, file);
+/** Announces one file, which is accepted. */
+export async function announceFile(api: Client, owner: Owner, file: object) {
+  const { status, body } = await announceFiles(api, owner, file);
   expect(status, JSON.stringify(body)).toBe(201);
   const [announcement] = body.data.files;
   return announcement as { id: number; upload: Upload };
@@ -66,34 +66,34 @@ export async function upload({ url, method, headers }: Upload, bytes: Buffer): P
   return response.status;
 }
 
-/** A file of a record as it is listed; undefined where it is not. */
-export async function listed(api: Client, owner: Owner, id: number) {
+/** A file in the list of a record's files; undefined where it is not there. */
+export async function findFile(api: Client, owner: Owner, id: number) {
   const { body } = await api.get(filesOf(owner));
   return body.data.find((file: { id: number }) => file.id === id);
 }
 
-/** A file once it was looked at. */
-export async function settled(api: Client, owner: Owner, id: number) {
+/** Waits until an uploaded file is no longer pending. */
+export async function waitUntilProcessed(api: Client, owner: Owner, id: number) {
   return vi.waitFor(
     async () => {
-      const file = await listed(api, owner, id);
+      const file = await findFile(api, owner, id);
       expect(file.status).not.toBe('pending');
       return file;
     },
-    // Uploads are looked at one after the other, and a key may ask 300 times a minute.
+    // Uploads are checked one after the other, and a key may send 300 requests a minute.
     { timeout: 90_000, interval: 400 },
   );
 }
 
-/** Announces a file and sends it; as it is listed once it was looked at. */
+/** Announces a file, sends it and waits until it was processed. */
 export async function store(api: Client, owner: Owner, bytes: Buffer, file: object) {
-  const announcement = await askFor(api, owner, file);
+  const announcement = await announceFile(api, owner, file);
   expect(await upload(announcement.upload, bytes)).toBe(200);
-  return settled(api, owner, announcement.id);
+  return waitUntilProcessed(api, owner, announcement.id);
 }
 
 /** A picture of a record that is stored. */
-export async function storePicture(api: Client, owner: Owner, more: Partial<AskedFile> = {}) {
+export async function storePicture(api: Client, owner: Owner, more: Partial<AnnouncedFile> = {}) {
   const file = await store(api, owner, png(), picture(more));
   expect(file.status).toBe('stored');
   return file;

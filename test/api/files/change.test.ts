@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import {
-  askFor,
+  announceFile,
   fileOf,
   newItemOf,
   pdf,
@@ -66,7 +66,7 @@ test('a picture that was asked for as the main one takes the place of another', 
 test('what is no stored picture cannot be the main one', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const pending = await askFor(api, id, picture());
+  const pending = await announceFile(api, id, picture());
   const other = await store(api, id, pdf, fileOf(pdf, 'application/pdf'));
   for (const file of [pending, other]) {
     const { status, body } = await api.patch(`/v1/items/${id}/files/${file.id}`, { main: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { ask, newItemOf, picture } from '../../support/files.ts';
+import { announceFiles, newItemOf, picture } from '../../support/files.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -21,7 +21,7 @@ const accepted = [
 test('answers with the item, and with where each file is to be sent', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const { status, body, headers } = await ask(api, id, picture(), {
+  const { status, body, headers } = await announceFiles(api, id, picture(), {
     name: 'manual.pdf',
     content_type: 'application/pdf',
     size: 9,
@@ -54,7 +54,7 @@ test('an upload is signed for its key, host, type and length, once, for 15 minut
   const { api, accountId } = await newAccount();
   const { id } = await newItemOf(api);
   const before = Date.now();
-  const { upload } = (await ask(api, id, picture())).body.data.files[0];
+  const { upload } = (await announceFiles(api, id, picture())).body.data.files[0];
   const { pathname, searchParams } = new URL(upload.url);
   expect(pathname).toMatch(new RegExp(`/uploads/${accountId}/${id}/\\d+-[0-9a-f]{32}$`));
   expect(searchParams.get('X-Amz-Expires')).toBe('900');
@@ -68,7 +68,7 @@ test('an upload is signed for its key, host, type and length, once, for 15 minut
 test.each(accepted)('takes %s', async (content_type) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const { status, body } = await ask(api, id, { name: 'a', content_type, size: 1 });
+  const { status, body } = await announceFiles(api, id, { name: 'a', content_type, size: 1 });
   expect(status).toBe(201);
   const kind = content_type.startsWith('image/') ? 'picture' : 'file';
   expect(body.data.files[0].kind).toBe(kind);
@@ -79,7 +79,7 @@ test.each(['image/svg+xml', 'text/html', 'text/javascript', 'application/zip', '
   async (content_type) => {
     const { api } = await newAccount();
     const { id } = await newItemOf(api);
-    const { status, body } = await ask(api, id, { name: 'a', content_type, size: 1 });
+    const { status, body } = await announceFiles(api, id, { name: 'a', content_type, size: 1 });
     expect(status).toBe(422);
     const [problem] = body.error.fields['files.0.content_type'];
     expect(problem.code).toBe('invalid_value');
@@ -95,7 +95,7 @@ test.each([
 ])('a name loses its folders and keeps its letters: %s', async (_what, name, stored) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const { body } = await ask(api, id, picture({ name }));
+  const { body } = await announceFiles(api, id, picture({ name }));
   expect(body.data.files[0].name).toBe(stored);
 });
 
@@ -119,7 +119,7 @@ test.each([
 ])('refuses a %s of %j as %s', async (field, values, code) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const { status, body } = await ask(api, id, picture(), { ...picture(), ...values });
+  const { status, body } = await announceFiles(api, id, picture(), { ...picture(), ...values });
   expect(status).toBe(422);
   expect(body.error.fields[`files.1.${field}`]).toEqual([expect.objectContaining({ code })]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { ask, newItemOf, picture, storePicture } from '../../support/files.ts';
+import { announceFiles, newItemOf, picture, storePicture } from '../../support/files.ts';
 
 test('a foreign account cannot name, list, get, change or delete a file', async () => {
   const [owner, other] = [await newAccount(), await newAccount()];
@@ -9,7 +9,7 @@ test('a foreign account cannot name, list, get, change or delete a file', async 
   // An account with as many items, one of which has the same id.
   const path = `/v1/items/${item.id}`;
   const missing = async () => [
-    (await ask(other.api, item.id, picture())).status,
+    (await announceFiles(other.api, item.id, picture())).status,
     (await other.api.get(`${path}/files`)).status,
     (await other.api.get(`${path}/pictures`)).status,
     (await other.api.patch(`${path}/files/${file.id}`, { name: 'x' })).status,

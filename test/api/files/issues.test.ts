@@ -4,8 +4,8 @@ import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import {
-  ask,
-  askFor,
+  announceFile,
+  announceFiles,
   fileOf,
   newIssueOf,
   newItemOf,
@@ -89,8 +89,8 @@ test('an issue and an item of one id keep their files apart', async () => {
   const issue = await newIssueOf(api);
   const item = { id: issue.item };
   expect(item.id).toBe(issue.id);
-  const ofIssue = await askFor(api, issue.path, picture());
-  const ofItem = await askFor(api, item.id, picture());
+  const ofIssue = await announceFile(api, issue.path, picture());
+  const ofItem = await announceFile(api, item.id, picture());
   const idsOf = async (path: string) =>
     (await api.get(`${path}/files`)).body.data.map(({ id }: { id: number }) => id);
   expect(await idsOf(issue.path)).toEqual([ofIssue.id]);
@@ -134,9 +134,9 @@ test('an issue has at most 50 files, those to come included', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
   for (let count = 0; count < 50; count += 10) {
-    await ask(api, issue.path, ...Array(10).fill(picture()));
+    await announceFiles(api, issue.path, ...Array(10).fill(picture()));
   }
-  const { status, body } = await ask(api, issue.path, picture());
+  const { status, body } = await announceFiles(api, issue.path, picture());
   expect([status, body.error.code]).toEqual([422, 'file_limit_reached']);
 });
 
@@ -145,15 +145,15 @@ test('files of issues and items share the storage of the account', async () => {
   const issue = await newIssueOf(api);
   const bytes = 10 * 1024 ** 3 - picture().size;
   await updateRow({ kind: 'update', key: rowKey.fileTotal(accountId), add: { bytes } });
-  await askFor(api, issue.path, picture());
+  await announceFile(api, issue.path, picture());
   const item = await newItemOf(api);
-  expect((await ask(api, item.id, picture())).body.error.code).toBe('file_limit_reached');
+  expect((await announceFiles(api, item.id, picture())).body.error.code).toBe('file_limit_reached');
 });
 
 test('files of issues need the scope of issues', async () => {
   const issue = await newIssueOf(account.api);
   const { api } = await account.newKey({ scopes: ['items:write', 'issues:read'] });
-  const { status, body } = await ask(api, issue.path, picture());
+  const { status, body } = await announceFiles(api, issue.path, picture());
   expect([status, body.error.fields.scope[0].required]).toEqual([403, 'issues:write']);
   expect((await api.get(`${issue.path}/files`)).status).toBe(200);
 });
@@ -166,6 +166,6 @@ test('files of issues need the permission of issues', async () => {
     await account.newKey({ userId: reporter.id }),
     await account.newKey({ userId: other.id }),
   ];
-  expect((await ask(allowed.api, issue.path, picture())).status).toBe(201);
-  expect((await ask(refused.api, issue.path, picture())).status).toBe(403);
+  expect((await announceFiles(allowed.api, issue.path, picture())).status).toBe(201);
+  expect((await announceFiles(refused.api, issue.path, picture())).status).toBe(403);
 });

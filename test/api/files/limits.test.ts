@@ -3,14 +3,14 @@ import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../../support/account.ts';
 import type { Answer } from '../../support/exchange.ts';
-import { ask, newItemOf, picture } from '../../support/files.ts';
+import { announceFiles, newItemOf, picture } from '../../support/files.ts';
 import type { Client } from '../../support/http.ts';
 
 const gibibyte = 1024 ** 3;
 
 async function fill(api: Client, item: number, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 10) {
-    const { status } = await ask(api, item, ...Array(Math.min(10, left)).fill(picture()));
+    const { status } = await announceFiles(api, item, ...Array(Math.min(10, left)).fill(picture()));
     expect(status).toBe(201);
   }
 }
@@ -24,9 +24,9 @@ test('an item has at most 50 files, those to come included', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   await fill(api, id, 49);
-  expectLimit(await ask(api, id, picture(), picture()));
-  expect((await ask(api, id, picture())).status).toBe(201);
-  expectLimit(await ask(api, id, picture()));
+  expectLimit(await announceFiles(api, id, picture(), picture()));
+  expect((await announceFiles(api, id, picture())).status).toBe(201);
+  expectLimit(await announceFiles(api, id, picture()));
 });
 
 test('a file that was deleted frees space', async () => {
@@ -35,14 +35,14 @@ test('a file that was deleted frees space', async () => {
   await fill(api, id, 50);
   const { body } = await api.get(`/v1/items/${id}/files?limit=1`);
   expect((await api.delete(`/v1/items/${id}/files/${body.data[0].id}`)).status).toBe(204);
-  expect((await ask(api, id, picture())).status).toBe(201);
+  expect((await announceFiles(api, id, picture())).status).toBe(201);
 });
 
 test('of two that ask for the fiftieth file at once, one gets it', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   await fill(api, id, 49);
-  const answers = await Promise.all([1, 2, 3].map(() => ask(api, id, picture())));
+  const answers = await Promise.all([1, 2, 3].map(() => announceFiles(api, id, picture())));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
@@ -59,15 +59,17 @@ test.each([
   const { api, accountId } = await newAccount({ plan });
   const { id } = await newItemOf(api);
   await keep(accountId, size * gibibyte - 1000);
-  expectLimit(await ask(api, id, picture({ size: 1001 })));
-  expect((await ask(api, id, picture({ size: 1000 }))).status).toBe(201);
-  expectLimit(await ask(api, id, picture({ size: 1 })));
+  expectLimit(await announceFiles(api, id, picture({ size: 1001 })));
+  expect((await announceFiles(api, id, picture({ size: 1000 }))).status).toBe(201);
+  expectLimit(await announceFiles(api, id, picture({ size: 1 })));
 });
 
 test('of many that want the last free storage of an account at once, on many items, one gets it', async () => {
   const { api, accountId } = await newAccount({ plan: 'business' });
   await keep(accountId, 10 * gibibyte - 1500);
   const items = await Promise.all([1, 2, 3, 4].map(() => newItemOf(api)));
-  const answers = await Promise.all(items.map(({ id }) => ask(api, id, picture({ size: 1000 }))));
+  const answers = await Promise.all(
+    items.map(({ id }) => announceFiles(api, id, picture({ size: 1000 }))),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
 });

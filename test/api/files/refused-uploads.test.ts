@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { presign } from '#shared/bucket/sign.ts';
 import { newAccount } from '../../support/account.ts';
 import {
-  askFor,
+  announceFile,
   fileOf,
-  listed,
+  findFile,
   newItemOf,
   picture,
   png,
-  settled,
   upload,
+  waitUntilProcessed,
 } from '../../support/files.ts';
 
 async function newUpload() {
   const { api } = await newAccount();
   const item = await newItemOf(api);
-  const file = await askFor(api, item.id, picture());
+  const file = await announceFile(api, item.id, picture());
   return { api, item, file, upload: file.upload };
 }
 
@@ -69,9 +69,9 @@ test('HTML named .png is rejected, with the reason', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const html = Buffer.from('<html><script>alert(1)</script></html>');
-  const file = await askFor(api, item.id, fileOf(html, 'image/png', { name: 'cat.png' }));
+  const file = await announceFile(api, item.id, fileOf(html, 'image/png', { name: 'cat.png' }));
   expect(await upload(file.upload, html)).toBe(200);
-  const rejected = await settled(api, item.id, file.id);
+  const rejected = await waitUntilProcessed(api, item.id, file.id);
   expect(rejected).toMatchObject({ status: 'rejected', url: null, main: false });
   expect(rejected.reason).toContain('image/png');
   expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null, version: 1 });
@@ -81,9 +81,9 @@ test('a rejected file can be deleted, and is gone', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const text = Buffer.from([0xff, 0xfe, 0x00]);
-  const file = await askFor(api, id, fileOf(text, 'text/plain'));
+  const file = await announceFile(api, id, fileOf(text, 'text/plain'));
   await upload(file.upload, text);
-  expect(await settled(api, id, file.id)).toMatchObject({ status: 'rejected' });
+  expect(await waitUntilProcessed(api, id, file.id)).toMatchObject({ status: 'rejected' });
   expect((await api.delete(`/v1/items/${id}/files/${file.id}`)).status).toBe(204);
-  expect(await listed(api, id, file.id)).toBeUndefined();
+  expect(await findFile(api, id, file.id)).toBeUndefined();
 });

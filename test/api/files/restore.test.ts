@@ -4,7 +4,14 @@ import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../../support/account.ts';
-import { askFor, newItemOf, picture, png, storePicture, upload } from '../../support/files.ts';
+import {
+  announceFile,
+  newItemOf,
+  picture,
+  png,
+  storePicture,
+  upload,
+} from '../../support/files.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -65,7 +72,7 @@ test('an upload that comes in while its item is deleted is stored or gone, and a
   const { api } = await newAccount();
   for (let round = 1; round <= 5; round += 1) {
     const item = await newItemOf(api);
-    const file = await askFor(api, item.id, picture());
+    const file = await announceFile(api, item.id, picture());
     await upload(file.upload, png());
     await api.delete(`/v1/items/${item.id}`);
     await api.post(`/v1/items/${item.id}/restore`);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import {
-  askFor,
-  drawn,
+  announceFile,
   fileOf,
-  listed,
+  findFile,
+  newImage,
   newItemOf,
   pdf,
   picture,
   png,
-  settled,
   store,
   storePicture,
   upload,
+  waitUntilProcessed,
 } from '../../support/files.ts';
 
 test('a picture that came is stored, can be got again, and becomes the main one', async () => {
@@ -39,7 +39,7 @@ test('the main picture stands in lists, too', async () => {
 test('pictures are listed once they are stored, and other files are none', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
-  await askFor(api, item.id, picture());
+  await announceFile(api, item.id, picture());
   await store(api, item.id, pdf, fileOf(pdf, 'application/pdf'));
   expect(await item.pictures()).toEqual({ item_id: item.id, main_picture_id: null, pictures: [] });
   const { id } = await storePicture(api, item.id);
@@ -52,8 +52,8 @@ test('pictures are listed once they are stored, and other files are none', async
 test('a file that is to come has no address, and counts nowhere', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
-  const { id } = await askFor(api, item.id, picture());
-  expect(await listed(api, item.id, id)).toMatchObject({ status: 'pending', url: null });
+  const { id } = await announceFile(api, item.id, picture());
+  expect(await findFile(api, item.id, id)).toMatchObject({ status: 'pending', url: null });
   expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null, version: 1 });
 });
 
@@ -76,9 +76,9 @@ test.each([
 
 test.each([
   ['image/png', async () => png(1200)],
-  ['image/webp', () => drawn('webp', 1200)],
-  ['image/gif', () => drawn('gif', 1200)],
-  ['image/jpeg', () => drawn('jpeg', 1200)],
+  ['image/webp', () => newImage('webp', 1200)],
+  ['image/gif', () => newImage('gif', 1200)],
+  ['image/jpeg', () => newImage('jpeg', 1200)],
 ])('a picture of the type %s has a small one beside it', async (type, draw) => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
@@ -102,13 +102,13 @@ test('25 MiB are taken', async () => {
 test('what is stored stays, whatever is sent to its address later', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
-  const file = await askFor(api, id, picture());
+  const file = await announceFile(api, id, picture());
   await upload(file.upload, png());
-  const { url } = await settled(api, id, file.id);
+  const { url } = await waitUntilProcessed(api, id, file.id);
   await upload(file.upload, Buffer.alloc(png().length, 1));
   const response = await fetch(url);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
-  expect(await listed(api, id, file.id)).toMatchObject({ status: 'stored' });
+  expect(await findFile(api, id, file.id)).toMatchObject({ status: 'stored' });
 });
 
 test('history tells who asked for a file, and that an item has another main picture', async () => {

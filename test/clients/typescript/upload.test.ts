@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { createClient, type UploadOptions, upload } from '../../../clients/typescript/src/index.ts';
 import { newAccount } from '../../support/account.ts';
-import { listed, newItemOf, pdf, settled } from '../../support/files.ts';
+import { findFile, newItemOf, pdf, waitUntilProcessed } from '../../support/files.ts';
 import {
   answers,
   answersNothing,
@@ -43,7 +43,7 @@ test('a file is sent in one call, and stored', async () => {
   const { api, token, item } = await newPlace();
   const file = await upload(createClient({ baseUrl, token }), item.id, manual);
   expect(file).toMatchObject({ name: 'manual.pdf', size: pdf.length, kind: 'file' });
-  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
+  expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
 });
 
 test('a file is sent as the caller says, and again where that failed', async () => {
@@ -56,7 +56,7 @@ test('a file is sent as the caller says, and again where that failed', async () 
   };
   const { id } = await upload(createClient({ baseUrl, token }), item.id, manual, { send });
   expect(requests).toEqual(['manual.pdf', 'manual.pdf']);
-  expect(await settled(api, item.id, id)).toMatchObject({ status: 'stored' });
+  expect(await waitUntilProcessed(api, item.id, id)).toMatchObject({ status: 'stored' });
 });
 
 test('a file of a type that is not taken is refused before anything is sent', async () => {
@@ -67,7 +67,7 @@ test('a file of a type that is not taken is refused before anything is sent', as
     code: 'validation_failed',
     fields: { 'files.0.content_type': expect.anything() },
   });
-  expect(await listed(api, item.id, 1)).toBeUndefined();
+  expect(await findFile(api, item.id, 1)).toBeUndefined();
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 ])('a file is sent again where the answer of the storage $what', async ({ answer }) => {
   const { api, client, item, service, storage } = await newPlaceBefore(answer, stores);
   const file = await upload(client, item.id, manual);
-  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
+  expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   expect(service.received.map(({ method }) => method)).toEqual(['POST']);
   const [first, second] = storage.received;
   expect(second).toEqual(first);
@@ -86,7 +86,7 @@ test('a file whose answer was lost is there: 412 says so', async () => {
   const stored = passesOn(bucketEndpoint, losesAnswer);
   const { api, client, item, service, storage } = await newPlaceBefore(stored, answers(412, {}));
   const file = await upload(client, item.id, manual);
-  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
+  expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   expect(service.received).toHaveLength(1);
   expect(storage.received).toHaveLength(2);
 });
@@ -94,7 +94,7 @@ test('a file whose answer was lost is there: 412 says so', async () => {
 test('an address that is too old is given up for a new one, and one file is there', async () => {
   const { api, client, item, service } = await newPlaceBefore(putsOff(0), isTooLate, stores);
   const file = await upload(client, item.id, manual);
-  expect(await settled(api, item.id, file.id)).toMatchObject({ status: 'stored' });
+  expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   const { body } = await api.get(`/v1/items/${item.id}/files`);
   expect(body.data).toHaveLength(1);
   expect(service.received.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST']);
