@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mailsTo, waitForMails } from '../support/mails.ts';
-import { inviteTo, linkOf, newAddress, newOwner } from '../support/members.ts';
+import { inviteTo, newAddress, newOwner, replaceInvitationToken } from '../support/members.ts';
 import { auth, signIn } from '../support/sign-in.ts';
 import { openSignedIn, useBrowser } from './support/browser.ts';
 
@@ -54,7 +54,7 @@ test('an invitation that is withdrawn is asked about, and its link is over', asy
   const owner = await newOwner();
   const email = newAddress();
   const { id } = await inviteTo(owner, email, { role: 'member' });
-  const token = await linkOf(owner.account.accountId, id);
+  const token = await replaceInvitationToken(owner.account.accountId, id);
   const page = await open(owner.account.ownerEmail);
   await page.getByRole('button', { name: 'Withdraw: Guest' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();

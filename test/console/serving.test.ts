@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest';
 import { send } from '../support/http.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import {
-  expectAskedEachTime,
-  expectKeptForGood,
+  expectImmutable,
   expectNoPage,
+  expectRevalidated,
   guards,
   isHashed,
   namedIn,
@@ -13,7 +13,7 @@ import {
 const readPage = async () => (await rawRequest({ path: '/' })).bytes.toString();
 
 test('the page is asked for each time, and answered 304 where it is the same', async () => {
-  expect(await expectAskedEachTime('/')).toContain('<div id="app">');
+  expect(await expectRevalidated('/')).toContain('<div id="app">');
 });
 
 test('nothing runs or loads that is not of the service itself, or from its bucket', async () => {
@@ -30,7 +30,7 @@ test('nothing runs or loads that is not of the service itself, or from its bucke
 test('files whose name has their hash are kept for good, in the form that a browser takes', async () => {
   const hashed = namedIn(await readPage(), '/console').filter(isHashed);
   expect(hashed.length).toBeGreaterThan(2);
-  for (const path of hashed) await expectKeptForGood(path);
+  for (const path of hashed) await expectImmutable(path);
 });
 
 test('the service worker may stand beside the page, and is asked for each time', async () => {

@@ -3,9 +3,9 @@ import { guideNames } from '#infra/bundle/docs/guides.ts';
 import { client } from '../support/http.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import {
-  expectAskedEachTime,
-  expectKeptForGood,
+  expectImmutable,
   expectNoPage,
+  expectRevalidated,
   guards,
   isHashed,
   namedIn,
@@ -16,7 +16,7 @@ const [, ...others] = guideNames;
 test.each(['/docs', '/docs/reference', ...others.map((name) => `/docs/${name}`)])(
   '%s is asked for each time, and answered 304 where it is the same',
   async (path) => {
-    expect(await expectAskedEachTime(path)).toContain('<nav aria-label="Documentation">');
+    expect(await expectRevalidated(path)).toContain('<nav aria-label="Documentation">');
   },
 );
 
@@ -39,7 +39,7 @@ test('files whose name has their hash are kept for good, in the form that a brow
     '/docs/reference.js',
     '/docs/style.css',
   ]);
-  for (const path of hashed) await expectKeptForGood(path);
+  for (const path of hashed) await expectImmutable(path);
 });
 
 test.each([

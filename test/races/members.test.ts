@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { inviteTo, linkOf, newAddress, newInvitation, newOwner } from '../support/members.ts';
+import {
+  inviteTo,
+  newAddress,
+  newInvitation,
+  newOwner,
+  replaceInvitationToken,
+} from '../support/members.ts';
 import { auth, signIn } from '../support/sign-in.ts';
 
 const first = 'seven wooden lanterns';
@@ -49,6 +55,6 @@ test('invitations of one address at once make one member', async () => {
   const email = newAddress();
   const invited = await Promise.all([1, 2, 3, 4].map(() => inviteTo(owner, email)));
   expect(new Set(invited.map(({ id }) => id)).size).toBe(1);
-  const token = await linkOf(owner.account.accountId, invited[0].id);
+  const token = await replaceInvitationToken(owner.account.accountId, invited[0].id);
   expect((await auth('invitation', { token, new_password: first })).status).toBe(201);
 });

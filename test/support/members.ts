@@ -29,8 +29,8 @@ export async function inviteTo(
   return body.data;
 }
 
-/** The token of a link in place of the one that is mailed, which then is none. */
-export async function linkOf(accountId: number, userId: number): Promise<string> {
+/** Replaces the mailed token, which then no longer works, by a known one. */
+export async function replaceInvitationToken(accountId: number, userId: number): Promise<string> {
   const token = { id: invitationId(accountId, userId), secret: newSecret() };
   const row = await findRow(rowKey.invitation(token.id), { consistent: true });
   if (!row) throw new Error('There is no invitation.');
@@ -45,5 +45,6 @@ export async function newInvitation(fields: object = { role: 'member' }) {
   const email = newAddress();
   const { id } = await inviteTo(owner, email, fields);
   const { accountId } = owner.account;
-  return { ...owner, accountId, email, id: Number(id), token: await linkOf(accountId, id) };
+  const token = await replaceInvitationToken(accountId, id);
+  return { ...owner, accountId, email, id: Number(id), token };
 }

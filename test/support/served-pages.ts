@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { rawRequest } from './raw-request.ts';
 
-/** Holds a page to being asked for each time, and answered 304 where it is the same. Its HTML. */
-export async function expectAskedEachTime(path: string): Promise<string> {
+/** Expects a page to be revalidated each time, and answered 304 while it is the same. Returns its HTML. */
+export async function expectRevalidated(path: string): Promise<string> {
   const { status, headers, bytes } = await rawRequest({ path });
   expect(status, path).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -17,7 +17,7 @@ export async function expectAskedEachTime(path: string): Promise<string> {
 }
 
 /** Expects a file whose name has its hash to be cached forever, in the encoding that a browser accepts. */
-export async function expectKeptForGood(path: string): Promise<void> {
+export async function expectImmutable(path: string): Promise<void> {
   const accepting = (encodings: string) =>
     rawRequest({ path, headers: { 'accept-encoding': encodings } });
   const plain = await rawRequest({ path });

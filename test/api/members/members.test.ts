@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { password } from '../../support/account.ts';
-import { inviteTo, linkOf, newAddress, newInvitation, newOwner } from '../../support/members.ts';
+import {
+  inviteTo,
+  newAddress,
+  newInvitation,
+  newOwner,
+  replaceInvitationToken,
+} from '../../support/members.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
 
 const first = 'seven wooden lanterns';
@@ -43,7 +49,7 @@ test('an address that signs in elsewhere needs no new password, and keeps its ow
   const [elsewhere, owner] = [await newOwner(), await newOwner()];
   const email = elsewhere.account.ownerEmail;
   const { id } = await inviteTo(owner, email);
-  const token = await linkOf(owner.account.accountId, id);
+  const token = await replaceInvitationToken(owner.account.accountId, id);
   expect((await auth('invitation', { token, new_password: first })).status).toBe(201);
   const { user } = await signIn(email, { account_id: owner.account.accountId });
   expect(user).toMatchObject({ id, role: 'member' });
@@ -56,7 +62,7 @@ test('inviting again renews the link, and changes what the member will be', asyn
   const renewed = await inviteTo(invitation, email.toUpperCase(), { role: 'viewer', name: 'Kim' });
   expect(renewed).toMatchObject({ id, role: 'viewer', name: 'Kim', status: 'invited' });
   expect((await auth('invitation', { token, new_password: first })).status).toBe(422);
-  const next = await linkOf(accountId, id);
+  const next = await replaceInvitationToken(accountId, id);
   expect((await auth('invitation', { token: next, new_password: first })).status).toBe(201);
   const { status, body } = await invitation.api.post(invitation.members, {
     email,
