@@ -81,11 +81,11 @@ async function arrange() {
 
   /** Goes, and is back: the store refuses connections meanwhile, or does late what it was sent. */
   const goAway = async (isReached: boolean) => {
-    if (isReached) store.halt();
-    else await store.leave();
+    if (isReached) store.pause();
+    else await store.disconnect();
     await wait(random(away));
-    if (isReached) store.goOn();
-    else await store.comeBack();
+    if (isReached) store.resume();
+    else await store.reconnect();
   };
   return { newWrites, goAway, quiet: store.quiet };
 }

@@ -3,35 +3,35 @@ import type { Fault } from '../support/store/inject-fault.ts';
 import type { LagOptions } from '../support/store/lag.ts';
 import { anIndex, openTable } from '../support/store/raw-table.ts';
 
-/** A table with a transaction on the row `a` in flight, until the store goes on. */
+/** A table with a transaction on the row `a` in flight, until the store resumes. */
 async function withTransactionInFlight() {
   const table = await openTable({ conflicts: { milliseconds: [0, 0] } });
-  table.store.halt();
+  table.store.pause();
   const first = table.transact(table.putting('a', { by: 'first' }));
   await expect.poll(() => table.store.calls, { interval: 5 }).toContain('TransactWriteItems');
-  const goOn = async () => {
-    table.store.goOn();
+  const resume = async () => {
+    table.store.resume();
     await first;
   };
-  return { ...table, goOn };
+  return { ...table, resume };
 }
 
 test('a transaction that shares a row with one in flight is cancelled, says at which row, and writes nothing', async () => {
-  const { transact, putting, get, goOn } = await withTransactionInFlight();
+  const { transact, putting, get, resume } = await withTransactionInFlight();
   await expect(transact(putting('b'), putting('a'), putting('c'))).rejects.toMatchObject({
     name: 'TransactionCanceledException',
     CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }, { Code: 'None' }],
   });
-  await goOn();
+  await resume();
   expect(await get('a')).toMatchObject({ by: 'first' });
   expect(await get('b')).toBeUndefined();
 });
 
 test('a single write to a row in flight is refused, and one behind it is done', async () => {
-  const { put, get, goOn } = await withTransactionInFlight();
+  const { put, get, resume } = await withTransactionInFlight();
   const refusal = { name: 'TransactionConflictException', $metadata: { httpStatusCode: 400 } };
   await expect(put('a', { by: 'second' })).rejects.toMatchObject(refusal);
-  await goOn();
+  await resume();
   await put('a', { by: 'third' });
   expect(await get('a')).toMatchObject({ by: 'third' });
 });

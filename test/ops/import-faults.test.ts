@@ -50,9 +50,9 @@ test('an import over a store that conflicts, throttles and loses answers makes e
   await expect.poll(isBegun).toBe(true);
   // For a while in the middle there is no store at all.
   const before = statuses.length;
-  await store.leave();
+  await store.disconnect();
   await expect.poll(() => statuses.slice(before)).toContain(503);
-  await store.comeBack();
+  await store.reconnect();
   const { code, report } = await importing;
   expect(report).toEqual({ rows: rowCount, created: rowCount, present: 0, refused: [] });
   expect(code).toBe(0);

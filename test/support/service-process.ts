@@ -18,7 +18,7 @@ const [service] = await Promise.all([
   synthesise(join(folder, 'cdk.out'), 'deployed'),
 ]);
 const { url, endpoint, bucketEndpoint, bucketName, queueUrls } = service;
-const store = process.env.STORE_FAULTS && (await standBefore());
+const store = process.env.STORE_FAULTS && (await putFaultyStoreInFront());
 
 // The interrupt of a terminal reaches this process, too.
 process.on('SIGINT', () => {});
@@ -33,8 +33,8 @@ const bucket = { bucketEndpoint, bucketName, queueUrls, secret };
 const there: ServiceUnderTest = { url, endpoint, ...bucket, tableName, folder };
 process.send?.(there);
 
-/** Puts a store like AWS's, in which transactions conflict, before the one of the functions. */
-async function standBefore() {
+/** Puts a store in which transactions conflict, as on AWS, in front of the one that the functions use. */
+async function putFaultyStoreInFront() {
   const faults = { conflicts: usualConflicts, latency: [0, 4] } as const;
   const store = await startFaultyStore(faults, { endpoint, tableName });
   process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;

@@ -6,7 +6,7 @@ import { type LagOptions, lag } from './lag.ts';
 import { latency } from './latency.ts';
 import { type Range, randomNumbers } from './random.ts';
 import { readSchema, type TableSchema } from './schema.ts';
-import { type Arrival, type StoreServer, serveStore } from './server.ts';
+import { type Arrival, type StoreProxy, serveStore } from './server.ts';
 import { type ThrottleOptions, throttlesByPartition } from './throttled.ts';
 import type { Layer } from './wire.ts';
 
@@ -30,7 +30,7 @@ interface StoreAddress {
   tableName: string;
 }
 
-export type FaultyStore = StoreServer;
+export type FaultyStore = StoreProxy;
 
 /** A server before the store of a service that behaves as DynamoDB does on a bad day. */
 export async function startFaultyStore(

@@ -2,7 +2,7 @@ import { isBatch, processBut } from './batches.ts';
 import { rowsOf } from './rows.ts';
 import type { TableSchema } from './schema.ts';
 import {
-  Cut,
+  ConnectionClosed,
   cancellation,
   conflicting,
   type Layer,
@@ -38,10 +38,10 @@ export function injectFault(fault: Fault, schema: TableSchema): Layer {
       case 'broken':
         return refusal('InternalServerError', 'A detail of the store.', {}, 500);
       case 'reset':
-        throw new Cut();
+        throw new ConnectionClosed();
       case 'lost':
         await next(call);
-        throw new Cut();
+        throw new ConnectionClosed();
       case 'hanging':
         return new Promise<never>(() => {});
       case 'unprocessed': {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { upstreamOf } from './upstream.ts';
-import { Cut, type Layer, type Next, type Reply, readCall } from './wire.ts';
+import { ConnectionClosed, type Layer, type Next, type Reply, readCall } from './wire.ts';
 
 /** A call that reached the server. */
 export interface Arrival {
@@ -16,16 +16,17 @@ export interface Arrival {
 /** The header by which a request may say whose it is. */
 export const callerHeader = 'x-caller';
 
-export interface StoreServer {
+/** A server between a service and its store. */
+export interface StoreProxy {
   endpoint: string;
   /** The operations that reached this server, in their order. */
   calls: string[];
-  /** Stops the store: what comes waits, and is done when the store goes on, whoever still waits. */
-  halt: () => void;
-  goOn: () => void;
-  /** Ends all connections, and refuses new ones until it is there again, at the same address. */
-  leave: () => Promise<void>;
-  comeBack: () => Promise<void>;
+  /** Pauses the store: calls wait, and are done once it resumes, even if their caller no longer waits. */
+  pause: () => void;
+  resume: () => void;
+  /** Ends all connections, and refuses new ones until `reconnect`, at the same address. */
+  disconnect: () => Promise<void>;
+  reconnect: () => Promise<void>;
   /** Waits until all calls of a caller that were handed on to the store are done, late ones too. */
   settled: (caller: string) => Promise<void>;
   /** Waits until nobody has called for a second, and nobody waits for an answer. */
@@ -37,7 +38,7 @@ export interface StoreServer {
 export async function serveStore(
   endpoint: string,
   layersFor: (arrival: Arrival) => Promise<readonly Layer[]>,
-): Promise<StoreServer> {
+): Promise<StoreProxy> {
   const calls: string[] = [];
   const counts = new Map<string, number>();
   const handedOn = new Map<string, Promise<Reply>[]>();
@@ -71,19 +72,19 @@ export async function serveStore(
       outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
       outgoing.end(JSON.stringify(body));
     } catch (error) {
-      if (!(error instanceof Cut)) console.error(error);
+      if (!(error instanceof ConnectionClosed)) console.error(error);
       incoming.socket.destroy();
     }
   });
   // A connection that ends while a call is sent would be a fault that nobody asked for.
   server.keepAliveTimeout = 0;
-  const leave = async () => {
+  const disconnect = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
     await closed;
   };
   const close = async () => {
-    await leave();
+    await disconnect();
     upstream.close();
   };
   const settled = async (caller: string) => {
@@ -94,15 +95,15 @@ export async function serveStore(
   const quiet = async () => {
     while (waiting > 0 || performance.now() - calledAt < 1000) await wait(100);
   };
-  const { halt, goOn } = upstream;
+  const { pause, resume } = upstream;
   const port = await listen(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
     calls,
-    halt,
-    goOn,
-    leave,
-    comeBack: async () => void (await listen(server, port)),
+    pause,
+    resume,
+    disconnect,
+    reconnect: async () => void (await listen(server, port)),
     settled,
     quiet,
     close,

@@ -1,41 +1,41 @@
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { Cut, type Next, type Reply } from './wire.ts';
+import { ConnectionClosed, type Next, type Reply } from './wire.ts';
 
 /** The real store. */
 interface Upstream {
   call: Next;
   send: (operation: string, body: string) => Promise<Reply>;
-  halt: () => void;
-  goOn: () => void;
+  pause: () => void;
+  resume: () => void;
   close: () => void;
 }
 
 export function upstreamOf(endpoint: string): Upstream {
   const { hostname, port } = new URL(endpoint);
   const agent = new Agent({ keepAlive: true });
-  let halted: PromiseWithResolvers<void> | undefined;
+  let paused: PromiseWithResolvers<void> | undefined;
   const send = async (operation: string, body: string): Promise<Reply> => {
-    await halted?.promise;
+    await paused?.promise;
     return new Promise((resolve, reject) => {
       const headers = { ...signed, 'x-amz-target': `DynamoDB_20120810.${operation}` };
       const outgoing = request({ agent, hostname, port, method: 'POST', headers }, (incoming) => {
         const status = incoming.statusCode ?? 500;
         json(incoming).then((value) => resolve({ status, body: value as Reply['body'] }), reject);
       });
-      outgoing.on('error', (cause) => reject(new Cut(cause.message, { cause })));
+      outgoing.on('error', (cause) => reject(new ConnectionClosed(cause.message, { cause })));
       outgoing.end(body);
     });
   };
   return {
     call: ({ operation, input }) => send(operation, JSON.stringify(input)),
     send,
-    halt: () => {
-      halted ??= Promise.withResolvers();
+    pause: () => {
+      paused ??= Promise.withResolvers();
     },
-    goOn: () => {
-      halted?.resolve();
-      halted = undefined;
+    resume: () => {
+      paused?.resolve();
+      paused = undefined;
     },
     close: () => agent.destroy(),
   };

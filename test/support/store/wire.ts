@@ -37,7 +37,7 @@ export interface Reply {
 }
 
 /** The connection is closed without an answer. */
-export class Cut extends Error {}
+export class ConnectionClosed extends Error {}
 
 export type Next = (call: StoreCall) => Promise<Reply>;
 
