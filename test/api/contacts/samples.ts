@@ -32,7 +32,7 @@ export const writes = {
     const records = [{ external_ref: word, name: 'Contact' }];
     return {
       body: { records },
-      isApart: true,
+      isPerRecord: true,
       affectedPaths: [countOf('contacts'), `/v1/contacts?q=${word}`],
     };
   },

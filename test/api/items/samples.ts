@@ -97,7 +97,7 @@ export const writes = {
     ];
     return {
       body: { records },
-      isApart: true,
+      isPerRecord: true,
       affectedPaths: [countOf('items'), searchPath(added), ...itemWithHistory(id)],
     };
   },

@@ -39,7 +39,7 @@ export const writes = {
       { external_ref: building, name: building },
       { external_ref: shelf, name: shelf, parent_ref: building },
     ];
-    return { body: { records }, isApart: true, affectedPaths: [countOf('locations')] };
+    return { body: { records }, isPerRecord: true, affectedPaths: [countOf('locations')] };
   },
   remove: async (api) => {
     const id = await newLocation(api);

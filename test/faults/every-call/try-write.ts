@@ -74,7 +74,7 @@ interface Attempt {
   /** The status of its answer, and that of a repeat after it has succeeded. */
   status: number;
   again: number;
-  isApart: boolean;
+  isPerRecord: boolean;
   /** What it has changed up to now. */
   effect: () => Promise<string[]>;
 }
@@ -82,7 +82,7 @@ interface Attempt {
 async function prepare(tested: TestedWrite, { api, token }: Owner): Promise<Attempt> {
   const { route } = tested.endpoint;
   const write = await tested.arrange(api);
-  const { id, body, affectedPaths, as = { api, token }, isApart = false } = write;
+  const { id, body, affectedPaths, as = { api, token }, isPerRecord = false } = write;
   const before = await snapshotBefore(tested, as.api, affectedPaths);
   const request = {
     token: as.token,
@@ -92,7 +92,7 @@ async function prepare(tested: TestedWrite, { api, token }: Owner): Promise<Atte
   };
   const effect = async () => difference(before, await takeSnapshot(as.api, affectedPaths));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
-  return { request, api: as.api, status: write.status ?? route.status, again, isApart, effect };
+  return { request, api: as.api, status: write.status ?? route.status, again, isPerRecord, effect };
 }
 
 const isIdempotent = ({ endpoint: { route } }: TestedWrite) => route.method === 'POST';
@@ -140,7 +140,7 @@ async function withFault(
     recorded,
     problems: {
       answer: answerProblems(tested.endpoint, attempt.request.path, answer, fault),
-      whole: attempt.isApart ? [] : partProblems(effect, whole, mayBeDone),
+      whole: attempt.isPerRecord ? [] : partProblems(effect, whole, mayBeDone),
       once: await repeatProblems(tested, attempt, {
         wasDone: effect.length > 0,
         answer,

@@ -14,7 +14,7 @@ export interface Write {
   /** What a repeat is answered once it is done, where that is not what the method says. */
   again?: number;
   /** Whether it writes each record by itself, so that a part of it may be done. */
-  isApart?: true;
+  isPerRecord?: true;
   /** What to get to see all that the call does. */
   affectedPaths: string[];
 }
