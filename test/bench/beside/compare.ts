@@ -12,7 +12,7 @@ import { type Target, type Timing, targetsOf } from '../timed/targets.ts';
 import { provideCheckout } from './checkout.ts';
 import { compareCall, type Outcome, type Subject } from './figures.ts';
 import { type FilledStore, type Project, provideFilledStore } from './filled-store.ts';
-import { restOf } from './quiet.ts';
+import { measureIdle } from './quiet.ts';
 import { printRow, printTitles, type Row } from './row-table.ts';
 import { startProject } from './service.ts';
 
@@ -46,7 +46,7 @@ export async function compareWith(commit: string, items: number, folder: string)
     for (const store of stores) services.push(await startFilled(store, items, stops));
     const subjects: Subject[] = [];
     for (const service of services) {
-      subjects.push({ ...service, rest: await restOf(service.pid) });
+      subjects.push({ ...service, idle: await measureIdle(service.pid) });
     }
     const { rows, targets } = await compareSubjects(subjects, short, items);
     const report = { machine: machine(), commit: checkout.commit, items, rows, targets };
@@ -57,7 +57,7 @@ export async function compareWith(commit: string, items: number, folder: string)
   }
 }
 
-type StartedService = Omit<Subject, 'rest'>;
+type StartedService = Omit<Subject, 'idle'>;
 
 /** Starts a service on a filled store; what ends it is added to `stops`. */
 async function startFilled(
@@ -91,8 +91,8 @@ async function compareSubjects(
       rows.push(row);
     }
   }
-  const rests = subjects.map(({ rest }) => rest.toFixed(0));
-  console.log(`At rest, CPU ms a second: ${rests[0]} here, ${rests[1]} there.`);
+  const figures = subjects.map(({ idle }) => idle.toFixed(0));
+  console.log(`At rest, CPU ms a second: ${figures[0]} here, ${figures[1]} there.`);
   const targets = targetsOf(new Map(rows.map(({ name, here }) => [name, timingOf(here)])));
   printTargets(targets);
   return { rows, targets };

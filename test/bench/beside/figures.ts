@@ -4,11 +4,11 @@ import type { TimedCall } from '../timed/calls.ts';
 import { processorTime } from '../timed/processor-time.ts';
 import { waitUntilQuiet } from './quiet.ts';
 
-/** A started service, and what it takes when nobody asks it anything. */
+/** A started service, and what it takes when it is idle. */
 export interface Subject extends TimedService {
   pid: number;
   /** In processor milliseconds a second. */
-  rest: number;
+  idle: number;
 }
 
 /** What a call takes of one service, in milliseconds. */
@@ -50,7 +50,7 @@ export async function compareCall(
     const { isUnknown, milliseconds } = await runBlock(subject, call, size);
     if (isUnknown) outcomes[place] = 'unknown';
     else if (milliseconds.length === 0) outcomes[place] = 'late';
-    if (call.isWrite) await waitUntilQuiet(subject.pid, subject.rest);
+    if (call.isWrite) await waitUntilQuiet(subject.pid, subject.idle);
   }
   const places = [...subjects.keys()].filter((place) => outcomes[place] === undefined);
   for (let round = 0; round < rounds; round += 1) {
@@ -81,16 +81,16 @@ async function sampleRound(
   return samples;
 }
 
-/** A block of calls, and the processor time of the whole service for it, less what it takes at rest. */
+/** A block of calls, and the processor time of the whole service for it, less what it takes when idle. */
 async function sampleBlock(subject: Subject, call: TimedCall, size: BlockSize): Promise<Sample> {
-  const { pid, rest } = subject;
+  const { pid, idle } = subject;
   const clock = () => ({ processor: processorTime(pid), time: performance.now() });
   const timeBetween = (from: ReturnType<typeof clock>, to: ReturnType<typeof clock>) =>
-    Math.max(0, to.processor - from.processor - (rest * (to.time - from.time)) / 1000);
+    Math.max(0, to.processor - from.processor - (idle * (to.time - from.time)) / 1000);
   const start = clock();
   const { milliseconds, duration } = await runBlock(subject, call, size);
   const answerEnd = clock();
-  if (call.isWrite) await waitUntilQuiet(pid, rest);
+  if (call.isWrite) await waitUntilQuiet(pid, idle);
   const end = clock();
   return {
     milliseconds,

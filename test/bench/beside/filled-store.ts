@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { createAccountBeside } from './account.ts';
 import { fillAccount } from './fill.ts';
-import { restOf } from './quiet.ts';
+import { measureIdle } from './quiet.ts';
 import { startProject } from './service.ts';
 
 /** A project, and what tells its stored data from those of another. */
@@ -24,7 +24,7 @@ export interface FilledStore {
 
 const tokensFile = 'bench-tokens.json';
 
-/** A copy of a filled data folder of a project, which is storeFolder once. */
+/** A copy of a project's filled data folder, which is filled only once. */
 export async function provideFilledStore(
   project: Project,
   items: number,
@@ -49,7 +49,7 @@ async function fill(project: Project, items: number, storeFolder: string): Promi
   try {
     const tokens = await createAccountBeside(project.folder, draft);
     await fillAccount(service.url, tokens, items);
-    await restOf(service.pid);
+    await measureIdle(service.pid);
     await writeFile(join(draft, tokensFile), JSON.stringify(tokens), { mode: 0o600 });
   } finally {
     await service.stop();

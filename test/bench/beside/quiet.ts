@@ -7,21 +7,21 @@ const quietWindows = 2;
 /** A measurement may be off by two ticks of the system's clock. */
 const slackMilliseconds = 20;
 const longestMilliseconds = 60_000;
-const restMilliseconds = 3_000;
+const idleMilliseconds = 3_000;
 /** A service that has started does less than this, in processor milliseconds a second. */
-const mostAtRest = 150;
+const mostWhenIdle = 150;
 
-/** What a service takes at rest, in processor milliseconds a second, once it has come to rest. */
-export async function restOf(pid: number): Promise<number> {
-  await waitUntilQuiet(pid, mostAtRest);
+/** Waits until a service is idle. Returns what it takes then, in processor milliseconds a second. */
+export async function measureIdle(pid: number): Promise<number> {
+  await waitUntilQuiet(pid, mostWhenIdle);
   const before = processorTime(pid);
-  await wait(restMilliseconds);
-  return ((processorTime(pid) - before) / restMilliseconds) * 1000;
+  await wait(idleMilliseconds);
+  return ((processorTime(pid) - before) / idleMilliseconds) * 1000;
 }
 
-/** Waits until a service takes no more than it does at rest: what follows its writes is done. */
-export async function waitUntilQuiet(pid: number, restPerSecond: number): Promise<void> {
-  const most = (restPerSecond * windowMilliseconds) / 1000 + slackMilliseconds;
+/** Waits until a service takes no more than it does when idle: what follows its writes is done. */
+export async function waitUntilQuiet(pid: number, idlePerSecond: number): Promise<void> {
+  const most = (idlePerSecond * windowMilliseconds) / 1000 + slackMilliseconds;
   const deadline = Date.now() + longestMilliseconds;
   let quiet = 0;
   let before = processorTime(pid);

@@ -14,7 +14,7 @@ export function processorTime(root: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) * tickMilliseconds;
 }
 
-/** Its own time in its code and in the system's, and that of the children that it has buried. */
+/** Its own time in its code and in the system's, and that of the children that it has waited for. */
 function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
