@@ -1,11 +1,11 @@
 import type { Invocation } from './invoke.ts';
 
-export interface Budget {
+export interface CallLimits {
   name: string;
   roundTrips: number;
   readUnits?: number;
   writeUnits?: number;
 }
 
-/** Holds what a call costs against what was promised; what it answered. */
-export type Check = (promised: Budget, invocation: Invocation) => Promise<unknown>;
+/** Checks that a call stays within its limits. Returns what it answered. */
+export type Check = (limits: CallLimits, invocation: Invocation) => Promise<unknown>;
