@@ -16,8 +16,8 @@ interface BucketOptions {
   folder: string;
   name: string;
   cors: readonly CorsRule[];
-  /** Hears of the key of each object that has come. */
-  onArrival: (key: string) => void;
+  /** Called with the key of each object that was created. */
+  onObjectCreated: (key: string) => void;
 }
 
 /**
@@ -76,7 +76,7 @@ export function createBucket(options: BucketOptions): Server {
 /** A page may read a refusal as well as an answer. */
 const allowOrigin = { 'access-control-allow-origin': '*' };
 
-async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
+async function loadServer({ folder, name, cors, onObjectCreated }: BucketOptions) {
   const [{ default: S3rver }, { DUMMY_ACCOUNT: account }] = await Promise.all([
     import('@20minutes/s3rver'),
     import('@20minutes/s3rver/lib/models/account.js'),
@@ -103,7 +103,7 @@ async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
   await server.configureBuckets();
   server.on('event', ({ Records: records }) => {
     for (const { eventName, s3 } of records) {
-      if (eventName.startsWith('ObjectCreated:')) onArrival(s3.object.key);
+      if (eventName.startsWith('ObjectCreated:')) onObjectCreated(s3.object.key);
     }
   });
   return server.callback();

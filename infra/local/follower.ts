@@ -4,7 +4,7 @@ import { deliver, type Receiver } from './deliver.ts';
 import { matches } from './event-filter.ts';
 import type { ShardBatch } from './shards.ts';
 import type { StreamPosition } from './stream-position.ts';
-import type { LocalConsumer } from './template.ts';
+import type { LocalStreamConsumer } from './template.ts';
 
 /** A function that gets the records of a stream. */
 interface Follower {
@@ -26,7 +26,7 @@ interface FollowOptions {
 
 /** Calls a function of the stream, which takes batch after batch, however long others take. */
 export function follow(
-  consumer: LocalConsumer,
+  consumer: LocalStreamConsumer,
   { position, background, signal, pause }: FollowOptions,
 ): Follower {
   const { name, filters, retries, batchSize } = consumer;

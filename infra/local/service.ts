@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { queueVariables, variables } from '#shared/config.ts';
 import { followArrivals, leftArrivals } from './arrivals.ts';
 import { startBackground } from './background-functions.ts';
+import { followBucket, unprocessedObjects } from './bucket-events.ts';
 import { createBucket } from './bucket.ts';
 import { bucketFolder, bucketName } from './bucket-files.ts';
 import { createGateway } from './gateway.ts';
@@ -78,7 +79,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   try {
     await synthesised;
     const { endpoint, isOpenToOthers } = store;
-    const { table, consumers, schedules, queues, endpoints, arrivals, cors } =
+    const { table, consumers, schedules, queues, endpoints, bucketConsumers, cors } =
       readStack(stackFolder);
     useOwnCredentials();
     useStore(endpoint, tableName);
@@ -89,10 +90,10 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const tableId = await readTableId(tableName);
     process.env.NODE_PATH ??= join(projectFolder, 'node_modules');
     const background = startBackground(join(folder, 'logs'));
-    const { onArrival, stop: stopArrivals } = followArrivals(arrivals, background);
-    stops.push(background.stop, stopArrivals);
+    const { onObjectCreated, stop: stopFollowing } = followBucket(bucketConsumers, background);
+    stops.push(background.stop, stopFollowing);
     const files = bucketFolder(folder);
-    const bucket = createBucket({ folder: files, name: bucketName, cors, onArrival });
+    const bucket = createBucket({ folder: files, name: bucketName, cors, onObjectCreated });
     const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
     stops.push(() => closeServer(bucket));
     useBucket(bucketEndpoint, bucketName);
@@ -119,9 +120,9 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const following = { endpoint, streamArn, consumers, background, positions, after };
     const stream = await followStream(following);
     stops.push(stream.stop);
-    leftArrivals(join(files, bucketName)).forEach(onArrival);
-    queueing.start();
-    stops.push(keepSchedules(schedules, background).stop);
+    unprocessedObjects(join(files, bucketName)).forEach(onObjectCreated);
+    localQueues.start();
+    stops.push(runSchedules(schedules, background).stop);
     const bucketAt = { bucketEndpoint, bucketName, queueUrls };
     const storeAt = { endpoint, tableName, tableId, storePid: store.pid, isOpenToOthers };
     return { id, url, ...storeAt, ...bucketAt, stop };

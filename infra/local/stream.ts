@@ -4,7 +4,7 @@ import type { BackgroundFunctions } from './background-functions.ts';
 import { follow } from './follower.ts';
 import { openShards, streamsClient } from './shards.ts';
 import { earliestOf, type StreamPosition } from './stream-position.ts';
-import type { LocalConsumer } from './template.ts';
+import type { LocalStreamConsumer } from './template.ts';
 
 /** How often a stream without news is asked again, as Lambda does. */
 const pollMilliseconds = 250;
@@ -14,7 +14,7 @@ const mostWaiting = 10_000;
 interface StreamOptions {
   endpoint: string;
   streamArn: string;
-  consumers: readonly LocalConsumer[];
+  consumers: readonly LocalStreamConsumer[];
   background: BackgroundFunctions;
   /** How far each function has come, by its name; without, it gets what is written from now on. */
   positions?: ReadonlyMap<string, StreamPosition>;

@@ -9,7 +9,7 @@ export interface LocalEndpoint extends LocalFunction {
 }
 
 /** A function that the table's stream calls. */
-export interface LocalConsumer extends LocalFunction {
+export interface LocalStreamConsumer extends LocalFunction {
   /** Patterns of events; it gets those that match one. */
   filters: unknown[];
   batchSize: number;
@@ -21,9 +21,9 @@ export interface LocalSchedule extends LocalFunction {
   milliseconds: number;
 }
 
-/** A function that is called for what comes into the bucket. */
-export interface LocalArrival extends LocalFunction {
-  /** What the keys begin with that it is called for. */
+/** A function that is called for objects created in the bucket. */
+export interface LocalBucketConsumer extends LocalFunction {
+  /** It is called for keys that begin with this. */
   prefix: string;
   retries: number;
 }
@@ -52,11 +52,11 @@ export interface CorsRule {
 /** What the synthesised stacks say of the API, of the background and of the table. */
 interface LocalStack {
   endpoints: LocalEndpoint[];
-  consumers: LocalConsumer[];
+  consumers: LocalStreamConsumer[];
   schedules: LocalSchedule[];
   queues: LocalQueueConsumer[];
   table: Record<string, unknown>;
-  arrivals: LocalArrival[];
+  bucketConsumers: LocalBucketConsumer[];
   cors: CorsRule[];
 }
 
@@ -75,7 +75,7 @@ export function readStack(folder: string): LocalStack {
     schedules: templates.flatMap(schedulesOf).filter(({ name }) => name !== canaryFunction),
     queues: templates.flatMap(queuesOf),
     table: tableInput(table),
-    arrivals: templates.flatMap(arrivalsOf),
+    bucketConsumers: templates.flatMap(bucketConsumersOf),
     cors: (bucket.CorsConfiguration as { CorsRules: CorsRule[] }).CorsRules,
   };
 }
@@ -87,7 +87,7 @@ function endpointsOf({ ofType, at, functionAt }: Template): LocalEndpoint[] {
   });
 }
 
-function consumersOf({ ofType, functionAt }: Template): LocalConsumer[] {
+function consumersOf({ ofType, functionAt }: Template): LocalStreamConsumer[] {
   const ofStream = ofType('AWS::Lambda::EventSourceMapping').filter(isOfStream);
   return ofStream.map((mapping) => ({
     ...functionAt(mapping.FunctionName),
@@ -129,7 +129,7 @@ function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {
   });
 }
 
-function arrivalsOf({ ofType, at, functionAt }: Template): LocalArrival[] {
+function bucketConsumersOf({ ofType, at, functionAt }: Template): LocalBucketConsumer[] {
   const failures = ofType('AWS::Lambda::EventInvokeConfig');
   const rules = ofType('AWS::Events::Rule').filter(({ EventPattern }) => {
     // Mails are files on a laptop, and none comes back.

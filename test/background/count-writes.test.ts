@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type BackgroundFunctions, startBackground } from '#infra/local/background-functions.ts';
 import { createTable } from '#infra/local/store.ts';
 import { followStream } from '#infra/local/stream.ts';
-import { type LocalConsumer, readStack } from '#infra/local/template.ts';
+import { type LocalStreamConsumer, readStack } from '#infra/local/template.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
 
 const service = inject('service');
@@ -21,7 +21,7 @@ async function metricsIn(folder: string) {
 }
 
 /** The function as it is deployed, but for one account: the other tests write, too. */
-function onlyFor(accountId: number, consumer: LocalConsumer): LocalConsumer {
+function onlyFor(accountId: number, consumer: LocalStreamConsumer): LocalStreamConsumer {
   const rest = ['item', 'item#count', 'item#word', 'item#deleted', 'item#1', 'unique', 'history'];
   const partitions = rest.map((end) => `A#${accountId}#${end}`);
   const filters = consumer.filters.map((filter) => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { leftArrivals } from '#infra/local/arrivals.ts';
+import { unprocessedObjects } from '#infra/local/bucket-events.ts';
 import { bucketFolder, bucketName } from '#infra/local/bucket-files.ts';
 import { previewSuffix } from '#shared/bucket/keys.ts';
 import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
@@ -80,6 +80,6 @@ test('pictures without a preview are announced again by the next service, as upl
   await writeObject(file, pdf, 'application/pdf');
   await writeObject(`${other}${previewSuffix}`, png(), 'image/jpeg');
   const place = join(bucketFolder(inject('service').folder), bucketName);
-  const left = leftArrivals(place).filter((key) => key.includes(word));
+  const left = unprocessedObjects(place).filter((key) => key.includes(word));
   expect(left.toSorted()).toEqual([...keys, last].toSorted());
 });

@@ -4,29 +4,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { files, previewSuffix, uploads } from '#shared/bucket/keys.ts';
 import type { BackgroundFunctions } from './background-functions.ts';
 import { completeSuffix } from './bucket.ts';
-import type { LocalArrival } from './template.ts';
+import type { LocalBucketConsumer } from './template.ts';
 
-/** How long Lambda waits before it calls again with an event that failed; here it is shorter. */
+/** The pause before a failed event is sent again; Lambda's own is longer. */
 const pauseMilliseconds = 1000;
 
-/** Calls the functions that follow what comes into the bucket, none of which waits for another. */
-export function followArrivals(
-  arrivals: readonly LocalArrival[],
+/** Calls the functions for objects created in the bucket, none of which waits for another. */
+export function followBucket(
+  consumers: readonly LocalBucketConsumer[],
   background: BackgroundFunctions,
-): { onArrival: (key: string) => void; stop: () => void } {
+): { onObjectCreated: (key: string) => void; stop: () => void } {
   const ending = new AbortController();
-  const queues = arrivals.map((arrival) => {
-    return { ...arrival, take: keysTaker(arrival, background, ending.signal) };
+  const queues = consumers.map((consumer) => {
+    return { ...consumer, addKey: keyQueue(consumer, background, ending.signal) };
   });
-  const onArrival = (key: string) => {
-    for (const { prefix, take } of queues) if (key.startsWith(prefix)) take(key);
+  const onObjectCreated = (key: string) => {
+    for (const { prefix, addKey } of queues) if (key.startsWith(prefix)) addKey(key);
   };
-  return { onArrival, stop: () => ending.abort() };
+  return { onObjectCreated, stop: () => ending.abort() };
 }
 
-/** Calls a function with each key, one after the other. */
-function keysTaker(
-  fn: LocalArrival,
+/** A queue of keys: calls a function with each, one after the other. */
+function keyQueue(
+  fn: LocalBucketConsumer,
   { invoke }: BackgroundFunctions,
   signal: AbortSignal,
 ): (key: string) => void {
@@ -51,8 +51,8 @@ function keysTaker(
   };
 }
 
-/** What came into a bucket and was not acted on before the service ended. */
-export function leftArrivals(bucketFolder: string): string[] {
+/** The keys of objects that no function had processed when the service ended. */
+export function unprocessedObjects(bucketFolder: string): string[] {
   return [...keysIn(bucketFolder, uploads), ...picturesWithoutPreview(bucketFolder)];
 }
 
