@@ -28,7 +28,7 @@ interface RunningQueue {
  * until they are acted on, or came as often as the template says. They are kept in `<folder>/queues`,
  * where the server's socket file belongs, too.
  */
-export function followQueues(
+export function createQueues(
   consumers: readonly LocalQueueConsumer[],
   folder: string,
   background: BackgroundFunctions,
@@ -65,7 +65,7 @@ function runQueue(
   const messages = new QueueMessages(join(place, `${queue}.jsonl`));
   let running = 0;
   let isStarted = false;
-  let isWritten = true;
+  let hasWriteFailed = false;
   let timer: NodeJS.Timeout | undefined;
 
   const handOver = async (batch: readonly QueueMessage[]): Promise<void> => {
@@ -86,15 +86,15 @@ function runQueue(
     clearTimeout(timer);
     try {
       handOverVisible();
-      isWritten = true;
+      hasWriteFailed = false;
     } catch (error) {
-      if (isWritten) console.error(folderProblem(error, place) ?? error);
-      isWritten = false;
+      if (!hasWriteFailed) console.error(folderProblem(error, place) ?? error);
+      hasWriteFailed = true;
     }
     if (running === mostAtOnce) return;
     const { nextAt } = messages;
     if (nextAt === undefined) return;
-    const pause = Math.max(isWritten ? 0 : retryMilliseconds, nextAt - Date.now());
+    const pause = Math.max(hasWriteFailed ? retryMilliseconds : 0, nextAt - Date.now());
     timer = setTimeout(work, Math.min(longestTimer, pause)).unref();
   };
 

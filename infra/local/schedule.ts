@@ -3,7 +3,7 @@ import type { BackgroundFunctions } from './background-functions.ts';
 import type { LocalSchedule } from './template.ts';
 
 /** Calls functions on their schedules, and at once, until it is stopped. */
-export function keepSchedules(
+export function runSchedules(
   schedules: readonly LocalSchedule[],
   { invoke }: BackgroundFunctions,
 ): { stop: () => void } {

@@ -10,7 +10,7 @@ const Saved = z.object({
   shards: z.record(z.string(), z.string()),
 });
 
-/** To replace a file takes some milliseconds, in which nothing is answered. */
+/** Positions are saved once a second: replacing a file blocks the thread for milliseconds. */
 const saveMilliseconds = 1000;
 
 /**
@@ -21,7 +21,7 @@ export class StreamPosition {
   readonly #file: string;
   readonly #streamArn: string;
   readonly #shards: Map<string, string>;
-  #isSaved = true;
+  #hasSaveFailed = false;
   #saving: NodeJS.Timeout | undefined;
 
   /** The position that is saved in a folder, if it is one of this stream. */
@@ -62,10 +62,10 @@ export class StreamPosition {
     const shards = Object.fromEntries(this.#shards);
     try {
       writeJson(this.#file, { streamArn: this.#streamArn, shards });
-      this.#isSaved = true;
+      this.#hasSaveFailed = false;
     } catch (error) {
-      if (this.#isSaved) console.error(folderProblem(error, this.#file) ?? error);
-      this.#isSaved = false;
+      if (!this.#hasSaveFailed) console.error(folderProblem(error, this.#file) ?? error);
+      this.#hasSaveFailed = true;
     }
   }
 }

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { QueueMessages } from '#infra/local/queue-messages.ts';
-import { followQueues } from '#infra/local/queues.ts';
+import { createQueues } from '#infra/local/queues.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
 import { forEachMessage } from '#shared/background/queue.ts';
 import { changeForTask } from '#shared/background/task-change.ts';
@@ -120,7 +120,7 @@ test('a queue whose file cannot be written ends nothing, and goes on as soon as 
   const consumer = { name: 'background.act', queue: 'tasks', batchSize: 1, mostAtOnce: 2 };
   const limits = { visibilityMilliseconds: visibility, mostReceives: 3, timeoutMilliseconds: 1000 };
   const fn = { ...consumer, ...limits, folder, environment: {} };
-  const queues = followQueues([fn], folder, { invoke, stop: async () => {} });
+  const queues = createQueues([fn], folder, { invoke, stop: async () => {} });
   onTestFinished(() => {
     queues.stop();
     log.mockRestore();
