@@ -9,8 +9,8 @@ const entryFile = join(import.meta.dirname, 'thread-entry.ts');
 
 /** Without a bound, a thread collects its garbage when it has a hundred megabytes of it. */
 const heap = { maxOldGenerationSizeMb: 512 };
-// The flag of this process (`save-memory.ts`) would hold for threads, too, whatever their own limits. Nobody waits
-// for what they do: three times as many megabytes are theirs for young objects.
+// The flag of this process (`restart-with-memory-flags.ts`) would hold for threads, too, whatever their own limits.
+// Nobody waits for what they do: three times as many megabytes are theirs for young objects.
 setFlagsFromString('--max-semi-space-size=4');
 /** How long a thread waits for work before it frees its memory, as Lambda does. */
 const restMilliseconds = 30_000;

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
-import { saveMemory } from './save-memory.ts';
+import { restartWithMemoryFlags } from './restart-with-memory-flags.ts';
 import { compiledFolder } from './sources.ts';
 
-saveMemory();
+restartWithMemoryFlags();
 // Before all else is loaded, and for the processes of this one, too.
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 enableCompileCache(compiledFolder);

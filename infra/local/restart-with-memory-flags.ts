@@ -13,10 +13,10 @@ const pools = {
 };
 
 /**
- * Has this process run anew, in its place, as one that takes less memory. It can be set before a process
- * begins alone; where a process cannot be replaced, it goes on as it is.
+ * Restarts this process in place with flags that make it use less memory, which take effect only at a start.
+ * Where a process cannot be replaced, it goes on as it is.
  */
-export function saveMemory(): void {
+export function restartWithMemoryFlags(): void {
   if (platform !== 'linux' || !execve || env.MALLOC_ARENA_MAX !== undefined) return;
   execve(execPath, [execPath, ...flags, ...execArgv, ...argv.slice(1)], { ...env, ...pools });
 }
