@@ -7,7 +7,7 @@ import { type Demo, readDemo } from './demo/saved-demo.ts';
 import { claimFolder } from './file-locks.ts';
 import { folderProblem } from './folder-problem.ts';
 import { greeting, openToOthers } from './greeting.ts';
-import { endLeftStore } from './left-store.ts';
+import { endOrphanedStore } from './orphaned-store.ts';
 import { makePrivate } from './private-files.ts';
 import { type LocalService, startService } from './service.ts';
 import {
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   }
   makePrivate(folder);
   claimFolder(folder);
-  await endLeftStore(readState(folder), storeFile);
+  await endOrphanedStore(readState(folder), storeFile);
   console.log('Starting …');
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || '127.0.0.1';

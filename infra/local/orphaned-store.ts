@@ -13,7 +13,10 @@ const pauseMilliseconds = 50;
  * known by what it answers where the killed service had it; no process is ended for its id alone.
  * @throws Error where something else has the file open.
  */
-export async function endLeftStore(state: ServiceState | undefined, file: string): Promise<void> {
+export async function endOrphanedStore(
+  state: ServiceState | undefined,
+  file: string,
+): Promise<void> {
   const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {
     const isOurs = state?.storePid !== undefined && (await answersAsStore(state));
