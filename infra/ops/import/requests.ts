@@ -24,14 +24,14 @@ const timeoutMilliseconds = 30_000;
 /** How often a request is sent before its last answer counts. */
 const attempts = 7;
 const firstPauseMilliseconds = 250;
-const awayStatuses = new Set([502, 503, 504]);
+const unavailableStatuses = new Set([502, 503, 504]);
 
 const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
 
 /**
  * Sends requests with a key, at the pace of its rate limit. One that the limit refuses waits for
  * the next window; one that gets lost, or that conflicted with others, is sent again after a while.
- * @throws Error where the service stays away.
+ * @throws Error if the service stays unavailable.
  */
 export function requestsTo(url: string, token: string): Send {
   if (!URL.canParse(url) || !/^https?:\/\//i.test(url)) {
@@ -65,15 +65,15 @@ export function requestsTo(url: string, token: string): Send {
         pace.hold(retryAfter(answer) ?? 1);
         continue;
       }
-      const isAway = answer instanceof Error || awayStatuses.has(answer.status);
-      if (!isAway && !Conflict.safeParse(answer.body).success) return answer;
+      const isUnavailable = answer instanceof Error || unavailableStatuses.has(answer.status);
+      if (!isUnavailable && !Conflict.safeParse(answer.body).success) return answer;
       failures += 1;
       if (failures === attempts) {
-        if (isAway) throw awayError(base, answer);
+        if (isUnavailable) throw unavailableError(base, answer);
         return answer;
       }
       const seconds = answer instanceof Error ? undefined : retryAfter(answer);
-      if (isAway && seconds !== undefined) pace.hold(seconds);
+      if (isUnavailable && seconds !== undefined) pace.hold(seconds);
       else await wait(firstPauseMilliseconds * 2 ** (failures - 1));
     }
   };
@@ -100,7 +100,7 @@ function failureOf(error: unknown): Error {
   return error.cause instanceof Error ? failureOf(error.cause) : error;
 }
 
-function awayError(url: string, last: Error | ApiAnswer): Error {
+function unavailableError(url: string, last: Error | ApiAnswer): Error {
   const code = last instanceof Error && 'code' in last ? String(last.code) : undefined;
   const reason = last instanceof Error ? last.message || code : `it answers ${last.status}`;
   return new Error(
