@@ -17,9 +17,9 @@ export function addReindexCommand(program: Command): void {
 }
 
 /**
- * Brings all rows of the table to today's form, at most `rate` rows a second; with `isFresh` from the start,
- * whatever an earlier release has done.
+ * Brings all rows of the table to the current format, at most `rate` rows a second. With `fromStart`, it does
+ * not continue a run that was stopped.
  */
-export function reindexTable(rate: number, isFresh = false) {
-  return walkTable({ name: 'reindex', rate, isFresh, kinds: reindexCounts, visit: reindexRow });
+export function reindexTable(rate: number, fromStart = false) {
+  return walkTable({ name: 'reindex', rate, fromStart, kinds: reindexCounts, visit: reindexRow });
 }

@@ -19,8 +19,8 @@ interface Walk<Kind extends string> {
   name: string;
   /** Rows a second, at most. */
   rate: number;
-  /** Does not continue one that was stopped. */
-  isFresh?: boolean;
+  /** Begins at the first row, even if a walk of its name was stopped. */
+  fromStart?: boolean;
   /** When it stops, in milliseconds since 1970; the next of its name continues. Absent: at the end. */
   until?: number;
   /** The attributes of rows that are read; all where none are named. */
@@ -44,7 +44,7 @@ type WalkReport<Kind extends string> = Counts<Kind> & {
 export async function walkTable<Kind extends string>({
   name,
   rate,
-  isFresh = false,
+  fromStart = false,
   until = Number.POSITIVE_INFINITY,
   attributes,
   kinds,
@@ -52,7 +52,7 @@ export async function walkTable<Kind extends string>({
 }: Walk<Kind>): Promise<WalkReport<Kind>> {
   const progress = rowKey.walkProgress(name);
   const last = await findRow(progress, { consistent: true });
-  const start = isFresh ? undefined : (last?.after as RowKey | undefined);
+  const start = fromStart ? undefined : (last?.after as RowKey | undefined);
   const counts = new Map<Kind, number>();
   let count = 0;
   let finished = true;
