@@ -17,7 +17,7 @@ import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 import { foundedHoursAgo, type ReferenceData } from './reference-data.ts';
 
 const csv = join(import.meta.dirname, 'stage-lighting.csv');
-const yearly = 20;
+const inspectedItems = 20;
 const measures = ['weight_kg', 'power_w', 'width_mm', 'height_mm', 'depth_mm'] as const;
 const texts = ['connector', 'manual_url', 'short_name'] as const;
 /** Rows that one transaction may touch (AWS limit). */
@@ -88,7 +88,7 @@ async function readEquipment({ shelves, technician }: ReferenceData): Promise<It
       location_id: shelf,
       home_location_id: shelf,
       // A few are inspected every year, and need half an hour between two bookings.
-      ...(number <= yearly
+      ...(number <= inspectedItems
         ? {
             responsible_user_id: technician,
             inspection_interval_days: 365,

@@ -5,14 +5,14 @@ import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 import { drawSpotlight } from './pictures.ts';
 
 /** The items that have a picture, by their number, with the colour of their light. */
-const lit = [
+const itemsWithPicture = [
   { number: 42, color: [236, 192, 106] },
   { number: 1, color: [104, 197, 207] },
 ] as const;
 
 /** Gives some items a picture, sent as a client sends it; one that is there already stays. */
 export async function loadFiles(demo: DemoKey, items: Map<number, number>): Promise<void> {
-  for (const { number, color } of lit) {
+  for (const { number, color } of itemsWithPicture) {
     const item = items.get(number);
     if (item === undefined) continue;
     const picture = drawSpotlight(color);
