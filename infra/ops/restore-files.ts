@@ -25,8 +25,8 @@ export function addRestoreFilesCommand(restore: Command): void {
 }
 
 /**
- * Takes away the delete markers that came at a moment or later, which brings back what they hide: no key is
- * used twice, so below a marker is the one file of its name. To how many came back.
+ * Deletes the delete markers set at `to` or later, which restores the objects below them: no key is used twice.
+ * Returns how many.
  */
 async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<number> {
   const client = new S3Client({});

@@ -46,7 +46,7 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
       const others = rows.filter((row) => {
         return row.entity !== 'login' && row.entity !== 'account' && !isRemovalOfFiles(row);
       });
-      await mapInParallel(logins, (row) => leave(row, account));
+      await mapInParallel(logins, (row) => removeMembership(row, account));
       await deleteRows(others);
       erasure.logins += logins.length;
       erasure.rows += others.length;
@@ -83,8 +83,8 @@ async function assertClosed(account: number, afterDays: number): Promise<void> {
   );
 }
 
-/** Takes an account from a login; one that signs in nowhere else goes, with its browsers. */
-async function leave({ pk }: Row, account: number): Promise<void> {
+/** Removes the membership in an account from a login; a login without another one is deleted, with its browsers. */
+async function removeMembership({ pk }: Row, account: number): Promise<void> {
   const login = await readLogin(addressOfPartition(pk));
   if (!login) return;
   const memberships = login.memberships.filter(({ account_id }) => account_id !== account);
