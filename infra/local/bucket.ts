@@ -22,8 +22,8 @@ interface BucketOptions {
 
 /**
  * A server for the bucket, as strict as AWS with whoever comes: a request has to be what was signed,
- * and what is to be written once is written once. What keeps the objects is loaded by the first
- * request: it takes 40 MB, and a service without files does without.
+ * and what is to be written once is written once. The S3 server takes 40 MB, so the first
+ * request loads it.
  */
 export function createBucket(options: BucketOptions): Server {
   const { folder, name } = options;
@@ -46,7 +46,7 @@ export function createBucket(options: BucketOptions): Server {
       response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
     };
     try {
-      // A page whose name was made to lead here asks by that name.
+      // Against DNS rebinding: a page whose host name was pointed at this machine sends that name as Host.
       if (request.headers.host !== new URL(bucketOrigin()).host) {
         return refuse(403, 'AccessDenied', 'The bucket has another host name.');
       }

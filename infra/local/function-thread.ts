@@ -13,7 +13,7 @@ const heap = { maxOldGenerationSizeMb: 512 };
 // Nobody waits for what they do: three times as many megabytes are theirs for young objects.
 setFlagsFromString('--max-semi-space-size=4');
 /** How long a thread waits for work before it frees its memory, as Lambda does. */
-const restMilliseconds = 30_000;
+const idleMilliseconds = 30_000;
 
 /** What a thread is asked. */
 export interface ThreadCall {
@@ -46,7 +46,7 @@ export class FunctionThread<Result> {
   readonly #options: ThreadOptions;
   readonly #waiting = new Map<number, PendingCall<Result>>();
   #calls = 0;
-  #resting: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #hasEnded = false;
 
   constructor(options: ThreadOptions) {
@@ -71,7 +71,7 @@ export class FunctionThread<Result> {
     { name, folder, environment, timeoutMilliseconds }: LocalFunction,
     event: unknown,
   ): Promise<Result> {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#idleTimer);
     this.#calls += 1;
     const fn = { name, folder, environment, timeoutMilliseconds };
     const call = { id: this.#calls, fn, event };
@@ -85,7 +85,7 @@ export class FunctionThread<Result> {
   async end(error: unknown): Promise<void> {
     if (!this.#hasEnded) {
       this.#hasEnded = true;
-      clearTimeout(this.#resting);
+      clearTimeout(this.#idleTimer);
       this.#options.onEnd();
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
@@ -97,10 +97,10 @@ export class FunctionThread<Result> {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if ('error' in outcome) waiting?.reject(outcome.error);
-    // A bundle answers what its event demands; nobody could check it better than those who ask.
+    // Cast, not validated here: the tests of the functions do that.
     else waiting?.resolve(outcome.result as Result);
     if (this.#waiting.size > 0) return;
-    const rest = () => void this.end(new Error('The thread rests.'));
-    this.#resting = setTimeout(rest, restMilliseconds).unref();
+    const endIdle = () => void this.end(new Error('The thread was idle.'));
+    this.#idleTimer = setTimeout(endIdle, idleMilliseconds).unref();
   }
 }

@@ -12,10 +12,7 @@ const largestRequestBytes = 10 * 1024 * 1024;
 /** The largest answer that a function may give, in bytes of JSON (AWS quota). */
 const largestAnswerBytes = 6_291_556;
 
-/**
- * A client that keeps connections open must not send into one that ends just then, which a server that
- * waits for Node's usual five seconds makes likely.
- */
+/** Clients reuse connections. With Node's 5 seconds, many would send just as the server closes one. */
 const keepAliveMilliseconds = 75_000;
 
 /**
@@ -88,7 +85,7 @@ async function serve(
   response.end(content);
 }
 
-/** A function of a route answers in the form of the gateway's; nobody could check it better than its tests. */
+/** The answer is cast, not validated here: the tests of the functions do that. */
 async function answerOf(target: RouteTarget, event: GatewayEvent): Promise<GatewayResult> {
   return (await callFunction(target, event)) as GatewayResult;
 }
@@ -128,12 +125,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 const isAny = ({ method }: RouteTarget) => method === 'ANY';
-const takesRest = ({ path }: RouteTarget) => path.endsWith('+}');
+const isGreedy = ({ path }: RouteTarget) => path.endsWith('+}');
 
-/** A path of as many segments comes before the rest of one, and of one path its methods before `ANY` (AWS). */
+/** Greedy paths such as `{proxy+}` come last, parameters after exact segments, and `ANY` after a method (AWS). */
 function byRoute(a: RouteTarget, b: RouteTarget): number {
   return (
-    Number(takesRest(a)) - Number(takesRest(b)) ||
+    Number(isGreedy(a)) - Number(isGreedy(b)) ||
     byPrecedence(a.path, b.path) ||
     Number(isAny(a)) - Number(isAny(b))
   );

@@ -38,14 +38,14 @@ const listenErrors: Record<string, (port: number, host: string) => Error> = {
   ENOTFOUND: (_port, host) => new Error(`HOST is ${host}, which is not a known address.`),
 };
 
-/** Has a server listen where other users of the machine cannot reach it, if it can; to its endpoint. */
+/** Listens where other users of the machine cannot connect, if possible. Returns the endpoint. */
 export async function listenPrivately(server: Server, socket: string): Promise<string> {
   if (!canBeSocket(socket)) return urlOf(thisMachine, await listen(server, 0, thisMachine));
   await once(server.listen(socket), 'listening');
   return socketEndpoint(socket);
 }
 
-/** Has a server listen, on any free port for 0; to the port. */
+/** Listens, on any free port for 0. Returns the port. */
 export function listen(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

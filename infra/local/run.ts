@@ -23,7 +23,7 @@ const folder = dataFolder();
 const storeFile = join(folder, 'store.db');
 const tableName = 'Equipment-local';
 
-// On AWS, what a function leaves behind to fail ends that function alone.
+// On AWS, an error that is thrown after the answer ends only that function.
 process.on('uncaughtException', (error) => console.error(error));
 try {
   await start();
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };
   const save = ({ pid, ...more }: StartedState) =>
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
-  // What follows the thousands of writes of a load would take its processor from it.
+  // Background functions start after the load, which needs the processor.
   const loading = Promise.withResolvers<void>();
   // Where another server is named, it may be the one of AWS, where a transaction costs twice as much.
   if (!process.env.DYNAMODB_ENDPOINT) process.env[variables.batches] ??= 'whole';

@@ -36,8 +36,8 @@ export function streamsClient(endpoint: string): DynamoDBStreamsClient {
 }
 
 /**
- * Stands at the end of every shard of a stream; or where a function has come to, which is the start of a
- * shard that it has no position in. A shard that is added later is read from its start, too.
+ * Opens every shard of a stream at its end; with a position, after it, or from the start of a shard that it does
+ * not know. A shard that is added later is read from its start, too.
  */
 export async function openShards(
   client: DynamoDBStreamsClient,

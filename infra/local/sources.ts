@@ -5,19 +5,19 @@ import { join, relative } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
-/** Goes with the packages, which all that is kept here is made of, too. */
+/** Removed with node_modules, since the cache depends on its packages. */
 export const cacheFolder = join(projectFolder, 'node_modules', '.cache', 'equipment-service');
 /** What V8 made of the sources of a command, which its next start need not compile again. */
 export const compiledFolder = join(cacheFolder, 'compiled');
 
-/** All that bundles and templates are made of. What npm installed may lag behind what is to be. */
+/** All that bundles and templates are made of. npm may have installed older versions than the lockfile says. */
 const sources = [
   ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
   ...['tsconfig.json', 'cdk.json', 'docs/guides/*.md'],
   ...['clients/{importer,typescript/src}/**', '{functions,infra,shared}/**'],
 ];
 
-/** What tells bundles and templates of other sources, of another context or kind, or by another Node. */
+/** A hash that differs for other sources, another context, kind or Node version. */
 export async function hashSources(
   kind: string,
   context: string,

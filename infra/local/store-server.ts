@@ -13,7 +13,7 @@ const container =
   'docker run -d -p 127.0.0.1:8000:8000 amazon/dynamodb-local -jar DynamoDBLocal.jar -inMemory ' +
   `-sharedDb && ${withEndpoint('http://127.0.0.1:8000')}`;
 
-/** How the start describes a server, in the platform's own shell. */
+/** The command that starts the service on another DynamoDB endpoint, for the user's shell. */
 function withEndpoint(endpoint: string): string {
   const variable = `DYNAMODB_ENDPOINT=${endpoint}`;
   return process.platform === 'win32' ? `set ${variable}&& npm start` : `${variable} npm start`;

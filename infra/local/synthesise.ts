@@ -22,7 +22,7 @@ const markFile = 'sources.sha256';
 
 /**
  * Provides the bundles of the functions and the templates of the stacks in a folder. They are made
- * only where none of the same sources are there, or were kept when another folder had them made.
+ * unless the folder or the cache has them for the same sources.
  */
 export async function synthesise(folder: string, kind: BundleKind): Promise<void> {
   const mark = join(folder, markFile);
