@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A process with all that it started, by their ids; those that ended, and are not yet buried, not. */
+/** The ids of a process and its descendants, without zombies. */
 export function processTree(root: number): number[] {
   const parents = new Map(readProcesses().map(({ pid, parent }) => [pid, parent]));
   const isBelow = (pid: number | undefined): boolean =>

@@ -201,7 +201,7 @@ async function isAnswered(address: string, port: string): Promise<boolean> {
   }
 }
 
-/** Who was killed, and is not yet buried by its parent, has a process id, and does not live. */
+/** A killed process is a zombie, with an id, until its parent has waited for it. */
 function isAlive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');

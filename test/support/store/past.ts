@@ -7,7 +7,7 @@ import type { CallOf, Next, Reply } from './wire.ts';
 
 type Past = ReadonlyMap<string, PastRow>;
 
-/** Rows that are got by their keys, those of the past as they were. */
+/** Answers a GetItem with the row as it was before its recent writes. */
 export async function pastItem(
   call: CallOf<'GetItem'>,
   past: Past,
@@ -20,6 +20,7 @@ export async function pastItem(
   return { status: 200, body: item };
 }
 
+/** Answers a BatchGetItem with the rows as they were before their recent writes. */
 export async function pastItems(
   call: CallOf<'BatchGetItem'>,
   past: Past,

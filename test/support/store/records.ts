@@ -7,7 +7,7 @@ import { readStack } from '#infra/local/template.ts';
 /** Other tests go on writing: their later records are not waited for. */
 const mostMilliseconds = 30_000;
 
-/** Stands at the end of the table's stream; gives what it had since, as texts. */
+/** Opens the table's stream at its end. Returns a function that reads the records since then, as texts. */
 export async function followRecords(): Promise<() => Promise<string[]>> {
   const { endpoint, folder, tableName } = inject('service');
   const { table } = readStack(join(folder, 'cdk.out'));
