@@ -3,7 +3,7 @@ import { signedIn } from './api/session.ts';
 import { browserStorage, readJson, writeJson } from './browser-storage.ts';
 import { formatCount } from './format-count.ts';
 import { createStore, type Store } from './store.ts';
-import { asListed } from './ui/booked-items.ts';
+import { toListedItem } from './ui/booked-items.ts';
 import type { ListedItem } from './ui/listed-item.ts';
 import { showToast } from './ui/toast.tsx';
 
@@ -44,7 +44,7 @@ function createCart(storageName: string): Cart {
     items: items.store,
     kits: kits.store,
     add: (added) => {
-      const fresh = newOnes(items.store.get(), added).map(asListed);
+      const fresh = newOnes(items.store.get(), added).map(toListedItem);
       items.set(atMost(mostInCart, 'item', [...items.store.get(), ...fresh]));
     },
     replace: (next) => items.set(next.slice(0, mostInCart)),

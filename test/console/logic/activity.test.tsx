@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#console/api/records.ts';
 import { endsBeforeStart, requestOf } from '#console/pages/activity/activity-query.ts';
-import { actOf, fieldText, valueText } from '#console/pages/activity/entry-text.ts';
+import { fieldText, phraseOf, valueText } from '#console/pages/activity/entry-text.ts';
 
 test.each([
   ['serial_number', 'Serial number'],
@@ -43,6 +43,6 @@ test('a last day before the first one is left out, and said', () => {
 
 test('a record has a link, unless the entry is of its deletion', () => {
   const entry = { resource: 'item', resource_id: 7 } as const;
-  expect(actOf({ ...entry, action: 'update' } as AuditEntry).address).toBe('#/items/7');
-  expect(actOf({ ...entry, action: 'delete' } as AuditEntry).address).toBeUndefined();
+  expect(phraseOf({ ...entry, action: 'update' } as AuditEntry).address).toBe('#/items/7');
+  expect(phraseOf({ ...entry, action: 'delete' } as AuditEntry).address).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { NoticesPage } from '#console/pages/notices/notices.tsx';
+import { NotificationsPage } from '#console/pages/notifications/notifications.tsx';
 import { unread } from '#console/shell/unread.ts';
 import { mount, textsOf } from './mount.ts';
 import { serve } from './service.ts';
@@ -10,7 +10,7 @@ test('what is new to the bell comes to the page, too', async () => {
   serve([], () => [{ data: notices, meta: { pagination: { next_cursor: null } } }]);
   unread.set(0);
   onTestFinished(() => unread.set(undefined));
-  const root = await mount(<NoticesPage />);
+  const root = await mount(<NotificationsPage />);
   await vi.waitFor(() => expect(root.textContent).toContain('No notifications'));
   const about = { object_type: 'issue', object_id: 4, at: '2026-11-20T12:00:00Z', read_at: null };
   notices.push({ id: 1, title: 'Flickers is yours.', ...about });
@@ -38,7 +38,7 @@ async function showNotices(unreadCount: number, first = [notice(1), notice(2)]) 
   });
   unread.set(unreadCount);
   onTestFinished(() => unread.set(undefined));
-  const root = await mount(<NoticesPage />);
+  const root = await mount(<NotificationsPage />);
   await vi.waitFor(() => expect(textsOf(root, '.notices a')).toHaveLength(first.length));
   const button = (label: string) =>
     [...root.querySelectorAll('button')].find(

@@ -1,14 +1,14 @@
 import { createClient } from '#client/client.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { sendWithIdempotencyKey } from './idempotency-keys.ts';
 import { interruptedProblem } from './problem.ts';
-import { reach } from './reach.ts';
 import { renew } from './renew.ts';
 import { signedIn } from './session.ts';
 
 const asMember = {
   baseUrl: location.origin,
   token: currentToken,
-  fetch: (request: Request) => sendWithIdempotencyKey(request, reach),
+  fetch: (request: Request) => sendWithIdempotencyKey(request, fetchWithTimeout),
 };
 
 /** The API as the signed-in member calls it. */

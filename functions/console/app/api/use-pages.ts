@@ -21,7 +21,7 @@ interface FirstPage<One> extends PageRead<One> {
 }
 
 /** The first page and those loaded after it. */
-interface Further<One> {
+interface FurtherPages<One> {
   first: PageRead<One>;
   records: readonly One[];
   cursor: string | null;
@@ -51,7 +51,7 @@ export function usePages<One>(
     async (signal) => ({ ...(await read({ limit: firstPage }, signal)), readOn: read }),
     dependencies,
   );
-  const [further, setFurther] = useState<Further<One>>();
+  const [further, setFurther] = useState<FurtherPages<One>>();
   const [isBusy, setBusy] = useState(false);
   const isSlow = useSlow(isBusy);
   const latest = useRef<AbortController>(undefined);

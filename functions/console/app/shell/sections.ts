@@ -145,7 +145,7 @@ export const sections: readonly Section[] = [
   {
     name: 'notifications',
     label: 'Notifications',
-    Page: lazy(() => import('#console/pages/notices/notices.tsx'), 'NoticesPage'),
+    Page: lazy(() => import('#console/pages/notifications/notifications.tsx'), 'NotificationsPage'),
     isOffered: () => false,
   },
   {

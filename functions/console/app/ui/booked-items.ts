@@ -29,7 +29,7 @@ export function itemsIn({ items, lines }: BookedContents): ListedItem[] {
 }
 
 /** The contents of a checkout that are still out. */
-export function outOf({ items, lines, outstanding_iid }: Checkout): ListedItem[] {
+export function outstandingItems({ items, lines, outstanding_iid }: Checkout): ListedItem[] {
   const out = lines.filter(({ outstanding }) => outstanding > 0);
   return itemsIn({
     items: items.filter(({ id }) => outstanding_iid.includes(id)),
@@ -38,7 +38,7 @@ export function outOf({ items, lines, outstanding_iid }: Checkout): ListedItem[]
 }
 
 /** An item as a new booking holds it: a quantity of one if it is a stock. */
-export function asListed(item: ListedItem & Partial<Item>): ListedItem {
+export function toListedItem(item: ListedItem & Partial<Item>): ListedItem {
   const { id, name, unique_id, inventory_enabled, inventory_unit: unit } = item;
   const stock = inventory_enabled ? { quantity: 1, unit: unit ?? null } : {};
   const known = item.quantity === undefined ? stock : { quantity: item.quantity, unit: item.unit };

@@ -2,7 +2,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
-import { asListed, withQuantity } from './booked-items.ts';
+import { toListedItem, withQuantity } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
@@ -24,7 +24,7 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
   const add = (choice: ItemChoice | undefined) => {
     if (!choice || items.some(({ id }) => id === choice.id)) return;
     const { id, name, unique_id } = choice.item;
-    onChange([...items, hasQuantities ? asListed(choice.item) : { id, name, unique_id }]);
+    onChange([...items, hasQuantities ? toListedItem(choice.item) : { id, name, unique_id }]);
   };
   return (
     <fieldset>

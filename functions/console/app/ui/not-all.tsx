@@ -1,8 +1,8 @@
-import type { Part } from '#console/api/part.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import { formatNumber } from '#console/numbers.ts';
 
 interface NotAllProps {
-  part: Part<unknown> | undefined;
+  part: FirstRecords<unknown> | undefined;
   /** The name of the records, in the plural. */
   noun: string;
   /** The link to the page that lists all of them. */

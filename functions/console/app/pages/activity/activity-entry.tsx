@@ -2,12 +2,12 @@ import type { AuditEntry } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TableHead } from '#console/ui/table-head.tsx';
 import { Time } from '#console/ui/time.tsx';
-import { actOf, fieldText, valueText } from './entry-text.ts';
+import { fieldText, phraseOf, valueText } from './entry-text.ts';
 
 /** Says who did what and when; expands to each field that changed. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const { actor, changes, remarks, at } = entry;
-  const { verb, record, address } = actOf(entry);
+  const { verb, record, address } = phraseOf(entry);
   return (
     <li tabIndex={-1}>
       <span>

@@ -40,7 +40,7 @@ const verbs: Readonly<Record<AuditEntry['action'], string>> = {
   status: 'changed the status of',
 };
 
-interface Act {
+interface EntryPhrase {
   /** The text that follows the actor's name. */
   verb: string;
   record?: string;
@@ -49,7 +49,7 @@ interface Act {
 }
 
 /** What was done, and to which record. */
-export function actOf({ action, resource, resource_id: id }: AuditEntry): Act {
+export function phraseOf({ action, resource, resource_id: id }: AuditEntry): EntryPhrase {
   if (resource === 'session') return { verb: action === 'create' ? 'signed in' : 'signed out' };
   if (resource === 'account') return { verb: `${verbs[action]} the account` };
   const { noun, page } = subjects[resource];

@@ -1,5 +1,5 @@
 import type { Checkout, Reservation } from '#console/api/records.ts';
-import { namedContents, outOf, withAmounts } from '#console/ui/booked-items.ts';
+import { namedContents, outstandingItems, withAmounts } from '#console/ui/booked-items.ts';
 
 /** A booking as the calendar shows it. */
 export interface Entry {
@@ -41,6 +41,6 @@ export function entryOfCheckout(one: Checkout): Entry {
     // An overdue item is still out.
     end: one.overdue ? Date.now() : Date.parse(one.due_time),
     due: Date.parse(one.due_time),
-    items: withAmounts(outOf(one)),
+    items: withAmounts(outstandingItems(one)),
   };
 }

@@ -1,13 +1,13 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { type Part, readPart } from '#console/api/part.ts';
+import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 
 /** The bookings of a window of time; absent where the member has no access to them. */
 export interface BookingsOfWindow {
-  reservations: Part<Reservation> | undefined;
-  checkouts: Part<Checkout> | undefined;
+  reservations: FirstRecords<Reservation> | undefined;
+  checkouts: FirstRecords<Checkout> | undefined;
 }
 
 const instant = (at: number) => new Date(at).toISOString();
@@ -29,7 +29,7 @@ export async function readBookings(
   };
   const [reservations, checkouts] = await Promise.all([
     canRead('action.reserve')
-      ? readPart((part) => {
+      ? readFirstRecords((part) => {
           const query = {
             ...window,
             ...part,
@@ -40,7 +40,7 @@ export async function readBookings(
         }, 2)
       : undefined,
     canRead('action.checkout')
-      ? readPart((part) => {
+      ? readFirstRecords((part) => {
           const query = { ...window, ...part, status: 'open', order: 'due_time' } as const;
           return page(api, '/v1/checkouts', { query, signal });
         })

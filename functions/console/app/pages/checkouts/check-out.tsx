@@ -10,7 +10,7 @@ import {
   hourOfDay,
   toInput,
 } from '#console/time.ts';
-import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
+import { newContentsOf, toListedItem } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -30,7 +30,7 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
     page,
     {
       name: items.length === 1 ? (first?.name ?? '') : `${items.length} items`,
-      iid: items.map(asListed),
+      iid: items.map(toListedItem),
       lines: '',
       due_time: toInput(tomorrowEvening()),
       contact_id: undefined as Choice | undefined,

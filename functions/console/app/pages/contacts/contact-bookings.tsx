@@ -3,7 +3,7 @@ import type { Checkout, Reservation } from '#console/api/records.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { namedContents, outOf, withAmounts } from '#console/ui/booked-items.ts';
+import { namedContents, outstandingItems, withAmounts } from '#console/ui/booked-items.ts';
 
 interface ContactBookingsProps {
   /** Absent where the member has no access to them. */
@@ -25,7 +25,7 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
                 <small>
                   {' '}
                   {checkout.overdue ? 'was due' : 'due back'} {formatDayTime(checkout.due_time)}:{' '}
-                  {namesOf(withAmounts(outOf(checkout)), 5)}
+                  {namesOf(withAmounts(outstandingItems(checkout)), 5)}
                 </small>
               </span>
             </li>

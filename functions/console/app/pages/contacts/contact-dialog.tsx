@@ -4,9 +4,9 @@ import type { Contact } from '#console/api/records.ts';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
-import type { Act } from './contact-table.tsx';
+import type { ContactAction } from './contact-table.tsx';
 
-export type OpenContactDialog = { kind: 'add' } | { kind: Act; contact: Contact };
+export type OpenContactDialog = { kind: 'add' } | { kind: ContactAction; contact: Contact };
 
 /** The dialog that is open on the page of contacts. */
 export function ContactDialog({ open, ...page }: DialogProps & { open: OpenContactDialog }) {

@@ -4,11 +4,11 @@ import { Badge } from '#console/ui/badge.tsx';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 
-export type Act = 'change' | 'delete';
+export type ContactAction = 'change' | 'delete';
 
 interface ContactTableProps {
   contacts: readonly Contact[];
-  onAct: (act: Act, contact: Contact) => void;
+  onAct: (act: ContactAction, contact: Contact) => void;
 }
 
 export function ContactTable({ contacts, onAct }: ContactTableProps) {

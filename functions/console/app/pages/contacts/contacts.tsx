@@ -12,7 +12,7 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { ContactDialog, type OpenContactDialog } from './contact-dialog.tsx';
-import { type Act, ContactTable } from './contact-table.tsx';
+import { type ContactAction, ContactTable } from './contact-table.tsx';
 
 const ContactPage = lazy(() => import('./contact.tsx'), 'ContactPage');
 
@@ -44,7 +44,7 @@ function Contacts() {
     },
     [settled],
   );
-  const act = (kind: Act, contact: Contact) => setOpen({ kind, contact });
+  const act = (kind: ContactAction, contact: Contact) => setOpen({ kind, contact });
   return (
     <Page
       title="Contacts"
@@ -81,7 +81,7 @@ function Contacts() {
 interface FoundContactsProps {
   matches: Matches;
   settled: string;
-  onAct: (act: Act, contact: Contact) => void;
+  onAct: (act: ContactAction, contact: Contact) => void;
 }
 
 function FoundContacts({ matches: { contacts, total }, settled, onAct }: FoundContactsProps) {

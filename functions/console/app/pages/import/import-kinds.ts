@@ -56,7 +56,7 @@ export const importKinds: readonly ImportKind[] = [
       'Place',
       'Tags',
     ],
-    labelOf: labelling((field) => itemLabels[field]?.label),
+    labelOf: labelFunction((field) => itemLabels[field]?.label),
     fields: kindFields(items),
   },
   {
@@ -67,7 +67,7 @@ export const importKinds: readonly ImportKind[] = [
     permission: 'content.contacts',
     home: '#/contacts',
     example: ['Name', 'Email', 'Phone', 'Address', 'Postal code', 'City', 'Notes'],
-    labelOf: labelling((field) => contactLabels[field]),
+    labelOf: labelFunction((field) => contactLabels[field]),
     fields: kindFields(contacts),
   },
   {
@@ -78,13 +78,13 @@ export const importKinds: readonly ImportKind[] = [
     permission: 'content.locations',
     home: '#/places',
     example: ['Name', 'External reference', 'Inside (external reference)', 'Description', 'Labels'],
-    labelOf: labelling((field) => placeLabels[field]),
+    labelOf: labelFunction((field) => placeLabels[field]),
     fields: kindFields(locations),
   },
 ];
 
 /** Returns a function that labels fields: as the forms do, otherwise by the field's name. */
-function labelling(known: (field: string) => string | undefined): (field: string) => string {
+function labelFunction(known: (field: string) => string | undefined): (field: string) => string {
   const plainLabel = (field: string) =>
     known(field) ?? capitalise(field.replace(/_(id|ref)$/, '').replaceAll('_', ' '));
   return (field) => {

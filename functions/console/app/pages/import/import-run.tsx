@@ -9,7 +9,7 @@ import { runImport } from '#importer/run.ts';
 import type { Choices } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { isChanging } from './plan-file.ts';
-import { type ImportPreview, namesPlaces, placing, rowsInWords } from './preview-import.ts';
+import { type ImportPreview, locationOptions, namesPlaces, rowsInWords } from './preview-import.ts';
 import { recordsOfSession } from './records-of-session.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
@@ -43,7 +43,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
       const report = await runImport(plan, recordsOfSession(signal), {
         update: isChanging(choices),
         hasLocations: namesPlaces(plan),
-        ...placing(choices),
+        ...locationOptions(choices),
         signal,
         onRefusal: (row) => refused.push(inWords(row)),
         onProgress: (answered, all) => setRun({ kind: 'running', answered, all }),

@@ -68,7 +68,7 @@ export function previewOf(
   const changes = isChanging(choices);
   const options = {
     locations,
-    ...placing(choices),
+    ...locationOptions(choices),
     findExisting: changes ? findExisting : undefined,
   };
   const duplicates = judgeDuplicates(plan.rows);
@@ -92,7 +92,7 @@ export const namesPlaces = ({ rows }: ImportPlan) =>
   rows.some(({ locationName }) => locationName !== undefined);
 
 /** How to handle places that do not exist yet. */
-export function placing({ createsPlaces }: Choices) {
+export function locationOptions({ createsPlaces }: Choices) {
   const mayCreate = can('content.locations');
   return {
     createsLocations: createsPlaces && mayCreate,

@@ -27,7 +27,7 @@ export function ItemForm({ known, template, ...page }: ItemFormProps) {
     page,
     calls,
     known,
-    valuesOf: (item) => valuesOf(item ?? (template && likeOf(template))),
+    valuesOf: (item) => valuesOf(item ?? (template && copyOfItem(template))),
     bodyOf,
     merges: { custom_fields: mergeCustomFields },
     onCreate: ({ id }) => goTo(`/items/${id}`),
@@ -62,7 +62,7 @@ function titleOf(known: Item | undefined, template: Item | undefined): string {
 }
 
 /** A copy of an item without what only one item can have, such as its code. */
-const likeOf = (item: Item): Item => ({
+const copyOfItem = (item: Item): Item => ({
   ...item,
   unique_id: null,
   serial_number: null,

@@ -4,7 +4,7 @@ import { idOf } from '#console/api/created.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { movedTo } from '#console/pages/reservations/window-of-time.ts';
 import { formatDayTime, fromInput, hourOfDay, toInput } from '#console/time.ts';
-import { asListed, newContentsOf } from '#console/ui/booked-items.ts';
+import { newContentsOf, toListedItem } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
@@ -22,7 +22,7 @@ export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
     page,
     {
       name: '',
-      iid: [asListed(item)],
+      iid: [toListedItem(item)],
       lines: '',
       start_time: toInput(window?.start ?? hourOfDay(9, Date.now(), 1)),
       end_time: toInput(window?.end ?? hourOfDay(18, Date.now(), 1)),

@@ -11,8 +11,8 @@ import {
   missingPart,
   noKnownItems,
   type PageRange,
-  type Part,
   type ReadItems,
+  type RowRange,
   rangeOf,
   reverseOrder,
   withPage,
@@ -34,7 +34,7 @@ export interface ItemList {
   reload: () => void;
 }
 
-const firstPage: Part = { start: 0, end: 60 };
+const firstPage: RowRange = { start: 0, end: 60 };
 /** After a pause in scrolling this long, rows far from the loaded ones are read. */
 const pauseMilliseconds = 80;
 /** The list as it was left, for when the reader returns from an item. */
@@ -54,7 +54,7 @@ export function useItemList(query: RequestQuery): ItemList {
   const [isBusy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const latest = useRef(loadedItems);
-  const sight = useRef(firstPage);
+  const visibleRange = useRef(firstPage);
   const paging = useRef<AbortController>(undefined);
   /** Whether a later page failed to load; the rows loaded before it stay. */
   const hasFailed = useRef(false);
@@ -66,7 +66,7 @@ export function useItemList(query: RequestQuery): ItemList {
   }, []);
 
   useEffect(() => {
-    if (latest.current?.key !== key) sight.current = firstPage;
+    if (latest.current?.key !== key) visibleRange.current = firstPage;
     paging.current?.abort();
     paging.current = undefined;
     hasFailed.current = false;
@@ -89,9 +89,9 @@ export function useItemList(query: RequestQuery): ItemList {
     return () => controller.abort();
   }, [key, round]);
 
-  const isStillScrolling = async ({ start }: Part): Promise<boolean> => {
+  const isStillScrolling = async ({ start }: RowRange): Promise<boolean> => {
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    return !latest.current || missingPart(latest.current, sight.current)?.start !== start;
+    return !latest.current || missingPart(latest.current, visibleRange.current)?.start !== start;
   };
 
   const loadOn = useCallback(async () => {
@@ -102,7 +102,7 @@ export function useItemList(query: RequestQuery): ItemList {
     try {
       for (;;) {
         const before = latest.current;
-        const part = before && missingPart(before, sight.current);
+        const part = before && missingPart(before, visibleRange.current);
         if (!part || before.key !== key || signal.aborted) return;
         const range = rangeOf(before, part);
         if ('offset' in range && (await isStillScrolling(part))) continue;
@@ -125,9 +125,9 @@ export function useItemList(query: RequestQuery): ItemList {
     }
   }, [key]);
 
-  const want = useCallback(
+  const loadRange = useCallback(
     (start: number, end: number) => {
-      sight.current = { start, end };
+      visibleRange.current = { start, end };
       void loadOn();
     },
     [loadOn],
@@ -144,7 +144,7 @@ export function useItemList(query: RequestQuery): ItemList {
   useRecovery(problem, retry);
   const isSlow = useSlow(isBusy);
   const attempt = { problem, isBusy, isSlow, reload: retry };
-  return { loadedItems, isCurrent: loadedItems?.key === key, attempt, want, reload };
+  return { loadedItems, isCurrent: loadedItems?.key === key, attempt, want: loadRange, reload };
 }
 
 function isFresh(key: string): boolean {

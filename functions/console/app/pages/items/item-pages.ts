@@ -8,7 +8,7 @@ export interface KnownItems {
   cursors: ReadonlyMap<number, string>;
 }
 
-export interface Part {
+export interface RowRange {
   start: number;
   end: number;
 }
@@ -17,7 +17,7 @@ export interface Part {
 const most = 200;
 
 /** The part of the rows in view to read next; undefined if all are loaded. */
-export function missingPart({ items, total }: KnownItems, sight: Part): Part | undefined {
+export function missingPart({ items, total }: KnownItems, sight: RowRange): RowRange | undefined {
   const isMissing = (index: number) => index < total && items[index] === undefined;
   let { start } = sight;
   const last = Math.min(sight.end, total);
@@ -40,7 +40,7 @@ export type PageRange = { limit: number } & (
  * How to read a part: by the cursor of the page before it, or by its offset from the nearer end of the
  * list.
  */
-export function rangeOf({ cursors, total }: KnownItems, { start, end }: Part): PageRange {
+export function rangeOf({ cursors, total }: KnownItems, { start, end }: RowRange): PageRange {
   const limit = end - start;
   const cursor = cursors.get(start);
   if (cursor !== undefined) return { limit, cursor };
@@ -59,7 +59,7 @@ export interface ReadItems {
 /** The list with another page. */
 export function withPage(
   known: KnownItems,
-  part: Part,
+  part: RowRange,
   range: PageRange,
   { items: read, total, cursor }: ReadItems,
 ): KnownItems {

@@ -19,21 +19,21 @@ const noFilters = { ...single, available_from: '', available_to: '' };
 export type ItemFilters = typeof noFilters;
 
 /** The defaults for what the page's address leaves out. */
-const usual = { q: '', display: 'active', order: 'name', ...noFilters };
-export type ItemQuery = typeof usual;
+const defaults = { q: '', display: 'active', order: 'name', ...noFilters };
+export type ItemQuery = typeof defaults;
 
 const namesOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[];
 
 /** Reads the query from the page's address. */
 export function readQuery(address: URLSearchParams): ItemQuery {
-  const query = { ...usual };
-  for (const name of namesOf(usual)) query[name] = address.get(name) ?? usual[name];
+  const query = { ...defaults };
+  for (const name of namesOf(defaults)) query[name] = address.get(name) ?? defaults[name];
   return query;
 }
 
 /** The part of a query that differs from the defaults, for the address. */
 export function addressOf(query: ItemQuery): Partial<ItemQuery> {
-  const unusual = namesOf(usual).filter((name) => query[name] !== usual[name]);
+  const unusual = namesOf(defaults).filter((name) => query[name] !== defaults[name]);
   return Object.fromEntries(unusual.map((name) => [name, query[name]]));
 }
 
@@ -73,9 +73,9 @@ export function requestQuery(query: ItemQuery): Parameters {
     ...(same.location_id ? { include_sublocations: true } : {}),
     ...(hasWindow(query) ? { available_from, available_to } : {}),
     ...(not_seen_since ? { not_seen_since: fromInput(`${not_seen_since}T00:00`) } : {}),
-    inspection_before: dayBehind(inspection_within),
-    maintenance_before: dayBehind(maintenance_within),
-    expires_before: dayBehind(expires_within),
+    inspection_before: firstDayAfter(inspection_within),
+    maintenance_before: firstDayAfter(maintenance_within),
+    expires_before: firstDayAfter(expires_within),
   };
 }
 
@@ -88,7 +88,7 @@ export function asItemsQuery(parameters: Parameters): ItemsQuery {
 }
 
 /** The first day after this many days, counted from the reader's today. */
-function dayBehind(days: string): string | undefined {
+function firstDayAfter(days: string): string | undefined {
   return days === '' ? undefined : dayOf(startOfDay(Date.now(), Number(days) + 1));
 }
 

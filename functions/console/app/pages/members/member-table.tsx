@@ -2,14 +2,14 @@ import type { User } from '#console/api/records.ts';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 import { Ago } from '#console/ui/time.tsx';
-import type { MemberAct } from './member-acts.ts';
+import type { MemberAction } from './member-actions.ts';
 import { roleLabels } from './roles.ts';
 
 type Status = User['status'];
 
 interface MemberTableProps {
   members: readonly User[];
-  onAct: (act: MemberAct, member: User) => void;
+  onAct: (act: MemberAction, member: User) => void;
 }
 
 const states: Record<Status, [tone: Tone, label: string]> = {
@@ -19,7 +19,7 @@ const states: Record<Status, [tone: Tone, label: string]> = {
 };
 
 /** The actions that are offered for a member of each status. */
-const acts: Record<Status, readonly (readonly [act: MemberAct, label: string])[]> = {
+const acts: Record<Status, readonly (readonly [act: MemberAction, label: string])[]> = {
   invited: [
     ['change', 'Edit'],
     ['inviteAgain', 'Resend invitation'],

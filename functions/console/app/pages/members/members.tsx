@@ -10,7 +10,7 @@ import { WithData } from '#console/ui/states.tsx';
 import { showProblem } from '#console/ui/toast.tsx';
 import { Directory } from './directory.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { type MemberAct, memberActs } from './member-acts.ts';
+import { type MemberAction, memberActions } from './member-actions.ts';
 import { MemberForm } from './member-form.tsx';
 import { MemberTable } from './member-table.tsx';
 
@@ -36,9 +36,9 @@ function AllMembers() {
     const members = await readAll(pages(api, '/v1/accounts/{id}/members', { path, query, signal }));
     return members.sort((one, other) => one.name.localeCompare(other.name));
   }, []);
-  const act = (kind: MemberAct, member: User) => {
+  const act = (kind: MemberAction, member: User) => {
     if (kind === 'change') setOpen({ kind, member });
-    else memberActs[kind](member, loaded.reload).catch(showProblem);
+    else memberActions[kind](member, loaded.reload).catch(showProblem);
   };
   const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { type Part, readPart } from '#console/api/part.ts';
+import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Issue, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { canRemind, RemindDialog, Reminded } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { namedContents, outOf, withAmounts } from '#console/ui/booked-items.ts';
+import { namedContents, outstandingItems, withAmounts } from '#console/ui/booked-items.ts';
 import { NotAll } from '#console/ui/not-all.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
@@ -46,7 +46,7 @@ export function OverduePage() {
                   name: one.name,
                   page: `checkouts/${one.id}`,
                   who: whoOf(one),
-                  items: withAmounts(outOf(one)),
+                  items: withAmounts(outstandingItems(one)),
                   since: (
                     <>
                       <Ago at={one.due_time} />
@@ -97,7 +97,7 @@ export function OverduePage() {
       {returning && (
         <CheckInDialog
           checkoutId={returning.id}
-          items={outOf(returning)}
+          items={outstandingItems(returning)}
           onClose={() => setReturning(undefined)}
           onChange={() => {
             forgetItems();
@@ -109,24 +109,24 @@ export function OverduePage() {
   );
 }
 
-const noRecords: Part<never> = { records: [], total: 0 };
+const noRecords: FirstRecords<never> = { records: [], total: 0 };
 
-function readCheckouts(signal: AbortSignal): Promise<Part<Checkout>> {
-  return readPart((part) => {
+function readCheckouts(signal: AbortSignal): Promise<FirstRecords<Checkout>> {
+  return readFirstRecords((part) => {
     const query = { ...part, status: 'overdue', order: 'due_time' } as const;
     return page(api, '/v1/checkouts', { query, signal });
   });
 }
 
-function readReservations(signal: AbortSignal): Promise<Part<Reservation>> {
-  return readPart((part) => {
+function readReservations(signal: AbortSignal): Promise<FirstRecords<Reservation>> {
+  return readFirstRecords((part) => {
     const query = { ...part, classification: 'overdue', order: 'end_time' } as const;
     return page(api, '/v1/reservations', { query, signal });
   });
 }
 
-function readIssues(signal: AbortSignal): Promise<Part<Issue>> {
-  return readPart((part) => {
+function readIssues(signal: AbortSignal): Promise<FirstRecords<Issue>> {
+  return readFirstRecords((part) => {
     const query = { ...part, overdue: true, order: 'deadline' } as const;
     return page(api, '/v1/issues', { query, signal });
   });

@@ -2,11 +2,11 @@ import type { Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
 
-export type Act = 'change' | 'delete';
+export type PlaceAction = 'change' | 'delete';
 
 interface PlaceTreeProps {
   places: readonly Location[];
-  onAct: (act: Act, place: Location) => void;
+  onAct: (act: PlaceAction, place: Location) => void;
 }
 
 /** All places, each under the place that contains it. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { readPart } from '#console/api/part.ts';
+import { readFirstRecords } from '#console/api/first-records.ts';
 import type { Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -14,7 +14,7 @@ import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { PlaceForm } from './place-form.tsx';
-import { type Act, PlaceTree } from './place-tree.tsx';
+import { type PlaceAction, PlaceTree } from './place-tree.tsx';
 
 const CountPage = lazy(() => import('./count/count.tsx'), 'CountPage');
 const PlacePage = lazy(() => import('./place.tsx'), 'PlacePage');
@@ -26,7 +26,7 @@ export function PlacesPage({ place }: SectionProps) {
   return part === 'count' ? <CountPage key={id} place={place} /> : <PlacePage place={place} />;
 }
 
-type PlaceDialog = { kind: 'add' } | { kind: Act; place: Location };
+type PlaceDialog = { kind: 'add' } | { kind: PlaceAction; place: Location };
 
 /** The page makes at most this many calls when it opens; each reads 200 places. */
 const callsAtMost = 4;
@@ -38,7 +38,7 @@ function Places() {
   const [isWhole, setWhole] = useState(false);
   const loaded = useLoad(
     (signal) =>
-      readPart(
+      readFirstRecords(
         (part) => page(api, '/v1/locations', { query: { ...part, order: 'name' }, signal }),
         isWhole ? callsForAll : callsAtMost,
       ),

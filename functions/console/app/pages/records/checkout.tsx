@@ -9,7 +9,7 @@ import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { canRemind, RemindDialog } from '#console/pages/checkouts/remind.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { itemsIn, outOf } from '#console/ui/booked-items.ts';
+import { itemsIn, outstandingItems } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -78,7 +78,7 @@ export function CheckoutPage({ place }: SectionProps) {
             {open === 'check-in' && (
               <CheckInDialog
                 checkoutId={id}
-                items={outOf(checkout)}
+                items={outstandingItems(checkout)}
                 onClose={close}
                 onChange={loaded.onChange}
               />

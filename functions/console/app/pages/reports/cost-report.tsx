@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Part } from '#console/api/part.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import type { Issue } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -13,7 +13,7 @@ import { Report } from './report.tsx';
 import type { Span } from './spans.ts';
 
 interface CostReportProps {
-  issues: Part<Issue>;
+  issues: FirstRecords<Issue>;
   spans: readonly Span[];
   period: string;
 }

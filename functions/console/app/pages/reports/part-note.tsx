@@ -1,8 +1,8 @@
-import type { Part } from '#console/api/part.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import { formatNumber } from '#console/numbers.ts';
 
 interface PartNoteProps {
-  part: Part<unknown>;
+  part: FirstRecords<unknown>;
   noun: string;
 }
 

@@ -1,16 +1,16 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { type Part, readPart } from '#console/api/part.ts';
+import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Issue, Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { readItems } from '#console/pages/selection/bulk-calls.ts';
 
 interface ReportData {
   /** Absent where the member has no access to them. */
-  checkouts: Part<Checkout> | undefined;
-  issues: Part<Issue> | undefined;
+  checkouts: FirstRecords<Checkout> | undefined;
+  issues: FirstRecords<Issue> | undefined;
   /** The items that have not changed for the longest time, since every checkout changes an item. */
-  items: Part<Item> | undefined;
+  items: FirstRecords<Item> | undefined;
 }
 
 /** Reads the data of all reports in a window, with at most four calls. */
@@ -23,23 +23,23 @@ export async function readReports(start: number, signal: AbortSignal): Promise<R
   return { checkouts, issues, items };
 }
 
-function readCheckouts(start: number, signal: AbortSignal): Promise<Part<Checkout>> {
+function readCheckouts(start: number, signal: AbortSignal): Promise<FirstRecords<Checkout>> {
   const window = { from: new Date(start).toISOString(), to: new Date().toISOString() };
-  return readPart((part) => {
+  return readFirstRecords((part) => {
     const query = { ...window, ...part, order: '-created_at' } as const;
     return page(api, '/v1/checkouts', { query, signal });
   }, 2);
 }
 
-function readIssues(signal: AbortSignal): Promise<Part<Issue>> {
-  return readPart((part) => {
+function readIssues(signal: AbortSignal): Promise<FirstRecords<Issue>> {
+  return readFirstRecords((part) => {
     const query = { ...part, order: '-created_at' } as const;
     return page(api, '/v1/issues', { query, signal });
   });
 }
 
-function readOldest(signal: AbortSignal): Promise<Part<Item>> {
-  return readPart((part) => {
+function readOldest(signal: AbortSignal): Promise<FirstRecords<Item>> {
+  return readFirstRecords((part) => {
     const query = { ...part, display: 'active', order: 'updated_at' } as const;
     return page(api, '/v1/items', { query, signal });
   });

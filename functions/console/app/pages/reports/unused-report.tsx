@@ -1,4 +1,4 @@
-import type { Part } from '#console/api/part.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
@@ -9,7 +9,7 @@ import { Report } from './report.tsx';
 interface UnusedReportProps {
   items: readonly Item[];
   /** The items that the report is based on. */
-  known: Part<Item>;
+  known: FirstRecords<Item>;
   period: string;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Part } from '#console/api/part.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Item } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
 import { formatNumber } from '#console/numbers.ts';
@@ -17,8 +17,8 @@ import {
 } from './use-of-items.ts';
 
 interface UseReportsProps {
-  checkouts: Part<Checkout>;
-  items: Part<Item> | undefined;
+  checkouts: FirstRecords<Checkout>;
+  items: FirstRecords<Item> | undefined;
   spans: readonly Span[];
   /** The window in words, such as `the last 13 weeks`. */
   period: string;
@@ -26,7 +26,7 @@ interface UseReportsProps {
 }
 
 const mostShown = 10;
-const nearlyAlways = 0.9;
+const highUseShare = 0.9;
 
 const formatDays = (days: number) => formatNumber(Math.round(days * 10) / 10);
 const daysText = (days: number) => {
@@ -120,7 +120,7 @@ function OutMost({ shares, period, children }: OutMostProps) {
 function summaryOfShares(shares: readonly ShareOut[], period: string): string {
   const [first] = shares;
   if (!first) return `Nothing was out in ${period}.`;
-  const always = shares.filter(({ share }) => share >= nearlyAlways).length;
+  const always = shares.filter(({ share }) => share >= highUseShare).length;
   const who =
     always === 0 ? 'No item is' : `${formatCount(always, 'item')} ${always === 1 ? 'is' : 'are'}`;
   return `${first.name} was out ${formatShare(first.share)} of ${period}. ${who} nearly always out.`;

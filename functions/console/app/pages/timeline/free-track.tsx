@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { formatDay, hourOfDay, startOfDay } from '#console/time.ts';
-import { asListed } from '#console/ui/booked-items.ts';
+import { toListedItem } from '#console/ui/booked-items.ts';
 import { dayAt, placeOf, type Range } from './days.ts';
 import type { Drag, DragProps } from './drag.ts';
 
@@ -23,7 +23,7 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
     const [first, last] = [Math.min(one, other), Math.max(one, other)];
     const start = hourOfDay(openingHour, range.first, first);
     const end = hourOfDay(closingHour, range.first, last);
-    const { quantity } = asListed(item);
+    const { quantity } = toListedItem(item);
     return { kind: 'book', itemId: item.id, bar: undefined, quantity, start, end };
   };
   const letGo = (held: Drag) => {

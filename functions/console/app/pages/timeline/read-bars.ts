@@ -8,7 +8,7 @@ import {
   readBookings,
 } from '#console/pages/calendar/read-bookings.ts';
 import { minuteMilliseconds } from '#console/time.ts';
-import { itemsIn, outOf } from '#console/ui/booked-items.ts';
+import { itemsIn, outstandingItems } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { endOf, type Range } from './days.ts';
 import type { Bar } from './drag.ts';
@@ -80,7 +80,7 @@ function barsOfCheckout(checkout: Checkout): ItemBar[] {
   const { key, name, who, start, end } = entryOfCheckout(checkout);
   const { id, version, overdue: isLate } = checkout;
   const about = { key, kind: 'checkout', id, version } as const;
-  return barsOf(outOf(checkout), { ...about, name, who, start, end, isLate });
+  return barsOf(outstandingItems(checkout), { ...about, name, who, start, end, isLate });
 }
 
 function barsOf(items: readonly ListedItem[], about: Omit<Bar, 'quantity'>): ItemBar[] {

@@ -1,16 +1,16 @@
 import { dayOf, isDay, startOfDay } from '#console/time.ts';
 
 /** The defaults for what the page's address leaves out. */
-const usual = { from: '', q: '', type: '', location_id: '' };
+const defaults = { from: '', q: '', type: '', location_id: '' };
 
 /** The first day, such as `2031-05-04`, and the filters; an empty value means the default. */
-export type TimelineQuery = typeof usual;
+export type TimelineQuery = typeof defaults;
 /** The filters of the time line. */
 export type TimelineFilter = Omit<TimelineQuery, 'from'>;
 
 /** Reads the query from the page's address. */
 export function readQuery(address: URLSearchParams): TimelineQuery {
-  const read = (name: keyof TimelineQuery) => address.get(name) ?? usual[name];
+  const read = (name: keyof TimelineQuery) => address.get(name) ?? defaults[name];
   const from = read('from');
   return {
     from: isDay(from) ? from : '',

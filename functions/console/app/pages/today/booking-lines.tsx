@@ -3,7 +3,7 @@ import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
 import { canRemind, Reminded } from '#console/pages/checkouts/remind.tsx';
 import { formatClock } from '#console/time.ts';
-import { itemsIn, outOf } from '#console/ui/booked-items.ts';
+import { itemsIn, outstandingItems } from '#console/ui/booked-items.ts';
 import { Ago } from '#console/ui/time.tsx';
 
 interface ReservationLineProps {
@@ -63,7 +63,7 @@ export function CheckoutLine({ checkout, onIn, onRemind }: CheckoutLineProps) {
           ) : (
             formatClock(due_time)
           )}{' '}
-          · {whoAndWhat(checkout, outOf(checkout).length)}
+          · {whoAndWhat(checkout, outstandingItems(checkout).length)}
         </small>
         <Reminded checkout={checkout} />
       </span>

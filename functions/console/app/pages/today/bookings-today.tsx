@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import type { Part } from '#console/api/part.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { RemindDialog } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
-import { outOf } from '#console/ui/booked-items.ts';
+import { outstandingItems } from '#console/ui/booked-items.ts';
 import { CheckoutLine, ReservationLine } from './booking-lines.tsx';
 import { ComingBack } from './coming-back.tsx';
 import { DayCard } from './day-card.tsx';
 
 interface BookingsTodayProps {
   /** Absent where the member has no access to them. */
-  reservations: Part<Reservation> | undefined;
-  checkouts: Part<Checkout> | undefined;
+  reservations: FirstRecords<Reservation> | undefined;
+  checkouts: FirstRecords<Checkout> | undefined;
   /** The end of the day. */
   end: number;
   onChange: () => void;
@@ -27,7 +27,7 @@ type BookingDialog =
 export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
   const [open, setOpen] = useState<BookingDialog>();
   const late = checkouts?.records.filter(({ overdue }) => overdue) ?? [];
-  const [missed, going] = divided(reservations?.records ?? []);
+  const [missed, going] = splitMissed(reservations?.records ?? []);
   const hasReservations = !reservations || hasAll(reservations);
   const hasLate = !checkouts || hasAll(checkouts) || late.length < checkouts.records.length;
   const page = {
@@ -84,16 +84,20 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
       {open?.kind === 'out' && <HandOver reservation={open.reservation} {...page} />}
       {open?.kind === 'remind' && <RemindDialog checkout={open.checkout} {...page} />}
       {open?.kind === 'in' && (
-        <CheckInDialog checkoutId={open.checkout.id} items={outOf(open.checkout)} {...page} />
+        <CheckInDialog
+          checkoutId={open.checkout.id}
+          items={outstandingItems(open.checkout)}
+          {...page}
+        />
       )}
     </>
   );
 }
 
-const hasAll = ({ records, total }: Part<unknown>) => records.length >= total;
+const hasAll = ({ records, total }: FirstRecords<unknown>) => records.length >= total;
 
 /** Divides reservations, sorted by start, into those that nobody collected in time and the others. */
-function divided(latestFirst: readonly Reservation[]): [Reservation[], Reservation[]] {
+function splitMissed(latestFirst: readonly Reservation[]): [Reservation[], Reservation[]] {
   const isMissed = ({ classification }: Reservation) => classification === 'overdue';
   const inOrder = latestFirst.toReversed();
   return [inOrder.filter(isMissed), inOrder.filter((one) => !isMissed(one))];

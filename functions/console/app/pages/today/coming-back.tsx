@@ -1,17 +1,17 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { type Part, readPart } from '#console/api/part.ts';
+import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { minuteMilliseconds } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { CheckoutLine } from './booking-lines.tsx';
 import { DayCard } from './day-card.tsx';
-import { OnceSeen } from './once-seen.tsx';
+import { RenderWhenVisible } from './render-when-visible.tsx';
 
 interface ComingBackProps {
   /** The open checkouts, the longest overdue first. */
-  out: Part<Checkout>;
+  out: FirstRecords<Checkout>;
   /** The end of the day. */
   end: number;
   onIn: (checkout: Checkout) => void;
@@ -22,14 +22,14 @@ export function ComingBack(props: ComingBackProps) {
   const { out, end } = props;
   if (hasDay(out, end)) return <DueCard {...props} />;
   return (
-    <OnceSeen>
-      <DueApart {...props} />
-    </OnceSeen>
+    <RenderWhenVisible>
+      <LazyDueCard {...props} />
+    </RenderWhenVisible>
   );
 }
 
 /** Whether the checkouts read include all that are due by the end of the day. */
-const hasDay = ({ records, total }: Part<Checkout>, end: number) =>
+const hasDay = ({ records, total }: FirstRecords<Checkout>, end: number) =>
   records.length >= total || records.some(({ due_time }) => Date.parse(due_time) >= end);
 
 function DueCard({ out, end, onIn }: ComingBackProps) {
@@ -48,10 +48,10 @@ function DueCard({ out, end, onIn }: ComingBackProps) {
   );
 }
 
-function DueApart({ out, ...props }: ComingBackProps) {
+function LazyDueCard({ out, ...props }: ComingBackProps) {
   const loaded = useLoad(
     (signal) =>
-      readPart((part) => {
+      readFirstRecords((part) => {
         // Overdue checkouts count as out until now by the service's clock, so start a minute later.
         const from = new Date(Date.now() + minuteMilliseconds).toISOString();
         const query = { ...part, status: 'open', from, order: 'due_time' } as const;

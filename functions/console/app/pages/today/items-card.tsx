@@ -5,7 +5,7 @@ import { WithData } from '#console/ui/states.tsx';
 import { type DayItem, nameOf } from './attention.ts';
 import { type Reason, withReason } from './attention-reasons.ts';
 import { DayCard, shownMost } from './day-card.tsx';
-import { OnceSeen } from './once-seen.tsx';
+import { RenderWhenVisible } from './render-when-visible.tsx';
 
 interface ItemsCardProps {
   reason: Reason;
@@ -32,11 +32,11 @@ export function ItemsCard({ reason, items, total }: ItemsCardProps) {
 }
 
 /** The same card, with a call of its own, if the first call did not read everything that is due. */
-export function ItemsCardApart({ reason }: { reason: Reason }) {
+export function LazyItemsCard({ reason }: { reason: Reason }) {
   return (
-    <OnceSeen>
+    <RenderWhenVisible>
       <ReadItemsCard reason={reason} />
-    </OnceSeen>
+    </RenderWhenVisible>
   );
 }
 

@@ -1,6 +1,6 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { type Part, readPart } from '#console/api/part.ts';
+import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { canRead, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -51,8 +51,8 @@ function Bookings() {
 }
 
 /** The open reservations that start by today. The query has no earliest start, so past ones are included. */
-function readGoingOut(to: string, signal: AbortSignal): Promise<Part<Reservation>> {
-  return readPart((part) => {
+function readGoingOut(to: string, signal: AbortSignal): Promise<FirstRecords<Reservation>> {
+  return readFirstRecords((part) => {
     // The latest first, so that today's are read however many were never collected.
     const query = { ...part, to, classification: 'open', order: '-start_time' } as const;
     return page(api, '/v1/reservations', { query, signal });
@@ -60,8 +60,8 @@ function readGoingOut(to: string, signal: AbortSignal): Promise<Part<Reservation
 }
 
 /** The open checkouts, the longest overdue first. */
-function readOut(signal: AbortSignal): Promise<Part<Checkout>> {
-  return readPart((part) => {
+function readOut(signal: AbortSignal): Promise<FirstRecords<Checkout>> {
+  return readFirstRecords((part) => {
     const query = { ...part, status: 'open', order: 'due_time' } as const;
     return page(api, '/v1/checkouts', { query, signal });
   });

@@ -6,7 +6,7 @@ import { Badge } from '#console/ui/badge.tsx';
 import type { Attention } from './attention.ts';
 import { expiration, inspection, lowStock, maintenance, withReason } from './attention-reasons.ts';
 import { DayCard } from './day-card.tsx';
-import { ItemsCard, ItemsCardApart } from './items-card.tsx';
+import { ItemsCard, LazyItemsCard } from './items-card.tsx';
 
 interface WorkTodayProps {
   /** Absent where the member has no access to them. */
@@ -69,8 +69,8 @@ function DueCards({ attention: { items, isComplete } }: { attention: Attention }
         </>
       ) : (
         <>
-          <ItemsCardApart reason={maintenance} />
-          <ItemsCardApart reason={expiration} />
+          <LazyItemsCard reason={maintenance} />
+          <LazyItemsCard reason={expiration} />
         </>
       )}
     </>
@@ -78,7 +78,7 @@ function DueCards({ attention: { items, isComplete } }: { attention: Attention }
 }
 
 function LowStockCard({ attention: { items, isComplete } }: { attention: Attention }) {
-  if (!isComplete) return <ItemsCardApart reason={lowStock} />;
+  if (!isComplete) return <LazyItemsCard reason={lowStock} />;
   const low = withReason(items, lowStock);
   return <ItemsCard reason={lowStock} items={low} total={low.length} />;
 }

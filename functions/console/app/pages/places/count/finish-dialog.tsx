@@ -9,7 +9,7 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { placeOf } from './count-list.tsx';
 import type { Count, CountedItem } from './sort-count.ts';
-import { createNames, takeStock } from './take-stock.ts';
+import { newIdempotencyKeys, takeStock } from './take-stock.ts';
 
 interface FinishDialogProps extends DialogProps {
   place: Location;
@@ -31,7 +31,7 @@ export function FinishDialog({ place, count, onDone, onMovedBack, ...page }: Fin
   const mayMove = can('content.items', 'action.location');
   const elsewhere = itemsOf(count.elsewhere);
   const all = [...itemsOf(count.seen), ...itemsOf(count.outHere), ...elsewhere];
-  const [nameOf] = useState(createNames);
+  const [nameOf] = useState(newIdempotencyKeys);
   const initial: FinishValues = { moved: mayMove ? idsOf(elsewhere) : [], remarks: '' };
   const form = useDialogForm(page, initial, async ({ moved, remarks }) => {
     const seen = idsOf(all).filter((id) => !moved.includes(id));

@@ -16,7 +16,7 @@ export interface Stocktake {
  * Creates an idempotency key for each body, the same for equal bodies, so that a call that is repeated
  * after a failure takes effect once.
  */
-export function createNames(): (body: object) => string {
+export function newIdempotencyKeys(): (body: object) => string {
   const names = new Map<string, string>();
   return (body) => {
     const content = JSON.stringify(body);

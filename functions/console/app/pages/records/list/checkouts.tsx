@@ -7,7 +7,7 @@ import { CheckoutPage } from '#console/pages/records/checkout.tsx';
 import { checkoutState } from '#console/pages/records/states.ts';
 import type { SectionProps } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
-import { namedContents, outOf, withAmounts } from '#console/ui/booked-items.ts';
+import { namedContents, outstandingItems, withAmounts } from '#console/ui/booked-items.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
@@ -71,7 +71,7 @@ function rowOf(checkout: Checkout): RecordRow {
     name,
     page: `checkouts/${id}`,
     who: contact?.name ?? user?.name ?? '',
-    items: status === 'open' ? withAmounts(outOf(checkout)) : namedContents(checkout),
+    items: status === 'open' ? withAmounts(outstandingItems(checkout)) : namedContents(checkout),
     when: closed_at ? `returned ${formatDayTime(closed_at)}` : `due ${formatDayTime(due_time)}`,
     state: checkoutState(checkout),
   };

@@ -8,12 +8,12 @@ import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
-import { NoticeLine } from './notice-line.tsx';
+import { NotificationLine } from './notification-line.tsx';
 
 const firstPage = 200;
 const pathOf = (id: number) => ({ params: { path: { id } } });
 
-export function NoticesPage() {
+export function NotificationsPage() {
   // When the bell counts a new notification, the page reloads to show it.
   const unreadCount = useStore(unread);
   const pages = usePages(
@@ -58,12 +58,12 @@ export function NoticesPage() {
           ) : (
             <>
               <ul class="notices">
-                {records.map((notice) => (
-                  <NoticeLine
-                    key={notice.id}
-                    notice={notice}
-                    onRead={() => read(notice.id)}
-                    onDelete={(button) => run(remove(notice.id, button))}
+                {records.map((notification) => (
+                  <NotificationLine
+                    key={notification.id}
+                    notification={notification}
+                    onRead={() => read(notification.id)}
+                    onDelete={(button) => run(remove(notification.id, button))}
                   />
                 ))}
               </ul>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
  * Renders its children, and so makes their calls, only once they come into view: the page makes few at
  * first.
  */
-export function OnceSeen({ children }: { children: ComponentChildren }) {
+export function RenderWhenVisible({ children }: { children: ComponentChildren }) {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { offline } from './problem.ts';
 const longestMilliseconds = 30_000;
 
 /** Sends a request; fails with a message in words if the service cannot be reached or does not answer. */
-export async function reach(request: Request): Promise<Response> {
+export async function fetchWithTimeout(request: Request): Promise<Response> {
   const limit = AbortSignal.timeout(longestMilliseconds);
   try {
     return await fetch(request, { signal: AbortSignal.any([request.signal, limit]) });

@@ -1,7 +1,7 @@
 import type { PageQuery, PageRead } from './use-pages.ts';
 
 /** The first records of a list, and how many there are in all. */
-export interface Part<One> {
+export interface FirstRecords<One> {
   records: readonly One[];
   total: number;
 }
@@ -9,10 +9,10 @@ export interface Part<One> {
 const pageSize = 200;
 
 /** Reads the first records of a list, with at most this many calls. */
-export async function readPart<One>(
+export async function readFirstRecords<One>(
   read: (query: PageQuery) => Promise<PageRead<One>>,
   calls = 1,
-): Promise<Part<One>> {
+): Promise<FirstRecords<One>> {
   const records: One[] = [];
   let cursor: string | null = null;
   let total = 0;

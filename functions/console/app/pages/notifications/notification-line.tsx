@@ -2,14 +2,14 @@ import type { Notification } from '#console/api/records.ts';
 import { hashOf } from '#console/push/address.ts';
 import { Time } from '#console/ui/time.tsx';
 
-interface NoticeLineProps {
-  notice: Notification;
+interface NotificationLineProps {
+  notification: Notification;
   onRead: () => void;
   onDelete: (button: HTMLElement) => void;
 }
 
-export function NoticeLine({ notice, onRead, onDelete }: NoticeLineProps) {
-  const { title, object_type, object_id, at, read_at } = notice;
+export function NotificationLine({ notification, onRead, onDelete }: NotificationLineProps) {
+  const { title, object_type, object_id, at, read_at } = notification;
   const isUnread = read_at === null;
   return (
     <li class={isUnread ? 'card unread' : 'card'}>

@@ -7,12 +7,12 @@ import { ask } from '#console/ui/question.tsx';
 import { showToast } from '#console/ui/toast.tsx';
 import { grantOf } from './roles.ts';
 
-export type MemberAct = 'change' | keyof typeof memberActs;
+export type MemberAction = 'change' | keyof typeof memberActions;
 
 const accountPath = () => ({ id: signedIn().account.id });
 
 /** Actions on a member that need no form. Each asks first, except for sending an invitation again. */
-export const memberActs = { inviteAgain, withdraw, deactivate, reactivate };
+export const memberActions = { inviteAgain, withdraw, deactivate, reactivate };
 
 async function inviteAgain(member: User, onChange: () => void): Promise<void> {
   const { name, email, role, permissions } = member;
