@@ -31,11 +31,7 @@ const signInWindow = { windowMilliseconds: 15 * minute };
 const familiarSeconds = 30 * 24 * 60 * 60;
 
 export function sourceLimit({ client }: SignInCall): Limit {
-  return {
-    scope: `source#${sourceOf(client.ip)}`,
-    most: 200,
-    ...signInWindow,
-  };
+  return { scope: `source#${sourceOf(client.ip)}`, most: 200, ...signInWindow };
 }
 
 /** Counts an attempt to sign in by an address, or to change its login, as `countAttempt` does. */
@@ -56,18 +52,9 @@ async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
   const source = sourceOf(call.client.ip);
   const last = login?.sources[source];
   const isFamiliar = last !== undefined && secondsBetween(last, call.now) < familiarSeconds;
-  const unknownSources = {
-    scope: `unknown#${email}`,
-    most: 50,
-    ...signInWindow,
-  };
+  const unknownSources = { scope: `unknown#${email}`, most: 50, ...signInWindow };
   return [
-    {
-      scope: `address#${email}#${source}`,
-      most: 10,
-      ...signInWindow,
-      clearsFailures: true,
-    },
+    { scope: `address#${email}#${source}`, most: 10, ...signInWindow, clearsFailures: true },
     sourceLimit(call),
     ...(isFamiliar ? [] : [unknownSources]),
   ];
@@ -78,12 +65,7 @@ async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
  * the password can make them.
  */
 export function codeLimit(email: string): Limit {
-  return {
-    scope: `code#${email}`,
-    most: 10,
-    ...signInWindow,
-    clearsFailures: true,
-  };
+  return { scope: `code#${email}`, most: 10, ...signInWindow, clearsFailures: true };
 }
 
 /** The hourly limits of reset mails, by address and by source. */
