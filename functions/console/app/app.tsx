@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { type SignedInSession, session } from './api/session.ts';
 import { lazy } from './lazy.tsx';
 import { SignInPage } from './pages/sign-in/sign-in.tsx';
-import { usePlace } from './route.ts';
+import { useRoute } from './route.ts';
 import { Shell } from './shell/shell.tsx';
 import { useStore } from './store.ts';
 import { Questions } from './ui/question.tsx';
@@ -25,7 +25,7 @@ export function App() {
 
 function Main() {
   const state = useStore(session);
-  const { path, query } = usePlace();
+  const { path, query } = useRoute();
   const token = query.get('token') ?? '';
   const latest = useRef<SignedInSession>(undefined);
   if (state.kind === 'in') latest.current = state;

@@ -2,7 +2,7 @@ import { createStore, useStore } from './store.ts';
 import { askToDiscard, hasUnsaved, mayLeave } from './unsaved.ts';
 
 /** The current address, from the fragment: `#/items/12?tab=history`. */
-export interface Place {
+export interface Route {
   path: string;
   parts: string[];
   query: URLSearchParams;
@@ -10,13 +10,13 @@ export interface Place {
 
 /** The props of every page of a section. */
 export interface SectionProps {
-  place: Place;
+  route: Route;
 }
 
 /** Shown if the address names no page. */
 const firstPage = '#/today';
 
-export const place = createStore(readPlace());
+export const currentRoute = createStore(readRoute());
 let isAsking = false;
 let shownPage = { address: location.hash, state: history.state };
 window.addEventListener('hashchange', () => void follow());
@@ -35,13 +35,13 @@ async function follow(): Promise<void> {
 }
 
 function show(): void {
-  place.set(readPlace());
+  currentRoute.set(readRoute());
   shownPage = { address: location.hash, state: history.state };
 }
 
-export const usePlace = () => useStore(place);
+export const useRoute = () => useStore(currentRoute);
 
-function readPlace(): Place {
+function readRoute(): Route {
   const [path = '', query = ''] = (location.hash || firstPage).replace(/^#\/?/, '').split('?');
   const parts = path.split('/').filter((part) => part !== '');
   return { path: `/${parts.join('/')}`, parts, query: new URLSearchParams(query) };
@@ -65,7 +65,7 @@ export function replaceQuery(query: Record<string, string>): void {
   if (location.hash !== shownPage.address) return;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();
-  const { path } = readPlace();
+  const { path } = readRoute();
   shownPage = { address: `#${path}${text ? `?${text}` : ''}`, state: history.state };
   history.replaceState(shownPage.state, '', shownPage.address);
 }

@@ -1,5 +1,5 @@
 import { readJson, tabStorage, writeJson } from './browser-storage.ts';
-import { place } from './route.ts';
+import { currentRoute } from './route.ts';
 
 const storageName = 'equipment.scroll';
 /** The scroll positions of older pages are forgotten. */
@@ -21,7 +21,7 @@ export function followScroll(): void {
   // Stored here and not in `history.state`: this late, the browser no longer keeps changes of that for a
   // reload.
   addEventListener('pagehide', storePositions);
-  place.subscribe(() => {
+  currentRoute.subscribe(() => {
     stop();
     openEntry();
     restore(positions.get(entry) ?? 0);

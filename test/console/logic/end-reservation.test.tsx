@@ -26,14 +26,14 @@ async function showChanged(name: string) {
 }
 
 async function showReservation() {
-  const place = {
+  const route = {
     path: '/reservations/1',
     parts: ['reservations', '1'],
     query: new URLSearchParams(),
   };
   const root = await mount(
     <>
-      <ReservationPage place={place} />
+      <ReservationPage route={route} />
       <Toasts />
     </>,
   );

@@ -1,14 +1,14 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { forgetToken, takeToken } from '#console/pages/sign-in/mailed-token.ts';
-import { place } from '#console/route.ts';
+import { currentRoute } from '#console/route.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 /** Opens the address of a mailed link, or the one that it leaves behind. */
 function open(path: string, query = '') {
-  const before = place.get();
-  onTestFinished(() => place.set(before));
-  place.set({ path, parts: path.split('/').slice(1), query: new URLSearchParams(query) });
+  const before = currentRoute.get();
+  onTestFinished(() => currentRoute.set(before));
+  currentRoute.set({ path, parts: path.split('/').slice(1), query: new URLSearchParams(query) });
 }
 
 test('a token is gone from the address, and there after a reload until it is used', () => {

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import { RecordPage } from '#console/pages/records/record-page.tsx';
-import { type Place, place } from '#console/route.ts';
+import { currentRoute, type Route } from '#console/route.ts';
 import { mount } from './mount.ts';
 
 /** The links of the page of a record that is not there. */
 async function linksAt(path: string, status = 404): Promise<(string | null)[]> {
-  const before: Place = place.get();
-  onTestFinished(() => place.set(before));
+  const before: Route = currentRoute.get();
+  onTestFinished(() => currentRoute.set(before));
   const parts = path.split('/').slice(1);
-  place.set({ path, parts, query: new URLSearchParams() });
+  currentRoute.set({ path, parts, query: new URLSearchParams() });
   const problem = new Problem(status, { code: 'not_found', message: 'The record does not exist.' });
   const loaded = { data: undefined, problem, isBusy: false, isSlow: false, reload: () => {} };
   const root = await mount(<RecordPage loaded={loaded}>{() => null}</RecordPage>);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { place, replaceQuery } from '#console/route.ts';
+import { currentRoute, replaceQuery } from '#console/route.ts';
 
 function shownAs(path: string): Promise<void> {
   return new Promise((resolve) => {
-    const forget = place.subscribe(() => {
-      if (place.get().path !== path) return;
+    const forget = currentRoute.subscribe(() => {
+      if (currentRoute.get().path !== path) return;
       forget();
       resolve();
     });
@@ -22,5 +22,5 @@ test('a page keeps its query in the address, and never in that of the page that 
   replaceQuery({ q: 'cable' });
   await atNext;
   expect(location.hash).toBe('#/next?token=one');
-  expect(place.get().query.get('token')).toBe('one');
+  expect(currentRoute.get().query.get('token')).toBe('one');
 });

@@ -9,7 +9,7 @@ import { mount, only, submit, textsOf } from './mount.ts';
 import { webhook } from './sample.ts';
 import { serve } from './service.ts';
 
-const place = { path: '/webhooks/1', parts: ['webhooks', '1'], query: new URLSearchParams() };
+const route = { path: '/webhooks/1', parts: ['webhooks', '1'], query: new URLSearchParams() };
 
 const delivery: Delivery = {
   id: 'event-1',
@@ -40,7 +40,7 @@ async function showWebhook(fields: object = {}) {
     const pagination = { next_cursor: isNext ? null : 'next', total: 2 };
     return [{ data, meta: { pagination } }];
   });
-  const root = await mount(<WebhookPage place={place} />);
+  const root = await mount(<WebhookPage route={route} />);
   const click = async (label: string) => {
     const button = await vi.waitUntil(() =>
       [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cartOfMember } from '#console/cart.ts';
 import { lazy } from '#console/lazy.tsx';
-import { usePlace } from '#console/route.ts';
+import { useRoute } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
@@ -14,11 +14,11 @@ import { sections } from './sections.ts';
 const Palette = lazy(() => import('./palette.tsx'), 'Palette');
 
 export function Shell() {
-  const place = usePlace();
+  const route = useRoute();
   const [isOpen, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const section = sections.find(({ name }) => name === (place.parts[0] ?? ''));
-  useEffect(() => setOpen(false), [place]);
+  const section = sections.find(({ name }) => name === (route.parts[0] ?? ''));
+  useEffect(() => setOpen(false), [route]);
   const [isFinding, setFinding] = useState(false);
   useSearchKey();
   usePaletteKey(() => setFinding(true));
@@ -71,7 +71,7 @@ export function Shell() {
         <AccountMenu />
       </nav>
       <main id="main" ref={main} tabIndex={-1}>
-        {section ? <section.Page key={place.path} place={place} /> : <NoSuchPage />}
+        {section ? <section.Page key={route.path} route={route} /> : <NoSuchPage />}
       </main>
       {isFinding && <Palette onClose={() => setFinding(false)} />}
     </div>

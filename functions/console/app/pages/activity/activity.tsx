@@ -31,13 +31,13 @@ const subjectOptions = [
 ] as const;
 
 /** All that was written in the account, by whom and when. */
-export function ActivityPage({ place }: SectionProps) {
-  if (can('admin.account')) return <Activity place={place} />;
+export function ActivityPage({ route }: SectionProps) {
+  if (can('admin.account')) return <Activity route={route} />;
   return <NotAllowed title="Activity" records="the activity of the account" />;
 }
 
-function Activity({ place }: SectionProps) {
-  const [query, setQuery] = useState(() => readActivityQuery(place.query));
+function Activity({ route }: SectionProps) {
+  const [query, setQuery] = useState(() => readActivityQuery(route.query));
   useEffect(() => replaceQuery({ ...query }), [query]);
   const settled = useSettled(query);
   const path = { id: signedIn().account.id };

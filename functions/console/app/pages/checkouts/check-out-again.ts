@@ -4,7 +4,7 @@ import { idOf } from '#console/api/created.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { kitsOf } from '#console/pages/reservations/kits-of.ts';
 import { idsOf } from '#console/pages/selection/bulk-calls.ts';
-import { goTo, place } from '#console/route.ts';
+import { currentRoute, goTo } from '#console/route.ts';
 import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { linesOf, type ReturnContents, wholeOf } from './check-in-body.ts';
@@ -19,7 +19,7 @@ export async function checkOutAgain(checkout: Checkout, returned: ReturnContents
     ...{ name, due_time, contact_id, user_id, location_id, description },
   };
   const { data } = await orThrow(api.POST('/v1/checkouts', { body }));
-  if (place.get().path === `/checkouts/${id}`) goTo(`/checkouts/${idOf(data)}`);
+  if (currentRoute.get().path === `/checkouts/${id}`) goTo(`/checkouts/${idOf(data)}`);
 }
 
 /** The items of a checkout that came back. */

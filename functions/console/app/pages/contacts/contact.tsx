@@ -21,8 +21,8 @@ const readContact = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/contacts/{id}', { params: { path: { id } }, signal }));
 
 /** The page of a contact, with the contact's bookings. */
-export function ContactPage({ place }: SectionProps) {
-  const loaded = useRecord(readContact, Number(place.parts[1]));
+export function ContactPage({ route }: SectionProps) {
+  const loaded = useRecord(readContact, Number(route.parts[1]));
   const [open, setOpen] = useState<'edit' | 'block'>();
   const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
   const lift = async (contact: Contact) => {

@@ -16,9 +16,9 @@ import { type ContactAction, ContactTable } from './contact-table.tsx';
 
 const ContactPage = lazy(() => import('./contact.tsx'), 'ContactPage');
 
-export function ContactsPage({ place }: SectionProps) {
+export function ContactsPage({ route }: SectionProps) {
   if (!canRead('content.contacts')) return <NotAllowed title="Contacts" records="contacts" />;
-  return place.parts[1] === undefined ? <Contacts /> : <ContactPage place={place} />;
+  return route.parts[1] === undefined ? <Contacts /> : <ContactPage route={route} />;
 }
 
 const shownMost = 200;

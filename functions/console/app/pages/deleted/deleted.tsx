@@ -5,9 +5,9 @@ import { Page } from '#console/ui/page.tsx';
 import { deletedKinds } from './kinds.tsx';
 
 /** The deleted records of one kind, with links to the other kinds: `#/deleted/contacts`. */
-export function DeletedPage({ place }: SectionProps) {
+export function DeletedPage({ route }: SectionProps) {
   const kinds = deletedKinds.filter(({ isReadable }) => isReadable());
-  const kind = kinds.find(({ name }) => name === place.parts[1]) ?? kinds[0];
+  const kind = kinds.find(({ name }) => name === route.parts[1]) ?? kinds[0];
   if (!kind) return <NotAllowed title="Deleted" records="deleted records" />;
   return (
     <Page

@@ -10,9 +10,9 @@ import { FileImport } from './file-import.tsx';
 import { type ImportKind, importKinds } from './import-kinds.ts';
 
 /** Imports records of one kind from a file, with links to the other kinds: `#/import/contacts`. */
-export function ImportPage({ place }: SectionProps) {
+export function ImportPage({ route }: SectionProps) {
   const kinds = importKinds.filter(({ permission }) => can(permission));
-  const kind = kinds.find(({ name }) => name === place.parts[1]) ?? kinds[0];
+  const kind = kinds.find(({ name }) => name === route.parts[1]) ?? kinds[0];
   if (!kind) return <NotAllowed title="Import" records="importing" />;
   return (
     <Page

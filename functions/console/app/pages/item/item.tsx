@@ -20,8 +20,8 @@ import { Issues } from './issues.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { readItemBookings } from './read-bookings.ts';
 
-export function ItemPage({ place }: SectionProps) {
-  const loaded = useRecord(readItem, Number(place.parts[1]));
+export function ItemPage({ route }: SectionProps) {
+  const loaded = useRecord(readItem, Number(route.parts[1]));
   return (
     <RecordPage loaded={loaded} titleWithout="Item not found">
       {(item) => <OneItem item={item} onChange={loaded.onChange} />}

@@ -21,14 +21,14 @@ const SelectionBar = lazy(
 const ViewsDialog = lazy(() => import('./views-dialog.tsx'), 'ViewsDialog');
 const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
 
-export function ItemsPage({ place }: SectionProps) {
-  if (canRead('content.items')) return <ItemsOfAccount place={place} />;
+export function ItemsPage({ route }: SectionProps) {
+  if (canRead('content.items')) return <ItemsOfAccount route={route} />;
   return <NotAllowed title="Equipment" records="equipment" />;
 }
 
-function ItemsOfAccount({ place }: SectionProps) {
-  const [query, setQuery] = useState(() => readQuery(place.query));
-  useEffect(() => setQuery(readQuery(place.query)), [place]);
+function ItemsOfAccount({ route }: SectionProps) {
+  const [query, setQuery] = useState(() => readQuery(route.query));
+  useEffect(() => setQuery(readQuery(route.query)), [route]);
   useEffect(() => replaceQuery(addressOf(query)), [query]);
   const settled = useSettled(query);
   const [isAdding, setAdding] = useState(false);

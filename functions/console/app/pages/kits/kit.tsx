@@ -20,8 +20,8 @@ const readKit = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/kits/{id}', { params: { path: { id } }, signal }));
 
 /** A kit's contents, when it is free, and its history. */
-export function KitPage({ place }: SectionProps) {
-  const loaded = useRecord(readKit, Number(place.parts[1]));
+export function KitPage({ route }: SectionProps) {
+  const loaded = useRecord(readKit, Number(route.parts[1]));
   return (
     <RecordPage loaded={loaded} titleWithout="Kit not found">
       {(kit) => <OneKit kit={kit} onChange={loaded.onChange} />}

@@ -18,9 +18,9 @@ import { KitTable } from './kit-table.tsx';
 
 const KitPage = lazy(() => import('./kit.tsx'), 'KitPage');
 
-export function KitsPage({ place }: SectionProps) {
+export function KitsPage({ route }: SectionProps) {
   if (!canRead('content.items')) return <NotAllowed title="Kits" records="equipment" />;
-  return place.parts[1] === undefined ? <Kits /> : <KitPage place={place} />;
+  return route.parts[1] === undefined ? <Kits /> : <KitPage route={route} />;
 }
 
 const firstPage = 50;

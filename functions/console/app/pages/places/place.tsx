@@ -20,8 +20,8 @@ const readPlace = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal }));
 
 /** A place, with the items there, the items that belong there, and the places inside it. */
-export function PlacePage({ place }: SectionProps) {
-  const loaded = useRecord(readPlace, Number(place.parts[1]));
+export function PlacePage({ route }: SectionProps) {
+  const loaded = useRecord(readPlace, Number(route.parts[1]));
   const [isEditing, setEditing] = useState(false);
   return (
     <RecordPage loaded={loaded} titleWithout="Place not found">

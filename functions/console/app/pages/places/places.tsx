@@ -19,11 +19,11 @@ import { type PlaceAction, PlaceTree } from './place-tree.tsx';
 const CountPage = lazy(() => import('./count/count.tsx'), 'CountPage');
 const PlacePage = lazy(() => import('./place.tsx'), 'PlacePage');
 
-export function PlacesPage({ place }: SectionProps) {
+export function PlacesPage({ route }: SectionProps) {
   if (!canRead('content.locations')) return <NotAllowed title="Places" records="places" />;
-  const [, id, part] = place.parts;
+  const [, id, part] = route.parts;
   if (id === undefined) return <Places />;
-  return part === 'count' ? <CountPage key={id} place={place} /> : <PlacePage place={place} />;
+  return part === 'count' ? <CountPage key={id} route={route} /> : <PlacePage route={route} />;
 }
 
 type PlaceDialog = { kind: 'add' } | { kind: PlaceAction; place: Location };

@@ -21,11 +21,11 @@ import { checkoutState } from './states.ts';
 const readCheckout = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/checkouts/{id}', { params: { path: { id } }, signal }));
 
-export function CheckoutPage({ place }: SectionProps) {
-  const loaded = useRecord(readCheckout, Number(place.parts[1]));
+export function CheckoutPage({ route }: SectionProps) {
+  const loaded = useRecord(readCheckout, Number(route.parts[1]));
   const [open, setOpen] = useState<'check-in' | 'extend' | 'remind'>();
   const close = () => setOpen(undefined);
-  if (place.parts[2] === 'slip') return <HandoverSlip loaded={loaded} />;
+  if (route.parts[2] === 'slip') return <HandoverSlip loaded={loaded} />;
   return (
     <RecordPage loaded={loaded}>
       {(checkout) => {

@@ -28,8 +28,8 @@ const verbs: Record<Issue['status'], string> = {
 const readIssue = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/issues/{id}', { params: { path: { id } }, signal }));
 
-export function IssuePage({ place }: SectionProps) {
-  const id = Number(place.parts[1]);
+export function IssuePage({ route }: SectionProps) {
+  const id = Number(route.parts[1]);
   const loaded = useRecord(readIssue, id);
   const [isEditing, setEditing] = useState(false);
   return (

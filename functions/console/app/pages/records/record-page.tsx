@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Problem } from '#console/api/problem.ts';
 import { type LoadResult, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { place } from '#console/route.ts';
+import { currentRoute } from '#console/route.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Page } from '#console/ui/page.tsx';
@@ -83,7 +83,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   );
 }
 
-const sectionShown = () => place.get().parts[0];
+const sectionShown = () => currentRoute.get().parts[0];
 
 /** Every kind of record can be deleted, except for checkouts. */
 const canBeDeleted = ({ status }: Problem) => status === 404 && sectionShown() !== 'checkouts';

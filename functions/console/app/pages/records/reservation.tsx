@@ -24,9 +24,9 @@ import { reservationState } from './states.ts';
 const readReservation = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } }, signal }));
 
-export function ReservationPage({ place }: SectionProps) {
-  const loaded = useRecord(readReservation, Number(place.parts[1]));
-  if (place.parts[2] === 'pick-list') return <PickList loaded={loaded} />;
+export function ReservationPage({ route }: SectionProps) {
+  const loaded = useRecord(readReservation, Number(route.parts[1]));
+  if (route.parts[2] === 'pick-list') return <PickList loaded={loaded} />;
   return (
     <RecordPage loaded={loaded}>{(one) => <Shown reservation={one} loaded={loaded} />}</RecordPage>
   );

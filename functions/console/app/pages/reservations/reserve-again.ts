@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { idsOf } from '#console/pages/selection/bulk-calls.ts';
-import { goTo, place } from '#console/route.ts';
+import { currentRoute, goTo } from '#console/route.ts';
 import { itemsIn, newContentsOf } from '#console/ui/booked-items.ts';
 import { kitsOf } from './kits-of.ts';
 
@@ -24,5 +24,6 @@ export async function reserveAgain(
     external_ref: isCancelled ? reservation.external_ref : null,
   };
   const { data } = await orThrow(api.POST('/v1/reservations', { body }));
-  if (place.get().path === `/reservations/${reservation.id}`) goTo(`/reservations/${idOf(data)}`);
+  if (currentRoute.get().path === `/reservations/${reservation.id}`)
+    goTo(`/reservations/${idOf(data)}`);
 }

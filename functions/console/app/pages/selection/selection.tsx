@@ -14,11 +14,11 @@ import { LabelSheet } from './label-sheet.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
 /** The ticked items, and the form that books them. */
-export function SelectionPage({ place }: SectionProps) {
+export function SelectionPage({ route }: SectionProps) {
   const cart = cartOfMember();
   const items = useStore(cart.items);
   const kits = useStore(cart.kits);
-  const kind = place.parts[1] ?? '';
+  const kind = route.parts[1] ?? '';
   if (!canRead('content.items')) return <NotAllowed title="Selection" records="equipment" />;
   const booking = bookingOf(kind);
   const isEmpty = items.length + kits.length === 0;

@@ -1,14 +1,14 @@
 import { tabStorage } from '#console/browser-storage.ts';
-import { place } from '#console/route.ts';
+import { currentRoute } from '#console/route.ts';
 
-const storageName = () => `equipment.mailed${place.get().path}`;
+const storageName = () => `equipment.mailed${currentRoute.get().path}`;
 
 /**
  * Removes the token from the address, so that neither the history nor a shared screen shows it. Until it
  * is used, a reload finds it in the tab's storage.
  */
 export function takeToken(): string {
-  const { path, query } = place.get();
+  const { path, query } = currentRoute.get();
   const token = query.get('token');
   if (token !== null) tabStorage.set(storageName(), token);
   history.replaceState(null, '', `#${path}`);

@@ -18,17 +18,17 @@ import { firstDay, itemsQuery, readQuery } from './timeline-query.ts';
 /** As many items as one call can read bookings of. */
 const firstPage = 20;
 
-export function TimelinePage({ place }: SectionProps) {
+export function TimelinePage({ route }: SectionProps) {
   if (canRead('content.items') && canRead('action.reserve', 'action.checkout')) {
-    return <Timeline place={place} />;
+    return <Timeline route={route} />;
   }
   return <NotAllowed title="Timeline" records="bookings" />;
 }
 
 /** The time line: shows what is free, books it, and moves bookings. */
-function Timeline({ place }: SectionProps) {
-  const [query, setQuery] = useState(() => readQuery(place.query));
-  useEffect(() => setQuery(readQuery(place.query)), [place]);
+function Timeline({ route }: SectionProps) {
+  const [query, setQuery] = useState(() => readQuery(route.query));
+  useEffect(() => setQuery(readQuery(route.query)), [route]);
   useEffect(() => replaceQuery(query), [query]);
   const asked = itemsQuery(useSettled(query));
   const pages = usePages<Item>(

@@ -24,8 +24,8 @@ type WebhookDialog =
   | { kind: 'edit' | 'renew'; shown: Webhook }
   | { kind: 'secret'; secret: string | null };
 
-export function WebhookPage({ place }: SectionProps) {
-  const path = { id: signedIn().account.id, webhook_id: Number(place.parts[1]) };
+export function WebhookPage({ route }: SectionProps) {
+  const path = { id: signedIn().account.id, webhook_id: Number(route.parts[1]) };
   const params = { path };
   const [open, setOpen] = useState<WebhookDialog>();
   const { loaded, deliveries, reload } = useWebhook(path);

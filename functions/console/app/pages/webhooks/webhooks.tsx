@@ -22,9 +22,9 @@ import { NewWebhook } from './webhook-form.tsx';
 
 const WebhookPage = lazy(() => import('./webhook.tsx'), 'WebhookPage');
 
-export function WebhooksPage({ place }: SectionProps) {
+export function WebhooksPage({ route }: SectionProps) {
   if (!can('admin.account')) return <NotAllowed title="Webhooks" records="webhooks" />;
-  return place.parts[1] === undefined ? <Webhooks /> : <WebhookPage place={place} />;
+  return route.parts[1] === undefined ? <Webhooks /> : <WebhookPage route={route} />;
 }
 
 const use = 'We post each change to your address within seconds.';

@@ -38,7 +38,7 @@ async function readPlace(id: number, signal: AbortSignal): Promise<{ data: Count
 }
 
 /** A stock-take of a place: compares what is scanned there with what should be there. */
-export function CountPage({ place: { parts } }: SectionProps) {
+export function CountPage({ route: { parts } }: SectionProps) {
   if (!can('content.items', 'action.inventory'))
     return <NotAllowed title="Count" records="stock-takes" />;
   return <LoadedCount id={Number(parts[1])} />;

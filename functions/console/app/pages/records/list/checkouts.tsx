@@ -13,12 +13,12 @@ import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
 import type { RecordRow } from './record-table.tsx';
 
-export function CheckoutsPage({ place }: SectionProps) {
+export function CheckoutsPage({ route }: SectionProps) {
   if (!canRead('action.checkout')) return <NotAllowed title="Checkouts" records="checkouts" />;
-  return place.parts[1] === undefined ? (
-    <Checkouts place={place} />
+  return route.parts[1] === undefined ? (
+    <Checkouts route={route} />
   ) : (
-    <CheckoutPage place={place} />
+    <CheckoutPage route={route} />
   );
 }
 
@@ -26,10 +26,10 @@ const states = { open: 'Out', overdue: 'Overdue', closed: 'Returned', all: 'All'
 
 const filters = ['contact_id', 'location_id'] as const;
 
-function Checkouts({ place }: SectionProps) {
+function Checkouts({ route }: SectionProps) {
   return (
     <RecordList
-      place={place}
+      route={route}
       title="Checkouts"
       noun="checkout"
       states={states}

@@ -16,21 +16,21 @@ import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
 import type { RecordRow } from './record-table.tsx';
 
-export function IssuesPage({ place }: SectionProps) {
+export function IssuesPage({ route }: SectionProps) {
   if (!canRead('action.issue')) return <NotAllowed title="Issues" records="issues" />;
-  const [, part] = place.parts;
-  if (part === undefined) return <Issues place={place} />;
-  return part === 'board' ? <Board place={place} /> : <IssuePage place={place} />;
+  const [, part] = route.parts;
+  if (part === undefined) return <Issues route={route} />;
+  return part === 'board' ? <Board route={route} /> : <IssuePage route={route} />;
 }
 
 const states = { all: 'All', ...issueLabels, overdue: 'Overdue' } as const;
 
 const filters = ['contact_id', 'user_id'] as const;
 
-function Issues({ place }: SectionProps) {
+function Issues({ route }: SectionProps) {
   return (
     <RecordList
-      place={place}
+      route={route}
       title="Issues"
       noun="issue"
       states={states}
@@ -62,10 +62,10 @@ function ReportButton() {
   );
 }
 
-function Board({ place }: SectionProps) {
+function Board({ route }: SectionProps) {
   return (
     <RecordList
-      place={place}
+      route={route}
       title="Issues"
       noun="issue"
       states={{}}

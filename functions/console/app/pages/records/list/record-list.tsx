@@ -36,9 +36,9 @@ const firstPage = 50;
 
 /** The records of a family, searched and filtered. The address holds the query. */
 export function RecordList<One>(props: RecordListProps<One>) {
-  const { place, title, states, filters, actions, children } = props;
-  const [query, setQuery] = useState(() => readListQuery(place.query));
-  useEffect(() => setQuery(readListQuery(place.query)), [place]);
+  const { route, title, states, filters, actions, children } = props;
+  const [query, setQuery] = useState(() => readListQuery(route.query));
+  useEffect(() => setQuery(readListQuery(route.query)), [route]);
   const change = (next: ListQuery) => {
     setQuery(next);
     noteListQuery(next);

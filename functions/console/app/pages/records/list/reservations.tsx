@@ -13,14 +13,14 @@ import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
 import type { RecordRow } from './record-table.tsx';
 
-export function ReservationsPage({ place }: SectionProps) {
+export function ReservationsPage({ route }: SectionProps) {
   if (!canRead('action.reserve')) {
     return <NotAllowed title="Reservations" records="reservations" />;
   }
-  return place.parts[1] === undefined ? (
-    <Reservations place={place} />
+  return route.parts[1] === undefined ? (
+    <Reservations route={route} />
   ) : (
-    <ReservationPage place={place} />
+    <ReservationPage route={route} />
   );
 }
 
@@ -37,10 +37,10 @@ type State = keyof typeof states;
 
 const filters = ['contact_id', 'location_id'] as const;
 
-function Reservations({ place }: SectionProps) {
+function Reservations({ route }: SectionProps) {
   return (
     <RecordList
-      place={place}
+      route={route}
       title="Reservations"
       noun="reservation"
       states={states}
