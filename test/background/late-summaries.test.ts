@@ -13,7 +13,7 @@ test('a record that names an item as it was before it was renamed, and is writte
   const shownName = async () => (await api.get('/v1/issues')).body.data[0].items[0].name;
   const before = await findRow(key, { consistent: true });
   await api.patch(`/v1/items/${item}`, { name: 'New' });
-  await expect.poll(shownName, { timeout: 20_000 }).toBe('New');
+  await expect.poll(shownName).toBe('New');
 
   const set = { item_summaries: before?.item_summaries };
   await updateRow({ kind: 'update', key, set });
