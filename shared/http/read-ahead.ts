@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/auth/caller.ts';
-import { bearerOf } from '#shared/auth/token.ts';
+import { bearerOf, hashSecret } from '#shared/auth/token.ts';
 import type { RateState } from '#shared/call.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { AnswerRequest } from './chain.ts';
@@ -13,6 +13,7 @@ interface LastUse {
   rate: RateState;
 }
 
+/** By the hash of the token: no function keeps the token itself. */
 const lastUses = new Map<string, LastUse>();
 /** The most tokens that are remembered. */
 const mostTokens = 1000;
@@ -31,15 +32,16 @@ export function readAhead(read: AnswerRequest): AnswerRequest {
   return async (event, context) => {
     const { state } = context;
     const bearer = bearerOf(event.headers.authorization) ?? '';
-    const last = lastUses.get(bearer);
+    const token = hashSecret(bearer);
+    const last = lastUses.get(token);
     const ahead = { ...state, ...last, input: {} };
     const answer = last && !isSpent(last, state) && read(event, { ...context, state: ahead });
-    // A credential that is refused hides what came of it.
+    // Its failure matters only if the credential is accepted.
     if (answer) answer.catch(() => {});
     try {
       await identify(bearer, state);
     } finally {
-      remember(bearer, state);
+      remember(token, state);
     }
     if (!answer || !isDeepStrictEqual(state.caller, last.caller)) return read(event, context);
     const { rate } = state;
@@ -56,12 +58,12 @@ function isSpent({ rate }: LastUse, { arrivedAt }: RequestState): boolean {
   return rate.remaining === 0 && arrivedAt < rate.reset * 1000;
 }
 
-/** A credential without a caller was refused, and is read for no more. */
-function remember(bearer: string, { caller, rate }: RequestState): void {
+/** A credential that was refused has no caller, and is no longer read ahead for. */
+function remember(token: string, { caller, rate }: RequestState): void {
   if (!caller) {
-    lastUses.delete(bearer);
+    lastUses.delete(token);
     return;
   }
   if (lastUses.size >= mostTokens) lastUses.clear();
-  lastUses.set(bearer, { caller, rate });
+  lastUses.set(token, { caller, rate });
 }
