@@ -27,21 +27,24 @@ export type AnswerRequest = (event: GatewayEvent, context: RequestContext) => Pr
 
 /** Builds a Lambda handler from middleware, outermost first, and the function that answers. */
 export function chain(middleware: readonly Middleware[], answer: AnswerRequest): Handler {
-  // Every chain contains the envelope, which turns the answer into the gateway's result.
-  return untilAnswered(compose(middleware, answer) as unknown as Handler);
-}
-
-/** Puts middleware before a function that answers. */
-export function compose(middleware: readonly Middleware[], answer: AnswerRequest): AnswerRequest {
   const timeoutEarlyResponse = () => {
     throw tooLate();
   };
   const plugin = { timeoutEarlyInMillis: answerLeadMilliseconds, timeoutEarlyResponse };
+  // Every chain contains the envelope, which turns the answer into the gateway's result.
+  return untilAnswered(compose(middleware.map(withTimeout), answer, plugin) as unknown as Handler);
+}
+
+/** Puts middleware before a function that answers. By itself it has no timeout: the chain around it has. */
+export function compose(
+  middleware: readonly Middleware[],
+  answer: AnswerRequest,
+  plugin: Parameters<typeof middy>[1] = { timeoutEarlyInMillis: 0 },
+): AnswerRequest {
   const handler = middy<GatewayEvent, Answer | GatewayResult, Error, RequestContext>(
     answer,
     plugin,
-  );
-  for (const one of middleware) handler.use(withTimeout(one));
+  ).use([...middleware]);
   return handler as unknown as AnswerRequest;
 }
 
