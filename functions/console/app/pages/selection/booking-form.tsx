@@ -114,18 +114,16 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const problem = isSeries
     ? undefined
     : (wrongTimes ?? mergedOf(dryRuns.flatMap((dryRun) => dryRun.problem ?? [])));
-  const relevantDryRuns = dryRuns.filter((_dryRun, index) =>
-    spansToBook.some((one) => one === spans[index]),
-  );
+  const relevantDryRuns = dryRuns.filter((_, at) => spansToBook.some((one) => one === spans[at]));
   const clash = isSeries
     ? tightestOf(relevantDryRuns.flatMap((dryRun) => dryRun.problem ?? []))
     : problem;
   const nameOf = (id: number) => items.find((item) => item.id === id)?.name;
   const warnings = isSeries
     ? []
-    : dryRuns.flatMap((dryRun) =>
-        dryRun.warnings.map((one) => warningText(one, nameOf(one.item_id))),
-      );
+    : dryRuns
+        .flatMap(({ warnings }) => warnings)
+        .map((one) => warningText(one, nameOf(one.item_id)));
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>
