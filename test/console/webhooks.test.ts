@@ -37,16 +37,16 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
   await receiver.once(2);
   await page.getByText('2: 204, 204').waitFor();
 
-  const renew = async (overlap: string) => {
+  const rotate = async (overlap: string) => {
     await page.getByRole('button', { name: 'Rotate secret' }).click();
     await page.getByLabel('Keep the old secret for').selectOption(overlap);
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
     await page.getByRole('button', { name: 'Copy Secret' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
   };
-  await renew('1 day');
+  await rotate('1 day');
   await page.getByText(/^The old secret also signs for 23 h/).waitFor();
-  await renew('Ends now');
+  await rotate('Ends now');
   await page.getByText(/^The old secret also signs/).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Edit' }).click();

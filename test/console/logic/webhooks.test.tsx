@@ -50,7 +50,7 @@ async function showWebhook(fields: object = {}) {
   return { root, click, sent };
 }
 
-test('a secret is renewed once it is chosen for how long the old one signs, too', async () => {
+test('a secret is rotated once it is chosen for how long the old one signs, too', async () => {
   const { root, click, sent } = await showWebhook({ previous_secret_expires_at: null });
   await click('Rotate secret');
   expect(sent).toEqual([]);
@@ -60,7 +60,7 @@ test('a secret is renewed once it is chosen for how long the old one signs, too'
   expect(sent).toEqual([{ overlap_minutes: 1440 }]);
 });
 
-test('while the old secret signs, the page says for how long, and a renewal ends it at once', async () => {
+test('while the old secret signs, the page says for how long, and a rotation ends it at once', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const { root, click, sent } = await showWebhook({ previous_secret_expires_at: inAnHour });
   await click('Rotate secret');

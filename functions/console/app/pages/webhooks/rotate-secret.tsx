@@ -5,10 +5,10 @@ import { endsNow, OverlapField, type OverlapValues } from '#console/pages/keys/o
 import { useForm } from '#console/ui/form.ts';
 import { FormDialog } from '#console/ui/form-dialog.tsx';
 
-interface RenewSecretDialogProps {
+interface RotateSecretDialogProps {
   path: { id: number; webhook_id: number };
   known: Webhook;
-  onRenew: (secret: string | null) => void;
+  onRotate: (secret: string | null) => void;
   onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ interface RenewSecretDialogProps {
  * Gives a webhook a new secret. Deliveries are signed with the old one too for a while, so that none is
  * refused.
  */
-export function RenewSecretDialog({ path, known, onRenew, onClose }: RenewSecretDialogProps) {
+export function RotateSecretDialog({ path, known, onRotate, onClose }: RotateSecretDialogProps) {
   const hasPrevious = known.previous_secret_expires_at !== null;
   const initial: OverlapValues = { overlap_minutes: hasPrevious ? endsNow : '1440' };
   const form = useForm(initial, async ({ overlap_minutes }) => {
@@ -25,7 +25,7 @@ export function RenewSecretDialog({ path, known, onRenew, onClose }: RenewSecret
       params: { path },
       body,
     });
-    onRenew((await orThrow(call)).data.secret);
+    onRotate((await orThrow(call)).data.secret);
   });
   return (
     <FormDialog form={form} title="Rotate the secret" action="Rotate secret" onClose={onClose}>

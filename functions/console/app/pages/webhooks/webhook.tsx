@@ -12,8 +12,8 @@ import { WithData } from '#console/ui/states.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { describeEvents } from './patterns.ts';
-import { RenewSecretDialog } from './renew-secret.tsx';
 import { ReplayDialog } from './replay.tsx';
+import { RotateSecretDialog } from './rotate-secret.tsx';
 import { SecretDialog } from './secret.tsx';
 import { WebhookState } from './state.tsx';
 import { useWebhook } from './use-webhook.ts';
@@ -21,7 +21,7 @@ import { EditWebhook } from './webhook-form.tsx';
 
 type WebhookDialog =
   | { kind: 'replay' }
-  | { kind: 'edit' | 'renew'; shown: Webhook }
+  | { kind: 'edit' | 'rotate'; shown: Webhook }
   | { kind: 'secret'; secret: string | null };
 
 export function WebhookPage({ route }: SectionProps) {
@@ -76,7 +76,7 @@ export function WebhookPage({ route }: SectionProps) {
             <button type="button" onClick={() => setOpen({ kind: 'edit', shown: known })}>
               Edit
             </button>
-            <button type="button" onClick={() => setOpen({ kind: 'renew', shown: known })}>
+            <button type="button" onClick={() => setOpen({ kind: 'rotate', shown: known })}>
               Rotate secret
             </button>
             <button type="button" class="danger" onClick={() => remove().catch(showProblem)}>
@@ -126,11 +126,11 @@ export function WebhookPage({ route }: SectionProps) {
         <EditWebhook known={open.shown} onClose={close} onChange={reload} />
       )}
       {open?.kind === 'replay' && <ReplayDialog path={path} onClose={close} onChange={reload} />}
-      {open?.kind === 'renew' && (
-        <RenewSecretDialog
+      {open?.kind === 'rotate' && (
+        <RotateSecretDialog
           path={path}
           known={open.shown}
-          onRenew={(secret) => {
+          onRotate={(secret) => {
             setOpen({ kind: 'secret', secret });
             reload();
           }}
