@@ -73,10 +73,10 @@ async function attemptUntil(
   let replay: ReplayOutcome = 'more';
   let atOnce = firstAtOnce;
   while (clock() < end) {
-    // It may have been changed or switched off meanwhile: that holds for the very next attempt.
+    const due = await readDue(webhookId, `${formatInstant(clock())}~`, atOnce);
+    // Read after what is due: a change of the webhook before an event holds for it.
     const target = await readTarget(webhookId, options);
     if (!target) return undefined;
-    const due = await readDue(webhookId, `${formatInstant(clock())}~`, atOnce);
     if (due.length === 0) {
       if (replay !== 'more') break;
       replay = await tryReplay(target);
