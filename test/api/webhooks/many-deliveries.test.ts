@@ -115,7 +115,13 @@ test(
 
     expect(verified).toEqual(good.received.map(({ event }) => event));
     expect(new Set(good.received.map(({ event }) => event.id))).toEqual(expected);
-    const waits = (await deliveries(id)).map(({ attempts, created_at }) => {
+    // An attempt is noted once it was answered.
+    const noted = await vi.waitFor(async () => {
+      const all = await deliveries(id);
+      expect(all.filter(({ attempts }) => attempts.length === 0)).toEqual([]);
+      return all;
+    }, polling);
+    const waits = noted.map(({ attempts, created_at }) => {
       return Date.parse(attempts[0]?.at ?? '') - Date.parse(created_at);
     });
     const since = inTime.map(({ event, at }) => at - Date.parse(event.at));
