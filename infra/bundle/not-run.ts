@@ -20,3 +20,11 @@ export const recursionDetectionMiddleware = () => (next: Handler) => next;
 
 /** Stands for what addresses of buckets need: no client here is one of S3. */
 export async function resolveParamsForS3(): Promise<void> {}
+
+/** Stands for files in a home directory: a function is configured by its environment. */
+export const fromSharedConfigFiles = () => async (): Promise<never> => {
+  throw Object.assign(new Error('There are no files of configuration.'), { tryNextLink: true });
+};
+
+/** Stands for how headers of events are signed: no client here sends events. */
+export class HeaderFormatter {}
