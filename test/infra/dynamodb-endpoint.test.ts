@@ -1,9 +1,10 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultEndpointResolver } from '#infra/bundle/dynamodb-endpoint.ts';
 
 // Where the store of the tests is.
 beforeEach(() => vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', undefined));
+afterEach(() => vi.unstubAllEnvs());
 
 /** The address that the SDK itself calls. */
 async function addressOfSdk(settings: { region: string; endpoint?: string }): Promise<string> {
