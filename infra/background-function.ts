@@ -33,7 +33,7 @@ export interface ScheduledFunction extends BackgroundFunction {
 
 export interface QueueFunction extends BackgroundFunction {
   /** How many of it run at once at most. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   /** Messages that it is called with at once. */
   batchSize: number;
 }

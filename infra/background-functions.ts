@@ -105,24 +105,24 @@ const batchSize = 5;
 export const queueFunctions = {
   deliverWebhooks: {
     // A webhook keeps one of them, however slow it is.
-    ...{ mostAtOnce: 50, batchSize: 1 },
+    ...{ maxAtOnce: 50, batchSize: 1 },
     access: { rows: [...partitionsOf('webhook'), partition.scheduled('*', '*')], signs: true },
     bucket: { gets: [files] },
     sends: ['deliverWebhooks'],
   },
   sendMails: {
     // As few as there can be: SES sends 14 a second, and mails about one thing come in their order, mostly.
-    ...{ mostAtOnce: 2, batchSize: 1 },
+    ...{ maxAtOnce: 2, batchSize: 1 },
     access: { rows: [...[sent, mailed, reset, invitation].map((of) => of('*')), ...scheduleRows] },
     mails: true,
   },
   sendPushes: {
-    ...{ mostAtOnce: 10, batchSize },
+    ...{ maxAtOnce: 10, batchSize },
     access: { rows: [sent('*'), push('*'), ...scheduleRows] },
     pushes: true,
   },
   removeObjects: {
-    ...{ mostAtOnce: 5, batchSize },
+    ...{ maxAtOnce: 5, batchSize },
     // Files go for as long as their record is gone: that is a condition on it.
     access: {
       rows: [
@@ -134,7 +134,7 @@ export const queueFunctions = {
     bucket: { deletes: [uploads, files] },
   },
   updateRecords: {
-    ...{ mostAtOnce: 10, batchSize },
+    ...{ maxAtOnce: 10, batchSize },
     access: {
       rows: [
         ...resourcesWithItems.map((kind) => partition.records('*', kind)),
@@ -146,7 +146,7 @@ export const queueFunctions = {
     sends: ['deliverWebhooks'],
   },
   remind: {
-    ...{ mostAtOnce: 20, batchSize },
+    ...{ maxAtOnce: 20, batchSize },
     access: {
       rows: [
         ...[...partitionsOf('notification'), partition.sequences('*'), sent('*')],

@@ -123,7 +123,7 @@ export class Background extends Construct {
         eventSourceArn: queueArn,
         batchSize: consumer.batchSize,
         functionResponseTypes: ['ReportBatchItemFailures'],
-        scalingConfig: { maximumConcurrency: consumer.mostAtOnce },
+        scalingConfig: { maximumConcurrency: consumer.maxAtOnce },
       });
     }
   }

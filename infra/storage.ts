@@ -25,11 +25,11 @@ export class Storage extends Construct {
   constructor(scope: Construct, id: string, { stage, deletionProtection }: StorageProps) {
     super(scope, id);
     const throughput = throughputOf(this.node);
-    const { warmThroughput, ...most } = throughput;
+    const { warmThroughput, ...max } = throughput;
     this.table = new TableV2(this, 'Table', {
       partitionKey: text('pk'),
       sortKey: text('sk'),
-      billing: Billing.onDemand(most),
+      billing: Billing.onDemand(max),
       ...(warmThroughput ? { warmThroughput } : {}),
       timeToLiveAttribute: 'expires_at',
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,

@@ -3,7 +3,7 @@ import type { Node } from 'constructs';
 import { amountOf, settingOf } from './stage.ts';
 
 /** What a new table takes at once; to keep less warm is not possible (AWS). */
-const leastWarm = { reads: 12_000, writes: 4_000 };
+const minWarm = { reads: 12_000, writes: 4_000 };
 
 /** The throughput of the table and of each index: an index that throttles, throttles the table. */
 interface Throughput {
@@ -22,8 +22,8 @@ export function throughputOf(node: Node): Throughput {
   const [warmReads, warmWrites] = [amount('warmReadUnits'), amount('warmWriteUnits')];
   const isWarmed = warmReads !== undefined || warmWrites !== undefined;
   const warmThroughput = {
-    readUnitsPerSecond: atLeast('warmReadUnits', warmReads, leastWarm.reads),
-    writeUnitsPerSecond: atLeast('warmWriteUnits', warmWrites, leastWarm.writes),
+    readUnitsPerSecond: atLeast('warmReadUnits', warmReads, minWarm.reads),
+    writeUnitsPerSecond: atLeast('warmWriteUnits', warmWrites, minWarm.writes),
   };
   return {
     ...(reads === undefined ? {} : { maxReadRequestUnits: reads }),
@@ -32,7 +32,7 @@ export function throughputOf(node: Node): Throughput {
   };
 }
 
-function atLeast(name: string, amount: number | undefined, least: number): number {
-  if (amount === undefined || amount >= least) return amount ?? least;
-  throw new Error(`The context '${name}' must be at least ${least}: a table takes that anyway.`);
+function atLeast(name: string, amount: number | undefined, min: number): number {
+  if (amount === undefined || amount >= min) return amount ?? min;
+  throw new Error(`The context '${name}' must be at least ${min}: a table takes that anyway.`);
 }

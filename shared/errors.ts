@@ -118,11 +118,11 @@ export function mergeFields(...parts: readonly FieldProblems[]): FieldProblems {
 /** The first of many problems; the very first also carries their total. */
 export function abridge<P extends FieldProblem>(
   problems: readonly P[],
-  most: number,
+  max: number,
   count = problems.length,
 ): P[] {
   return problems
-    .slice(0, most)
+    .slice(0, max)
     .map((problem, index) => (index === 0 ? { ...problem, count } : problem));
 }
 

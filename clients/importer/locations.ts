@@ -136,12 +136,12 @@ export function placeRow(
   return { refusal: { ...refused, fields } };
 }
 
-const mostPathsShown = 5;
+const maxPathsShown = 5;
 
 function ambiguous(locations: readonly ApiRecord[]): Refusal {
   // A path of one name differs from the name by its slash.
   const paths = locations.map(({ name, path }) => (path === name ? `“/ ${name}”` : `“${path}”`));
-  const shown = paths.slice(0, mostPathsShown).join(', ');
+  const shown = paths.slice(0, maxPathsShown).join(', ');
   const message = `${paths.length} locations have this name. Name one by its path: ${shown}.`;
   return refusalOf({ location_id: [{ code: 'invalid_value', message }] });
 }

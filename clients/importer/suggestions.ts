@@ -45,7 +45,7 @@ export function closest(name: string, candidates: readonly string[]): string | u
       steps: damerauLevenshtein(folded, foldName(candidate)).steps,
     }))
     .sort((a, b) => a.steps - b.steps);
-  return best && best.steps <= mostSteps(folded) ? best.candidate : undefined;
+  return best && best.steps <= maxSteps(folded) ? best.candidate : undefined;
 }
 
 /** The question after the sentence of a message, if there is something to suggest. */
@@ -54,7 +54,7 @@ export function hintOf(suggestion: string | undefined): string {
 }
 
 /** How many letters may be wrong, missing, too many, or have changed places. */
-function mostSteps(name: string): number {
+function maxSteps(name: string): number {
   if (name.length < 6) return 1;
   return name.length < 10 ? 2 : 3;
 }

@@ -36,10 +36,10 @@ export type Metric = {
 );
 
 /** At most this many metrics can be summed in one alarm (AWS limit). */
-const mostMetrics = 10;
+const maxMetrics = 10;
 /** The indexes of the table, but for those that an alarm on all of them has no space for. */
-export const firstIndexes = indexNames.slice(0, mostMetrics);
-export const furtherIndexes = indexNames.slice(mostMetrics);
+export const firstIndexes = indexNames.slice(0, maxMetrics);
+export const furtherIndexes = indexNames.slice(maxMetrics);
 
 /** One metric for each of some indexes of the table. */
 export function ofIndexes(

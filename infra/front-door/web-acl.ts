@@ -3,9 +3,9 @@ import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
 /** Requests of one address in five minutes: some ten programs at their full rate behind one address. */
-const mostRequests = 15_000;
+const maxRequests = 15_000;
 /** Attempts to sign in of one address in five minutes: a school behind one address, at the bell. */
-const mostSignIns = 300;
+const maxSignIns = 300;
 /** What AWS knows of addresses that attack others. */
 const reputation = 'AWSManagedRulesAmazonIpReputationList';
 
@@ -46,7 +46,7 @@ export class WebAcl extends Construct {
         action: { block: { customResponse: { responseCode: 429 } } },
         statement: {
           rateBasedStatement: {
-            limit: mostSignIns,
+            limit: maxSignIns,
             aggregateKeyType: 'IP',
             scopeDownStatement: {
               byteMatchStatement: {
@@ -66,7 +66,7 @@ export class WebAcl extends Construct {
       {
         name: 'flood',
         action: { block: { customResponse: { responseCode: 429 } } },
-        statement: { rateBasedStatement: { limit: mostRequests, aggregateKeyType: 'IP' } },
+        statement: { rateBasedStatement: { limit: maxRequests, aggregateKeyType: 'IP' } },
       },
     ];
     this.arn = new CfnWebACL(this, 'Acl', {

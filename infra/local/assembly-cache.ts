@@ -7,7 +7,7 @@ import { cacheFolder } from './sources.ts';
 
 const assemblies = join(cacheFolder, 'assemblies');
 /** Enough to go back and forth between two branches, with two kinds of bundles each. */
-const mostEntries = 4;
+const maxEntries = 4;
 /** Where the file system can, a copy takes no space until one of the two changes. */
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 
@@ -44,6 +44,6 @@ async function removeOldest(): Promise<void> {
   const entries = await Promise.all(
     paths.map(async (path) => ({ path, usedAt: (await stat(path)).mtimeMs })),
   );
-  const old = entries.toSorted((a, b) => b.usedAt - a.usedAt).slice(mostEntries);
+  const old = entries.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxEntries);
   for (const { path } of old) await rm(path, { recursive: true, force: true });
 }

@@ -3,18 +3,18 @@
  * take turns, so that nobody waits for all calls of another one.
  */
 export class CallQueue {
-  readonly #most: number;
+  readonly #max: number;
   /** The waiting calls by caller; the first caller has the next turn. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Runs a call when it is its turn. Resolves or throws as the call does. */
   async run<Result>(caller: string, call: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#most) await this.#turnOf(caller);
+    if (this.#running >= this.#max) await this.#turnOf(caller);
     else this.#running += 1;
     try {
       return await call();

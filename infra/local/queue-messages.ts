@@ -50,10 +50,10 @@ export class QueueMessages {
   }
 
   /** Some visible messages, which become invisible to others for `visibility` milliseconds. */
-  receive(most: number, now: number, visibility: number): QueueMessage[] {
+  receive(max: number, now: number, visibility: number): QueueMessage[] {
     const messages: QueueMessage[] = [];
     for (const message of this.#messages.values()) {
-      if (messages.length === most) break;
+      if (messages.length === max) break;
       if (message.visibleAt <= now) messages.push(message);
     }
     const received = messages.map((message) => {
@@ -72,7 +72,7 @@ export class QueueMessages {
   /** When the next message is visible; undefined where there is none. */
   get nextAt(): number | undefined {
     const times = this.#messages.values().map(({ visibleAt }) => visibleAt);
-    const next = times.reduce((least, time) => Math.min(least, time), Infinity);
+    const next = times.reduce((min, time) => Math.min(min, time), Infinity);
     return next === Infinity ? undefined : next;
   }
 

@@ -60,8 +60,8 @@ function runQueue(
   place: string,
   { invoke }: BackgroundFunctions,
 ): RunningQueue {
-  const { name, queue, visibilityMilliseconds, mostReceives, batchSize } = consumer;
-  const mostAtOnce = Math.ceil(consumer.mostAtOnce * share);
+  const { name, queue, visibilityMilliseconds, maxReceives, batchSize } = consumer;
+  const maxAtOnce = Math.ceil(consumer.maxAtOnce * share);
   const messages = new QueueMessages(join(place, `${queue}.jsonl`));
   let running = 0;
   let isStarted = false;
@@ -91,7 +91,7 @@ function runQueue(
       if (!hasWriteFailed) console.error(folderProblem(error, place) ?? error);
       hasWriteFailed = true;
     }
-    if (running === mostAtOnce) return;
+    if (running === maxAtOnce) return;
     const { nextAt } = messages;
     if (nextAt === undefined) return;
     const pause = Math.max(hasWriteFailed ? retryMilliseconds : 0, nextAt - Date.now());
@@ -99,19 +99,19 @@ function runQueue(
   };
 
   const handOverVisible = (): void => {
-    while (running < mostAtOnce) {
+    while (running < maxAtOnce) {
       const received = messages.receive(batchSize, Date.now(), visibilityMilliseconds);
       if (received.length === 0) break;
-      const batch = received.filter(({ receives }) => receives <= mostReceives);
+      const batch = received.filter(({ receives }) => receives <= maxReceives);
       if (batch.length > 0) void handOver(batch);
-      received.filter(({ receives }) => receives > mostReceives).forEach(giveUp);
+      received.filter(({ receives }) => receives > maxReceives).forEach(giveUp);
     }
   };
 
   const giveUp = ({ id }: QueueMessage): void => {
     messages.remove(id);
     // Its body may have rows in it, which are in no log.
-    console.error(`${name} failed ${mostReceives} times on a message. See background.log.`);
+    console.error(`${name} failed ${maxReceives} times on a message. See background.log.`);
   };
 
   return {

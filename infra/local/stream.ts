@@ -9,7 +9,7 @@ import type { LocalStreamConsumer } from './template.ts';
 /** How often a stream without news is asked again, as Lambda does. */
 const pollMilliseconds = 250;
 /** Reading pauses while a function is more than this many records behind, or they would fill the memory. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 interface StreamOptions {
   endpoint: string;
@@ -40,7 +40,7 @@ export async function followStream(options: StreamOptions): Promise<{ stop: () =
   });
   const limit = Math.min(...consumers.map(({ batchSize }) => batchSize));
   const readOnce = async () => {
-    if (followers.some(({ waiting }) => waiting() > mostWaiting)) return pause();
+    if (followers.some(({ waiting }) => waiting() > maxWaiting)) return pause();
     let isQuiet = true;
     for await (const batch of read({ limit, signal })) {
       isQuiet = false;

@@ -35,10 +35,10 @@ export interface LocalQueueConsumer extends LocalFunction {
   /** How long until a message that was not processed comes again. */
   visibilityMilliseconds: number;
   /** How often a message comes at most. */
-  mostReceives: number;
+  maxReceives: number;
   batchSize: number;
   /** How many of it run at once at most. */
-  mostAtOnce: number;
+  maxAtOnce: number;
 }
 
 /** Which pages may send to the bucket, as the template has it. */
@@ -111,9 +111,9 @@ function queuesOf({ ofType, at, functionAt }: Template): LocalQueueConsumer[] {
       ...functionAt(FunctionName),
       queue: referenceOf(EventSourceArn),
       visibilityMilliseconds: Number(VisibilityTimeout) * 1000,
-      mostReceives: maxReceiveCount,
+      maxReceives: maxReceiveCount,
       batchSize: Number(BatchSize),
-      mostAtOnce: MaximumConcurrency,
+      maxAtOnce: MaximumConcurrency,
     };
   });
 }

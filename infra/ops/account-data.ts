@@ -32,7 +32,7 @@ export function addAccountDataCommands(account: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .addOption(
       new Option('--after-days <days>', 'days that must have passed since it was closed')
-        .argParser(readWholeNumber({ least: 0 }))
+        .argParser(readWholeNumber({ min: 0 }))
         .default(erasableAfterDays),
     )
     .action(onStore(async ({ account: id, afterDays }) => eraseAccount(id, afterDays)));

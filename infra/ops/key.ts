@@ -74,7 +74,7 @@ export function addKeyCommands(program: Command): void {
     .option(
       '--overlap-minutes <number>',
       'minutes for which the previous token works (default 60); 0 ends it at once',
-      readWholeNumber({ least: 0 }),
+      readWholeNumber({ min: 0 }),
     )
     .action(
       onStore(async (options) => {

@@ -66,17 +66,17 @@ export function readSwitch(text: string): boolean {
 }
 
 /** What reads a whole number of up to seven digits that is not below `least`. */
-export function readWholeNumber({ least }: { least: number }): (text: string) => number {
+export function readWholeNumber({ min }: { min: number }): (text: string) => number {
   return (text) => {
     const number = Number(text);
-    if (/^\d{1,7}$/.test(text) && number >= least) return number;
-    throw new InvalidArgumentError(`Must be a whole number, at least ${least}.`);
+    if (/^\d{1,7}$/.test(text) && number >= min) return number;
+    throw new InvalidArgumentError(`Must be a whole number, at least ${min}.`);
   };
 }
 
 /** The option of a command that walks the table. */
 export function rateOption(): Option {
-  const readRate = readWholeNumber({ least: 1 });
+  const readRate = readWholeNumber({ min: 1 });
   return new Option('--rate <rows>', 'rows a second, at most').argParser(readRate).default(200);
 }
 

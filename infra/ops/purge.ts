@@ -4,7 +4,7 @@ import { onStore } from './connection.ts';
 import { rateOption, readWholeNumber } from './options.ts';
 
 export function addPurgeCommand(program: Command): void {
-  const readDays = readWholeNumber({ least: 1 });
+  const readDays = readWholeNumber({ min: 1 });
   program
     .command('purge')
     .description(

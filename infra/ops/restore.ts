@@ -20,7 +20,7 @@ import { addRestoreRemindersCommand } from './restore-reminders.ts';
 /** DynamoDB restores the largest tables in some hours. */
 const timeoutSeconds = 6 * 60 * 60;
 
-const readUnits = readWholeNumber({ least: 1 });
+const readUnits = readWholeNumber({ min: 1 });
 
 export function addRestoreCommands(program: Command): void {
   const restore = program

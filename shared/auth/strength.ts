@@ -4,7 +4,7 @@ import type { FieldProblem } from '#shared/errors.ts';
 import { newPasswordLength } from './password.ts';
 
 /** From 0 (guessed at once) to 4. Below 3, a password is found from its hash. */
-const leastScore = 3;
+const minScore = 3;
 
 const guesser = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });
 
@@ -18,7 +18,7 @@ export function passwordProblems(password: string, known: readonly string[]): Fi
   const { length } = [...password.normalize('NFC')];
   if (length < min) return [{ code: 'too_short', message: bounds }];
   if (length > max) return [{ code: 'too_long', message: bounds }];
-  if (guesser.check(password, known.flatMap(formsOf)).score >= leastScore) return [];
+  if (guesser.check(password, known.flatMap(formsOf)).score >= minScore) return [];
   const message = 'Too easy to guess. Combine a few unrelated words.';
   return [{ code: 'invalid_value', message }];
 }

@@ -22,8 +22,8 @@ import { rowIdentity } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 
 /** A transaction has 100 rows (AWS), and 4 MB, of which what was counted of an item may take 60 KB. */
-const mostRows = 90;
-const mostItems = 40;
+const maxRows = 90;
+const maxItems = 40;
 const day = 24 * 60 * 60;
 /** In seconds; the stream repeats nothing that is older than a day (AWS). */
 const retentionSeconds = 7 * day;
@@ -68,13 +68,13 @@ function targetOf({ before, after }: RowChange): ValueTarget | undefined {
 
 /** Counts as many items as fit into one transaction. Returns those that are left. */
 async function countSome(targets: readonly ValueTarget[], end: number): Promise<ValueTarget[]> {
-  const chosen = targets.slice(0, mostItems);
+  const chosen = targets.slice(0, maxItems);
   const counted = await findRowsByKey(chosen.map(countedKey), { consistent: true });
   const writes: RowWrite[] = [];
   const moves: CountChange[] = [];
   let isFull = false;
   const left = chosen.filter((target) => {
-    const freeRows = mostRows - writes.length - moves.length - 1;
+    const freeRows = maxRows - writes.length - moves.length - 1;
     isFull ||= freeRows <= 0;
     if (isFull) return true;
     const step = nextStep(target, counted(countedKey(target)), freeRows, end);
@@ -84,7 +84,7 @@ async function countSome(targets: readonly ValueTarget[], end: number): Promise<
     return !step.isAll;
   });
   if (writes.length > 0) await commitRows([...writes, ...(await countWrites(moves, end))]);
-  return [...left, ...targets.slice(mostItems)];
+  return [...left, ...targets.slice(maxItems)];
 }
 
 /** The writes of the counts that some changes move. */

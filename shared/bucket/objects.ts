@@ -24,10 +24,10 @@ export interface OpenObject {
 type Unread = 'absent' | 'too large';
 
 /** Opens an object of at most `most` bytes. */
-export async function openObject(key: string, most: number): Promise<OpenObject | Unread> {
+export async function openObject(key: string, max: number): Promise<OpenObject | Unread> {
   const { response } = await send('GET', key);
   const length = Number(response.headers['content-length']);
-  if (response.statusCode === 404 || length > most) {
+  if (response.statusCode === 404 || length > max) {
     response.destroy();
     return response.statusCode === 404 ? 'absent' : 'too large';
   }
@@ -36,8 +36,8 @@ export async function openObject(key: string, most: number): Promise<OpenObject 
 }
 
 /** Reads an object of at most `most` bytes. */
-export async function readObject(key: string, most: number): Promise<{ bytes: Buffer } | Unread> {
-  const object = await openObject(key, most);
+export async function readObject(key: string, max: number): Promise<{ bytes: Buffer } | Unread> {
+  const object = await openObject(key, max);
   if (typeof object === 'string') return object;
   const { length } = object;
   // In one buffer: chunks that are joined take twice their size, and garbage as much until it is collected.

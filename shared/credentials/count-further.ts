@@ -17,8 +17,8 @@ export async function countFurther(call: CredentialCall, requests: number): Prom
   let minute = minuteOf(rate.reset * 1000 - 1);
   for (;;) {
     const condition = {
-      expression: '#minute = :minute AND #used <= :most',
-      values: { minute, most: rate.limit - requests },
+      expression: '#minute = :minute AND #used <= :max',
+      values: { minute, max: rate.limit - requests },
     };
     const action = { kind: 'update', key, add: { used: requests }, condition } as const;
     const { isDone, row } = await tryUpdate(action);

@@ -3,10 +3,10 @@ import { updateRow } from '#shared/table/write.ts';
 
 const retentionSeconds = 24 * 60 * 60;
 /** The most minutes that are stored; the newest remain. */
-const mostMinutes = 30;
+const maxMinutes = 30;
 /** The last minute that this function stored per key, so that repeated refusals cost one write. */
 const savedMinutes = new Map<string, number>();
-const mostSaved = 1000;
+const maxSaved = 1000;
 
 interface RefusedKey {
   accountId: number;
@@ -19,7 +19,7 @@ export async function saveRefusal(
   minute: number,
 ): Promise<void> {
   if (savedMinutes.get(tokenId) === minute) return;
-  if (savedMinutes.size >= mostSaved) savedMinutes.clear();
+  if (savedMinutes.size >= maxSaved) savedMinutes.clear();
   savedMinutes.set(tokenId, minute);
   const key = rowKey.refused(tokenId);
   const set = {
@@ -34,6 +34,6 @@ export async function saveRefusal(
     add: { minutes: new Set([`${minute}`]) },
   });
   const past = row.minutes instanceof Set ? [...row.minutes].map(String).toSorted() : [];
-  if (past.length <= mostMinutes) return;
-  await updateRow({ kind: 'update', key, take: { minutes: new Set(past.slice(0, -mostMinutes)) } });
+  if (past.length <= maxMinutes) return;
+  await updateRow({ kind: 'update', key, take: { minutes: new Set(past.slice(0, -maxMinutes)) } });
 }

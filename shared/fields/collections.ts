@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemsMax } from '#shared/limits.ts';
 import { compareText } from '#shared/text.ts';
 import type { Field } from './field.ts';
-import { mostProblems, type Refuse, readPart, refuserOf } from './problems.ts';
+import { maxProblems, type Refuse, readPart, refuserOf } from './problems.ts';
 import { longestText, longText, text } from './texts.ts';
 import { id, largestNumber } from './values.ts';
 
@@ -61,7 +61,7 @@ function distinctOf<T extends {}>(
       known.add(entry);
       distinct.add(read);
     }
-    if (wrong + distinct.size >= mostProblems + max) break;
+    if (wrong + distinct.size >= maxProblems + max) break;
   }
   return [...distinct];
 }
@@ -95,7 +95,7 @@ export const customNameLength = 100;
 /** Names that every JavaScript object inherits. */
 const reservedNames = new Set(['__proto__', 'constructor']);
 /** DynamoDB stores no number closer to 0 than 1e-130 (AWS limit). */
-const leastNumber = 1e-100;
+const minNumber = 1e-100;
 const scalarJson = {
   type: ['string', 'number', 'boolean', 'null'],
   maxLength: longestText,
@@ -141,7 +141,7 @@ function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null
       merged.set(name, read);
       if (read !== null) values += 1;
     }
-    if (wrong + values >= mostProblems + customFieldsMax) break;
+    if (wrong + values >= maxProblems + customFieldsMax) break;
   }
   return merged;
 }
@@ -169,8 +169,8 @@ const customValue = z.pipe(
     }
     const size = Math.abs(value);
     if (size === 0) return 0;
-    if (size >= leastNumber && size <= largestNumber) return value;
-    refuse('invalid_value', `Must be 0, or from ${leastNumber} to ${largestNumber} in size.`);
+    if (size >= minNumber && size <= largestNumber) return value;
+    refuse('invalid_value', `Must be 0, or from ${minNumber} to ${largestNumber} in size.`);
     return z.NEVER;
   }),
 );

@@ -51,24 +51,24 @@ export function isId(text: string): boolean {
 const idList = '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$';
 
 /** Ids separated by commas. */
-export function idsParameter(most: number) {
-  return readIds({ type: 'string', pattern: idList }, most);
+export function idsParameter(max: number) {
+  return readIds({ type: 'string', pattern: idList }, max);
 }
 
 /** At most this many ids in a filter: each is a search of its own. */
-const mostFilterIds = 20;
+const maxFilterIds = 20;
 
 /** A filter by one id, or by any of several, separated by commas. */
 export function idFilterParameter() {
   const json = { type: ['integer', 'string'], minimum: 1, maximum: largestId, pattern: idList };
-  return readIds(json, mostFilterIds);
+  return readIds(json, maxFilterIds);
 }
 
-function readIds(json: JsonSchema, most: number) {
+function readIds(json: JsonSchema, max: number) {
   return parameter(json, (value, refuse) => {
     const ids = value.split(',').map((id) => id.trim());
     if (!ids.every(isId)) return refuse('Must be ids, separated by commas.');
-    if (new Set(ids).size > most) return refuse(`Must have at most ${most} ids.`);
+    if (new Set(ids).size > max) return refuse(`Must have at most ${max} ids.`);
     return [...new Set(ids.map(Number))];
   });
 }

@@ -12,12 +12,12 @@ export type Refuse = (
 ) => void;
 
 /** Bounds an error, and what is named as ignored: Lambda limits the size of a response. */
-export const mostProblems = 200;
+export const maxProblems = 200;
 
 /** Lets a transform or a check of zod add problems with our codes. */
 export function refuserOf({ issues, value }: { issues: Issues; value: unknown }): Refuse {
   return (code, message, path = [], detail = {}) => {
-    if (issues.length >= mostProblems) return;
+    if (issues.length >= maxProblems) return;
     issues.push({ code: 'custom', input: value, message, path, params: { code, ...detail } });
   };
 }

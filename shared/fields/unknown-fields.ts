@@ -1,10 +1,10 @@
 import type { FieldProblem, FieldProblems } from '#shared/errors.ts';
 import type { KnownFields } from './field.ts';
-import { mostProblems } from './problems.ts';
+import { maxProblems } from './problems.ts';
 
 /** The paths of the first unknown fields of a body, in the order sent. */
 export function unknownFields(input: object, known: KnownFields): string[] {
-  return [...walk(input, known).take(mostProblems)];
+  return [...walk(input, known).take(maxProblems)];
 }
 
 /** Each entry of a list has the fields of the list. */

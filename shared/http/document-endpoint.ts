@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minuteOf, rateHeaders, rateState } from '#shared/auth/rate.ts';
 import { errorKinds, type FieldProblem } from '#shared/errors.ts';
-import { mostProblems } from '#shared/fields/problems.ts';
+import { maxProblems } from '#shared/fields/problems.ts';
 import { acceptsGzip, jsonResult } from '#shared/http/middleware/json-result.ts';
 import { prefersStrict } from '#shared/http/middleware/prefers-strict.ts';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
@@ -28,7 +28,7 @@ function refuse(event: GatewayEvent, rate: Record<string, string>): GatewayResul
     code: 'invalid_value',
     message: 'Unknown parameter.',
   };
-  const names = [...new URLSearchParams(event.rawQueryString).keys()].slice(0, mostProblems);
+  const names = [...new URLSearchParams(event.rawQueryString).keys()].slice(0, maxProblems);
   const fields = Object.fromEntries(names.map((name) => [name, [problem]]));
   const error = { code: 'bad_request', message, status, request_id: randomUUID(), fields };
   return jsonResult(status, rate, { error }, acceptsGzip(event));

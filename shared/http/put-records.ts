@@ -5,7 +5,7 @@ import { countFurther } from '#shared/credentials/count-further.ts';
 import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
-import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
+import { fieldsOf, maxProblems } from '#shared/fields/problems.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { RecordResult } from '#shared/fields/records-body.ts';
 import { externalRef } from '#shared/fields/texts.ts';
@@ -55,7 +55,7 @@ export async function putRecords<R extends BaseRecord>(
     return putOne(call, record, create, { put, checkUnknownFields });
   };
   const data = await runInOrder(records, namesOf, putAt, isRefused);
-  return { data, rate, ignoredFields: withUnknown(call, unknown).slice(0, mostProblems) };
+  return { data, rate, ignoredFields: withUnknown(call, unknown).slice(0, maxProblems) };
 }
 
 /** The ignored fields of a call, in the order sent: what a record ignores depends on whether it is there. */

@@ -16,7 +16,7 @@ interface LastUse {
 /** By the hash of the token: no function keeps the token itself. */
 const lastUses = new Map<string, LastUse>();
 /** The most tokens that are remembered. */
-const mostTokens = 1000;
+const maxTokens = 1000;
 
 /** Whether a route answers the same before its call is counted as after it. */
 export function canReadAhead({ method, access }: Pick<Route, 'method' | 'access'>): boolean {
@@ -64,6 +64,6 @@ function remember(token: string, { caller, rate }: RequestState): void {
     lastUses.delete(token);
     return;
   }
-  if (lastUses.size >= mostTokens) lastUses.clear();
+  if (lastUses.size >= maxTokens) lastUses.clear();
   lastUses.set(token, { caller, rate });
 }

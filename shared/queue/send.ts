@@ -7,8 +7,8 @@ import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 /** In seconds. A message cannot wait longer (AWS limit). */
 export const longestDelaySeconds = 900;
 /** At most this many messages and bytes in a call, with space for their names (AWS limits). */
-const mostMessages = 10;
-const mostBytes = 1_000_000;
+const maxMessages = 10;
+const maxBytes = 1_000_000;
 
 let client: SQSClient | undefined;
 
@@ -65,7 +65,7 @@ function batchesOf<Message extends object>(messages: readonly Message[]): Entry<
     const size = Buffer.byteLength(body);
     const last = batches.at(-1);
     bytes += size;
-    if (last && last.length < mostMessages && bytes <= mostBytes) last.push({ message, body });
+    if (last && last.length < maxMessages && bytes <= maxBytes) last.push({ message, body });
     else {
       batches.push([{ message, body }]);
       bytes = size;

@@ -14,7 +14,7 @@ export interface Blockers {
 }
 
 /** An error names at most this many. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The blockers with these ids, which may repeat. */
 export async function readBlockers(
@@ -23,7 +23,7 @@ export async function readBlockers(
   ids: Iterable<number>,
 ): Promise<Blockers> {
   const all = [...new Set(ids)].sort((a, b) => a - b);
-  const shown = all.slice(0, mostNamed);
+  const shown = all.slice(0, maxNamed);
   const references = shown.map((id) => ({ resource, id }));
   const names = await readNames(call, references, new Map(), { consistent: true });
   const first = shown.map((id) => ({ id, name: recordName(names, resource, id) }));
@@ -49,5 +49,5 @@ export function blockerProblems(
       }),
     );
   const count = blockers.reduce((sum, one) => sum + one.count, 0);
-  return abridge(problems, mostNamed, count);
+  return abridge(problems, maxNamed, count);
 }

@@ -8,7 +8,7 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
 /** More than any valid body has; a longer one is refused for its length. */
-const mostNames = 200;
+const maxNames = 200;
 const referenceSchema = externalRef().schema;
 
 /** An id that no record has: ids have twelve digits at most. */
@@ -45,7 +45,7 @@ export async function resolveExternalRefs(
   });
   const keyOf = ({ target, reference }: NamedRecord) =>
     rowKey.unique(accountId, uniqueValue(`${target}.external_ref`, reference));
-  const keys = named.slice(0, mostNames).map(keyOf);
+  const keys = named.slice(0, maxNames).map(keyOf);
   const rows = keys.length > 0 ? await findRows(keys, { consistent: true }) : [];
   const holders = new Map(rows.map((row) => [row.sk, Number(row.id)]));
   const idOf = (one: NamedRecord) => holders.get(keyOf(one).sk) ?? nobody;

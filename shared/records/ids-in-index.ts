@@ -36,7 +36,7 @@ export async function idsWithValue(
 }
 
 /** Up to this many values are read separately, in parallel. */
-const mostValues = 400;
+const maxValues = 400;
 
 /** The ids of live records with any of some values in an index; with very many, the whole index is read. */
 export async function idsUnderAny(
@@ -45,7 +45,7 @@ export async function idsUnderAny(
   index: IndexName,
   values: readonly (string | number)[],
 ): Promise<IdSet> {
-  if (values.length <= mostValues) {
+  if (values.length <= maxValues) {
     return IdSet.union(
       await Promise.all(values.map((value) => idsWithValue(call, resource, index, value))),
     );

@@ -20,7 +20,7 @@ import { idsInPacked, packIds } from './packed-ids.ts';
 /** Rows deleted in one transaction, besides the check of the row that they are packed in (AWS: 100). */
 const rowsAtOnce = 99;
 /** Fewer rows than this are not packed: 200 rows of 60 bytes are read for only three units. */
-export const leastRows = 200;
+export const minRows = 200;
 
 /** The term of a value, of the records of a kind in an account. */
 interface ValueTerm {
@@ -33,11 +33,11 @@ interface ValueTerm {
  * Packs the ids of a value, if at least `least` of them have rows of their own: bits replace the rows, so that
  * a list by a common value reads little. Rows that another write changed meanwhile are left to the next time.
  */
-export async function packTerm(value: ValueTerm, least = leastRows): Promise<void> {
+export async function packTerm(value: ValueTerm, min = minRows): Promise<void> {
   // Before the rows: whoever packs them meanwhile moves its version.
   const packed = new Map((await readPacked(value)).map((row) => [row.sk, row]));
   const rows = await readRows(value);
-  if (rows.length < least) return;
+  if (rows.length < min) return;
   const ranges = Map.groupBy(rows, ({ sk }) => keyOf(value, sk).sk);
   try {
     for (const [sk, range] of ranges) await packRange(value, range, packed.get(sk));

@@ -68,8 +68,8 @@ export function planTermWrites(changes: readonly TermChange[], freeRows: number)
   let left = freeRows;
   for (const change of changes) {
     const rows = change.added.length + change.removed.length;
-    const most = isFresh(change) ? Math.min(left, fewTerms) : left;
-    if (rows <= most) {
+    const max = isFresh(change) ? Math.min(left, fewTerms) : left;
+    if (rows <= max) {
       inside.push(change);
       left -= rows;
     } else {

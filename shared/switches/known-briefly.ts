@@ -3,7 +3,7 @@ import { isRecent } from '#shared/time.ts';
 /** How long a function uses an answer that it has read: a switch has to work within a minute. */
 const knownMilliseconds = 15_000;
 /** More than one function meets in that time, and few enough for its memory. */
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /** Reads an answer for a key, and gives the same one again for some seconds. */
 export function knownBriefly<Key>(
@@ -15,7 +15,7 @@ export function knownBriefly<Key>(
     const last = known.get(key);
     if (last && isRecent(last.since, knownMilliseconds)) return last.answer;
     const answer = await read(key);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(key, { answer, since });
     return answer;
   };

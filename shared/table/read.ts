@@ -114,12 +114,12 @@ async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
   let start: Attributes | undefined;
   let pageSize = query.pageSize ?? Number.POSITIVE_INFINITY;
   do {
-    const most = Math.min(left, pageSize);
+    const max = Math.min(left, pageSize);
     pageSize *= query.growth ?? 1;
     const input = {
       ...queryInput(query),
       ...select,
-      ...(most <= largestLimit ? { Limit: most } : {}),
+      ...(max <= largestLimit ? { Limit: max } : {}),
       ExclusiveStartKey: start,
     };
     const answer = await withRetry(() => client().send(new QueryCommand(input)));

@@ -7,7 +7,7 @@ import { sendNotices } from '#shared/background/send-notices.ts';
 import { variables } from '#shared/config.ts';
 import { saveRefusal } from '#shared/credentials/save-refusal.ts';
 import { invitationId } from '#shared/families/members/invitation.ts';
-import { countMail, mostMails } from '#shared/mail/rate.ts';
+import { countMail, maxMails } from '#shared/mail/rate.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
@@ -126,7 +126,7 @@ test('the link of a new password waits for none of the other mails of an address
   const count = () => countMail(ownerEmail, Date.now());
   // The notice of its key is one of them.
   await waitForMails(ownerEmail, 1);
-  await Promise.allSettled(Array.from({ length: mostMails.address }, count));
+  await Promise.allSettled(Array.from({ length: maxMails.address }, count));
   await expect(count()).rejects.toThrow('within an hour');
   await auth('reset', { email: ownerEmail });
   const mails = await waitForMails(ownerEmail, 2);

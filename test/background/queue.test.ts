@@ -117,8 +117,8 @@ test('a queue whose file cannot be written ends nothing, and goes on as soon as 
   const file = join(files, 'tasks.jsonl');
   new QueueMessages(file).add('one', 0, Date.now());
   const invoke = vi.fn(async () => ({ batchItemFailures: [] }));
-  const consumer = { name: 'background.act', queue: 'tasks', batchSize: 1, mostAtOnce: 2 };
-  const limits = { visibilityMilliseconds: visibility, mostReceives: 3, timeoutMilliseconds: 1000 };
+  const consumer = { name: 'background.act', queue: 'tasks', batchSize: 1, maxAtOnce: 2 };
+  const limits = { visibilityMilliseconds: visibility, maxReceives: 3, timeoutMilliseconds: 1000 };
   const fn = { ...consumer, ...limits, folder, environment: {} };
   const queues = createQueues([fn], folder, { invoke, stop: async () => {} });
   onTestFinished(() => {

@@ -7,7 +7,7 @@ import { operatorCall } from '#infra/operator.ts';
 import { notifyOwners } from '#shared/background/returned-mail.ts';
 import { variables } from '#shared/config.ts';
 import { closeAccount } from '#shared/families/operators/accounts.ts';
-import { countMail, mostMails } from '#shared/mail/rate.ts';
+import { countMail, maxMails } from '#shared/mail/rate.ts';
 import { newAccount } from '../support/account.ts';
 
 let folder: string;
@@ -77,8 +77,8 @@ test('an owner is not notified of the own address, and nobody of a closed accoun
 test('an address gets so many mails an hour, and more in the next', async () => {
   const to = `${randomUUID()}@example.com`;
   const now = Date.parse('2031-01-01T10:30:00Z');
-  for (let count = 0; count < mostMails.address; count += 1) await countMail(to, now);
-  await expect(countMail(to, now)).rejects.toThrow(`More than ${mostMails.address} mails`);
+  for (let count = 0; count < maxMails.address; count += 1) await countMail(to, now);
+  await expect(countMail(to, now)).rejects.toThrow(`More than ${maxMails.address} mails`);
   await expect(countMail(to.toUpperCase(), now)).rejects.toThrow('More than');
   await expect(countMail(to, now + 30 * 60_000)).resolves.toBeUndefined();
   await expect(countMail(`${randomUUID()}@example.com`, now)).resolves.toBeUndefined();

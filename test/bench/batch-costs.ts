@@ -5,7 +5,7 @@ import { itemTexts } from './shares.ts';
 const firstOfBatch = 3_001;
 /** As many items as one call changes, and as many labels as one looks up. */
 const largestBatch = 40;
-const mostLabels = 100;
+const maxLabels = 100;
 
 /** What calls for many items cost. */
 export async function checkBatches(check: Check): Promise<void> {
@@ -18,9 +18,9 @@ export async function checkBatches(check: Check): Promise<void> {
     { name: `take stock of ${largestBatch} items`, roundTrips: 3, readUnits: 45, writeUnits: 330 },
     { name: 'items.takeStock', body: { iid, location_id: 1 } },
   );
-  const labels = idsFrom(firstOfBatch, mostLabels).map((id) => itemTexts(id, itemsTotal).unique_id);
+  const labels = idsFrom(firstOfBatch, maxLabels).map((id) => itemTexts(id, itemsTotal).unique_id);
   await check(
-    { name: `look up ${mostLabels} labels`, roundTrips: 4, readUnits: 255 },
+    { name: `look up ${maxLabels} labels`, roundTrips: 4, readUnits: 255 },
     { name: 'items.lookupMany', body: { qr: labels } },
   );
 }

@@ -10,7 +10,7 @@ interface BenchOptions {
 }
 
 const defaultItems = 10_000;
-const leastItems = 10_000;
+const minItems = 10_000;
 
 /** What the options mean. */
 export const help = `Usage: npm run bench -- [options]
@@ -36,8 +36,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     },
   });
   const items = Number(values.items ?? defaultItems);
-  if (!Number.isSafeInteger(items) || items < leastItems) {
-    throw new Error(`--items must be a whole number from ${leastItems}.`);
+  if (!Number.isSafeInteger(items) || items < minItems) {
+    throw new Error(`--items must be a whole number from ${minItems}.`);
   }
   if (values.items !== undefined && values.beside === undefined) {
     throw new Error('--items goes with --beside.');

@@ -6,7 +6,7 @@ import { provideRecords } from './support/records.ts';
 
 useBrowser();
 
-const mostRequests = 4;
+const maxRequests = 4;
 
 test('every page asks the service for at most four things', { timeout: 240_000 }, async () => {
   const account = await newAccount({ plan: 'enterprise' });
@@ -47,7 +47,7 @@ test('every page asks the service for at most four things', { timeout: 240_000 }
     await page.getByRole('main').getByText(shown).first().waitFor();
     await page.waitForLoadState('networkidle');
     await settled();
-    if (calls.filter((one) => !besides.test(one)).length > mostRequests) many[hash] = calls;
+    if (calls.filter((one) => !besides.test(one)).length > maxRequests) many[hash] = calls;
   }
   expect(many).toEqual({});
 });

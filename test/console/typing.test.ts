@@ -6,13 +6,13 @@ import { provideRecords } from './support/records.ts';
 useBrowser();
 
 /** What is found is there 150 ms after typing, beside the service's own time: two frames of it draw. */
-const mostMilliseconds = 120;
+const maxMilliseconds = 120;
 
 test.each([
   ['#/', 'lamp', '4 items'],
   ['#/contacts', 'zzz', '1 contact'],
 ])(
-  `%s asks for what is typed within ${mostMilliseconds} ms of the last letter, once`,
+  `%s asks for what is typed within ${maxMilliseconds} ms of the last letter, once`,
   async (hash, text, all) => {
     const account = await newAccount({ plan: 'enterprise' });
     await provideRecords(account);
@@ -27,7 +27,7 @@ test.each([
     });
     await page.locator('main input[type=search]').first().pressSequentially(text);
     expect(queries).toEqual([]);
-    await page.clock.runFor(mostMilliseconds);
+    await page.clock.runFor(maxMilliseconds);
     await expect.poll(() => queries, polling).toEqual([text]);
   },
 );

@@ -148,7 +148,7 @@ describe('queues of tasks', () => {
     expect(mapping?.Properties).toMatchObject({
       BatchSize: fn.batchSize,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
-      ScalingConfig: { MaximumConcurrency: fn.mostAtOnce },
+      ScalingConfig: { MaximumConcurrency: fn.maxAtOnce },
     });
     const queue = queues.find(
       ({ id }) => id === mapping?.Properties.EventSourceArn['Fn::GetAtt'][0],

@@ -17,7 +17,7 @@ const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 const moreKeys = ['A', 'B', 'C', 'D'];
 const loadMilliseconds = [0, 1_500] as const;
 const startMilliseconds = [0, 3_000] as const;
-const mostMilliseconds = 30_000;
+const maxMilliseconds = 30_000;
 
 /** What became of all kills and starts. */
 interface KillCounts {
@@ -85,7 +85,7 @@ export async function killRepeatedly(
 
 /** Waits until something is acknowledged. */
 async function anyIn(acknowledged: AcknowledgedWrites): Promise<void> {
-  const end = Date.now() + mostMilliseconds;
+  const end = Date.now() + maxMilliseconds;
   while (acknowledged.size === 0 && Date.now() < end) await wait(20);
 }
 

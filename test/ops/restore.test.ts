@@ -70,8 +70,8 @@ test('a restored table gets back what a restore leaves out, and the most units o
     GlobalSecondaryIndexes,
     LatestStreamArn,
   });
-  const most = ['--maximum-read-units', '8000', '--maximum-write-units', '4000'];
-  const prepared = await ops('restore', 'prepare', '--table', 'Restored', ...most);
+  const max = ['--maximum-read-units', '8000', '--maximum-write-units', '4000'];
+  const prepared = await ops('restore', 'prepare', '--table', 'Restored', ...max);
   expect(prepared).toEqual({ table: 'Restored', stream_arn: LatestStreamArn });
   const OnDemandThroughput = { MaxReadRequestUnits: 8000, MaxWriteRequestUnits: 4000 };
   const TableName = 'Restored';

@@ -14,9 +14,9 @@ export interface Runs {
 }
 
 /** No property takes as long as that; the search for the smallest case that fails may. */
-const mostMilliseconds = 540_000 * times;
+const maxMilliseconds = 540_000 * times;
 /** Behind it, so that what was found up to then is printed. */
-export const timeout = mostMilliseconds + 60_000;
+export const timeout = maxMilliseconds + 60_000;
 
 /** Tries a property so many times. One that fails is reported with the seed and the smallest case of it. */
 export async function expectAlways<T>(
@@ -25,6 +25,6 @@ export async function expectAlways<T>(
 ): Promise<void> {
   const numRuns = (isSlowStore ? few : atLength) * times;
   console.log(`${numRuns} runs of the seed ${seed}`);
-  const plugins = [fc.interruptAfterTimeLimit(mostMilliseconds, { failOnInterrupt: true })];
+  const plugins = [fc.interruptAfterTimeLimit(maxMilliseconds, { failOnInterrupt: true })];
   await fc.assert(property, { seed, numRuns, plugins });
 }

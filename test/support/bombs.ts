@@ -10,26 +10,26 @@ export interface Bomb {
 
 const megabyte = 1024 * 1024;
 
-/** Pictures of each type that declare less than they take, or more; of at most `mostBytes`. */
-export async function makeBombs(mostBytes: number): Promise<Bomb[]> {
+/** Pictures of each type that declare less than they take, or more; of at most `maxBytes`. */
+export async function makeBombs(maxBytes: number): Promise<Bomb[]> {
   const progressive = await jpegOf(64);
   const webp = await sharp(canvas(64)).webp().toBuffer();
   const lossless = await sharp(canvas(64)).webp({ lossless: true }).toBuffer();
   return [
-    png('an interlaced PNG of one pixel', { side: 1, isInterlaced: true }, zeros(mostBytes)),
-    png('a PNG of one pixel', { side: 1 }, zeros(mostBytes)),
-    png('a PNG of 65,535 pixels a side', { side: 65_535 }, zeros(mostBytes)),
+    png('an interlaced PNG of one pixel', { side: 1, isInterlaced: true }, zeros(maxBytes)),
+    png('a PNG of one pixel', { side: 1 }, zeros(maxBytes)),
+    png('a PNG of 65,535 pixels a side', { side: 65_535 }, zeros(maxBytes)),
     png(
       'an interlaced PNG of 160 MB',
       { side: 4_470, isInterlaced: true, bits: 16 },
       zeros(200_000),
     ),
-    png('a PNG with a text that inflates', { side: 1 }, zeros(1_000), zeros(mostBytes)),
+    png('a PNG with a text that inflates', { side: 1 }, zeros(1_000), zeros(maxBytes)),
     gif('a GIF whose first frame is larger than its screen', 1, 65_535),
     gif('a GIF with a screen of 65,535 pixels a side', 65_535, 1),
     gif('a GIF of 65,535 pixels a side', 65_535, 65_535),
     jpeg('a JPEG of 65,500 pixels a side', ofSize(progressive, 65_500)),
-    jpeg('a JPEG of many scans', manyScans(await jpegOf(4_400), mostBytes)),
+    jpeg('a JPEG of many scans', manyScans(await jpegOf(4_400), maxBytes)),
     { name: 'a WebP of 16,383 pixels a side', type: 'image/webp', bytes: lossySize(webp) },
     { name: 'a lossless WebP of 16,384 a side', type: 'image/webp', bytes: losslessSize(lossless) },
   ];
@@ -116,10 +116,10 @@ function ofSize(picture: Buffer, side: number): Buffer {
 }
 
 /** The same picture with its last scan again and again. */
-function manyScans(picture: Buffer, mostBytes: number): Buffer {
+function manyScans(picture: Buffer, maxBytes: number): Buffer {
   const scan = picture.lastIndexOf(Buffer.from([0xff, 0xda]));
   const last = picture.subarray(scan, -2);
-  const count = Math.floor((mostBytes - picture.length) / last.length);
+  const count = Math.floor((maxBytes - picture.length) / last.length);
   const again = Array.from({ length: count }, () => last);
   return Buffer.concat([picture.subarray(0, -2), ...again, picture.subarray(-2)]);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A file system in memory, as Linux has it. */
 const inMemory = '/dev/shm';
 /** The store of all tests takes a quarter of that. A container has 64 MB of it, unless it is given more. */
-const leastBytes = 2 * 1024 ** 3;
+const minBytes = 2 * 1024 ** 3;
 
 /** A new folder for data that nobody needs after a test: on a disk, all tests take a quarter longer. */
 export function newTemporaryFolder(): string {
@@ -15,7 +15,7 @@ export function newTemporaryFolder(): string {
 function hasSpace(): boolean {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize >= leastBytes;
+    return bavail * bsize >= minBytes;
   } catch {
     return false;
   }

@@ -33,9 +33,9 @@ interface Cart {
 }
 
 /** The most items in a cart: larger jobs are for a program that calls the API. */
-export const mostInCart = 1000;
+export const maxInCart = 1000;
 /** The API takes at most this many kits in one booking. */
-const mostKits = 20;
+const maxKits = 20;
 
 function createCart(storageName: string): Cart {
   const items = createStoredList<CartItem>(storageName);
@@ -45,13 +45,13 @@ function createCart(storageName: string): Cart {
     kits: kits.store,
     add: (added) => {
       const fresh = newOnes(items.store.get(), added).map(toListedItem);
-      items.set(atMost(mostInCart, 'item', [...items.store.get(), ...fresh]));
+      items.set(atMost(maxInCart, 'item', [...items.store.get(), ...fresh]));
     },
-    replace: (next) => items.set(next.slice(0, mostInCart)),
+    replace: (next) => items.set(next.slice(0, maxInCart)),
     remove: (ids) => items.set(items.store.get().filter(({ id }) => !ids.includes(id))),
     addKits: (added) => {
       const fresh = newOnes(kits.store.get(), added);
-      kits.set(atMost(mostKits, 'kit', [...kits.store.get(), ...fresh]));
+      kits.set(atMost(maxKits, 'kit', [...kits.store.get(), ...fresh]));
     },
     replaceKits: kits.set,
     removeKits: (ids) => kits.set(kits.store.get().filter(({ id }) => !ids.includes(id))),
@@ -63,10 +63,10 @@ function createCart(storageName: string): Cart {
 }
 
 /** The first records of a list; shows a message if others are left out. */
-function atMost<One>(most: number, noun: string, all: readonly One[]): readonly One[] {
-  if (all.length > most)
-    showToast(`You can select at most ${formatCount(most, noun)}. The others were left out.`);
-  return all.slice(0, most);
+function atMost<One>(max: number, noun: string, all: readonly One[]): readonly One[] {
+  if (all.length > max)
+    showToast(`You can select at most ${formatCount(max, noun)}. The others were left out.`);
+  return all.slice(0, max);
 }
 
 function newOnes<One extends { id: number }>(

@@ -3,7 +3,7 @@ import { currentRoute } from './route.ts';
 
 const storageName = 'equipment.scroll';
 /** The scroll positions of older pages are forgotten. */
-const mostStored = 50;
+const maxStored = 50;
 /** The scroll position of each page in the tab's history, by the id in its `history.state`. */
 const positions = readPositions();
 const timeoutMilliseconds = 3000;
@@ -33,7 +33,7 @@ function readPositions(): Map<string, number> {
 }
 
 function storePositions(): void {
-  writeJson(tabStorage, storageName, [...positions].slice(-mostStored));
+  writeJson(tabStorage, storageName, [...positions].slice(-maxStored));
 }
 
 function stateNow(): { entry?: unknown } {

@@ -3,7 +3,7 @@ import { renew } from '#console/api/renew.ts';
 import { followTabs, mayHaveSession, type SessionState, session } from '#console/api/session.ts';
 
 /** A token that expires sooner might expire on its way to the service. */
-const leastMilliseconds = 15_000;
+const minMilliseconds = 15_000;
 
 /** Takes over the session of the console, if this browser has one, and follows sign-ins and sign-outs. */
 export async function beCaller(): Promise<void> {
@@ -24,7 +24,7 @@ function acceptMove(): void {
 export async function callerToken(known?: string): Promise<string | undefined> {
   const state = session.get();
   if (state.kind !== 'in') return undefined;
-  const isOver = state.token === known || state.validUntil - Date.now() < leastMilliseconds;
+  const isOver = state.token === known || state.validUntil - Date.now() < minMilliseconds;
   // If it cannot be renewed, the API's answer to the old token says why.
   if (isOver) await renew(state.token).catch(() => {});
   const now = session.get();

@@ -16,7 +16,7 @@ import { rowsOfAccount } from './every-row.ts';
 const day = 24 * 60 * 60 * 1000;
 /** Background functions write some rows seconds after a deletion: a pass waits for them. */
 const pauseMilliseconds = 3_000;
-const mostPasses = 20;
+const maxPasses = 20;
 
 /** What was erased, and how often the table was read. The last pass found nothing. */
 interface Erasure {
@@ -37,7 +37,7 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
   const erasure = { account_id: account, rows: 0, logins: 0, passes: 0 };
   let removals = 0;
   for (let count = 1; count > 0; await pause(count > 0 ? pauseMilliseconds : 0)) {
-    if (erasure.passes === mostPasses) throw new Error('Something still writes to the account.');
+    if (erasure.passes === maxPasses) throw new Error('Something still writes to the account.');
     erasure.passes += 1;
     count = 0;
     removals = 0;

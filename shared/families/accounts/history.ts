@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { answerEntries, countUpTo, mostCounted } from '#shared/records/lists/entries.ts';
+import { answerEntries, countUpTo, maxCounted } from '#shared/records/lists/entries.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { resourceOfAuditKey } from '#shared/table/key-parts.ts';
@@ -70,7 +70,7 @@ async function readKeys(
   limit: number,
 ): Promise<{ entries: { key: string }[]; end?: string | undefined }> {
   // What an offset skips has to be read, however much that is.
-  const most = after === undefined && query.offset ? Number.POSITIVE_INFINITY : mostCounted;
+  const max = after === undefined && query.offset ? Number.POSITIVE_INFINITY : maxCounted;
   const read = async (rowQuery: RowQuery) => {
     const keys: string[] = [];
     let passed = 0;
@@ -78,14 +78,14 @@ async function readKeys(
       ...rowQuery,
       pageSize: limit,
       growth: 4,
-      limit: most,
+      limit: max,
     })) {
       passed += rows.length;
       keys.push(
         ...rows.map(({ sk }) => sk).filter((key) => key !== after && isOfResource(key, query)),
       );
       if (keys.length >= limit) break;
-      if (passed === most) return { keys, end: rows.at(-1)?.sk };
+      if (passed === max) return { keys, end: rows.at(-1)?.sk };
     }
     return { keys };
   };
@@ -105,9 +105,9 @@ async function countEntries(account: number, query: AuditQuery) {
   const counts = await Promise.all(
     queriesOf(account, query).map(async (rowQuery) => {
       if (!isSifted(query)) return countUpTo(rowQuery);
-      const rows = await queryRows({ ...rowQuery, limit: mostCounted + 1 });
+      const rows = await queryRows({ ...rowQuery, limit: maxCounted + 1 });
       const total = rows.filter(({ sk }) => isOfResource(sk, query)).length;
-      return { total, isCapped: rows.length > mostCounted };
+      return { total, isCapped: rows.length > maxCounted };
     }),
   );
   return {

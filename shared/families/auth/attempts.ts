@@ -14,7 +14,7 @@ const minute = 60_000;
 /** At most this many attempts of a scope within a window. */
 interface Limit {
   scope: string;
-  most: number;
+  max: number;
   windowMilliseconds: number;
   /** A success removes the failures before it, too. */
   clearsFailures?: true;
@@ -31,7 +31,7 @@ const signInWindow = { windowMilliseconds: 15 * minute };
 const familiarSeconds = 30 * 24 * 60 * 60;
 
 export function sourceLimit({ client }: SignInCall): Limit {
-  return { scope: `source#${sourceOf(client.ip)}`, most: 200, ...signInWindow };
+  return { scope: `source#${sourceOf(client.ip)}`, max: 200, ...signInWindow };
 }
 
 /** Counts an attempt to sign in by an address, or to change its login, as `countAttempt` does. */
@@ -52,9 +52,9 @@ async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
   const source = sourceOf(call.client.ip);
   const last = login?.sources[source];
   const isFamiliar = last !== undefined && secondsBetween(last, call.now) < familiarSeconds;
-  const unknownSources = { scope: `unknown#${email}`, most: 50, ...signInWindow };
+  const unknownSources = { scope: `unknown#${email}`, max: 50, ...signInWindow };
   return [
-    { scope: `address#${email}#${source}`, most: 10, ...signInWindow, clearsFailures: true },
+    { scope: `address#${email}#${source}`, max: 10, ...signInWindow, clearsFailures: true },
     sourceLimit(call),
     ...(isFamiliar ? [] : [unknownSources]),
   ];
@@ -65,15 +65,15 @@ async function signInLimits(email: string, call: SignInCall): Promise<Limit[]> {
  * the password can make them.
  */
 export function codeLimit(email: string): Limit {
-  return { scope: `code#${email}`, most: 10, ...signInWindow, clearsFailures: true };
+  return { scope: `code#${email}`, max: 10, ...signInWindow, clearsFailures: true };
 }
 
 /** The hourly limits of reset mails, by address and by source. */
 export function resetLimits(email: string, { client }: SignInCall): Limit[] {
   const windowMilliseconds = 60 * minute;
   return [
-    { scope: `reset#${email}`, most: 5, windowMilliseconds },
-    { scope: `reset-source#${sourceOf(client.ip)}`, most: 50, windowMilliseconds },
+    { scope: `reset#${email}`, max: 5, windowMilliseconds },
+    { scope: `reset-source#${sourceOf(client.ip)}`, max: 50, windowMilliseconds },
   ];
 }
 
@@ -122,7 +122,7 @@ export async function uncountAfterCommit(counted: readonly CountedAttempt[]): Pr
 
 /** Adds an attempt to those of a scope, which it returns, the new one last. */
 async function countIn(
-  { scope, most, windowMilliseconds }: Limit,
+  { scope, max, windowMilliseconds }: Limit,
   attempt: string,
   now: number,
 ): Promise<string[]> {
@@ -133,8 +133,8 @@ async function countIn(
       set: { expires_at: Math.ceil((now + windowMilliseconds) / 1000) },
       add: { attempts: new Set([attempt]) },
       condition: {
-        expression: 'attribute_not_exists(#attempts) OR size(#attempts) < :most',
-        values: { most },
+        expression: 'attribute_not_exists(#attempts) OR size(#attempts) < :max',
+        values: { max },
       },
     });
     const attempts = row?.attempts instanceof Set ? [...row.attempts].map(String) : [];

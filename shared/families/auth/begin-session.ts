@@ -13,7 +13,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import type { TokenPair } from './tokens.ts';
 
 /** Live sessions per login; a further one ends the least recently used. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 /** The writes of a new session: its row, its entry in the login, and the end of a surplus session. */
 export async function beginSession(
@@ -40,10 +40,10 @@ export async function beginSession(
     minute: 0,
     used: 0,
   };
-  const isFull = login.sessions.length >= mostSessions;
+  const isFull = login.sessions.length >= maxSessions;
   const live = isFull ? await readLiveSessions(login.sessions, arrivedAt) : [];
   const byUse = live.sort((a, b) => lastUseOf(b) - lastUseOf(a));
-  const remaining = byUse.slice(0, mostSessions - 1).map(({ id, token_id }) => ({ id, token_id }));
+  const remaining = byUse.slice(0, maxSessions - 1).map(({ id, token_id }) => ({ id, token_id }));
   return [
     loginChange(login, {
       ...change,
@@ -52,6 +52,6 @@ export async function beginSession(
       last_account_id: account.id,
     }),
     { kind: 'put', row: { ...rowKey.session(tokenId), ...row } },
-    ...byUse.slice(mostSessions - 1).map(({ token_id }) => sessionRemoval(token_id)),
+    ...byUse.slice(maxSessions - 1).map(({ token_id }) => sessionRemoval(token_id)),
   ];
 }

@@ -31,7 +31,7 @@ import { newPair } from './tokens.ts';
 const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
 
 /** A login stores this many of its newest sources. */
-const mostSources = 20;
+const maxSources = 20;
 
 /**
  * Signs a member in. An unknown address, a wrong password and a login without an active member get
@@ -124,7 +124,7 @@ function choose(
 
 function sourcesWith({ sources }: Login, { client, now }: SignInCall): Record<string, string> {
   const all = Object.entries({ ...sources, [sourceOf(client.ip)]: now });
-  const newest = all.sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, mostSources);
+  const newest = all.sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, maxSources);
   return Object.fromEntries(newest);
 }
 

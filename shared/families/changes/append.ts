@@ -7,10 +7,10 @@ import { type Row, type RowKey, rowIdentity, storedAs } from '#shared/table/rows
 import { timeKey } from '#shared/table/sort-key.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
-import { type ChangeEvent, headPosition, mostTogether, retentionSeconds } from './feed.ts';
+import { type ChangeEvent, headPosition, maxTogether, retentionSeconds } from './feed.ts';
 
 /** Several shards of the stream may append to the feed of one account. With the pauses, some 8 seconds. */
-const mostAttempts = 60;
+const maxAttempts = 60;
 
 /**
  * Appends events to the feed of an account, each once, in their order. They follow each other without a
@@ -24,8 +24,8 @@ export async function appendChanges(
   now: number,
 ): Promise<void> {
   const distinct = [...new Map(events.map((event) => [event.id, event])).values()];
-  for (let start = 0; start < distinct.length; start += mostTogether) {
-    await appendTogether(account, distinct.slice(start, start + mostTogether), now);
+  for (let start = 0; start < distinct.length; start += maxTogether) {
+    await appendTogether(account, distinct.slice(start, start + maxTogether), now);
   }
 }
 
@@ -35,7 +35,7 @@ async function appendTogether(
   now: number,
 ): Promise<void> {
   const marks = marksOf(account, events).map(({ key }) => key);
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     await pauseBefore(attempt);
     const found = await findRows([changeKey.head(account), ...marks], { consistent: true });
     const rows = new Map(found.map((row) => [rowIdentity(row), row]));

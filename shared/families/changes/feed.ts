@@ -11,7 +11,7 @@ import type { ChangeResource, EventType } from './event-types.ts';
 export const retentionSeconds = changeDays * 24 * 60 * 60;
 
 /** The most events that are in one row of the feed: as many as a batch changes items, some 14 KB. */
-export const mostTogether = 40;
+export const maxTogether = 40;
 
 export interface ChangeEvent {
   id: string;
@@ -79,7 +79,7 @@ export async function readFeed(
   limit: number,
 ): Promise<FeedPage> {
   const [near, headRow] = await Promise.all([
-    readEvents(account, position, limit, position + limit + mostTogether),
+    readEvents(account, position, limit, position + limit + maxTogether),
     findRow(changeKey.head(account), { consistent: true }),
   ]);
   const head = headPosition(headRow);

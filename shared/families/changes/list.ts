@@ -9,7 +9,7 @@ import { readableResources } from './readable-resources.ts';
 import { showChanges } from './show-changes.ts';
 
 /** At most this many changes are read by a call that filters; the next one continues from there. */
-const mostRead = 400;
+const maxRead = 400;
 
 /** The changes after a cursor or since a time, oldest first, of the records that the caller may read. */
 export async function listChanges(call: CredentialCall, query: ChangeQuery) {
@@ -18,8 +18,8 @@ export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const resources = await readableResources(call, query.resource);
   const { position, since } = await feedStart(accountId, query, call.now);
   const first = since ?? '';
-  const most = resources.size === changeResources.length ? limit : mostRead;
-  const { events, end, head } = await readFeed(accountId, position, most);
+  const max = resources.size === changeResources.length ? limit : maxRead;
+  const { events, end, head } = await readFeed(accountId, position, max);
   assertReached(position, head);
   const now = Date.parse(call.now) / 1000;
   const matches = events.filter(

@@ -13,7 +13,7 @@ import { boolean, choice, number, string, wordForm } from '#shared/fields/values
 /** In bytes, per file. */
 export const largestFile = 25 * 1024 * 1024;
 /** The most files in one call. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 const fileKinds = ['file', 'picture'] as const;
 
@@ -62,7 +62,7 @@ export const AskedFile = createBody(askedFields, {
 export type AskedFile = BodyOf<typeof AskedFile>;
 
 export const FilesCreate = createBody({
-  files: nestedList(AskedFile, { min: 1, max: mostAtOnce }),
+  files: nestedList(AskedFile, { min: 1, max: maxAtOnce }),
 });
 export type FilesCreate = BodyOf<typeof FilesCreate>;
 

@@ -16,8 +16,8 @@ export async function readStorageQuota({ caller: { accountId } }: AccountScope) 
   const limit = planFileBytes[(account?.plan ?? 'free') as Plan];
   const used = Number(rows.find(({ pk }) => pk === totalKey.pk)?.bytes ?? 0);
   const allows = (added: number): RowCondition => ({
-    expression: 'attribute_not_exists(#bytes) OR #bytes <= :most',
-    values: { most: limit - added },
+    expression: 'attribute_not_exists(#bytes) OR #bytes <= :max',
+    values: { max: limit - added },
   });
   return { limit, remaining: limit - used, allows };
 }

@@ -90,7 +90,7 @@ export function checkoutWindow(
 }
 
 /** An error lists at most this many clashes of an item, and their total. */
-const mostOfItem = 5;
+const maxOfItem = 5;
 
 /** Why items cannot be booked whole for a window. */
 export function wholeClashes(
@@ -98,7 +98,7 @@ export function wholeClashes(
   window: Period,
   contextOf: (item: ItemRecord) => BookingContext,
 ): Clash[] {
-  return items.flatMap((item) => abridge(clashesOfItem(item, window, contextOf(item)), mostOfItem));
+  return items.flatMap((item) => abridge(clashesOfItem(item, window, contextOf(item)), maxOfItem));
 }
 
 function clashesOfItem(item: ItemRecord, window: Period, context: BookingContext): Clash[] {

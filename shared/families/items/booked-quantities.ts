@@ -15,7 +15,7 @@ export interface BookedQuantity {
 /**
  * The most open bookings of one item by quantity: its row holds all of them, and is written with each.
  */
-export const mostBookedQuantities = 2_000;
+export const maxBookedQuantities = 2_000;
 
 const radix = 36;
 

@@ -33,11 +33,11 @@ export function countedKey({ accountId, id }: Pick<ValueTarget, 'accountId' | 'i
  * The next step of an item towards a target: at most `most` changes of counts, the write that notes
  * them, and whether it is all. Undefined where as much was counted already.
  */
-export function nextStep(target: ValueTarget, row: Row | undefined, most: number, end: number) {
+export function nextStep(target: ValueTarget, row: Row | undefined, max: number, end: number) {
   const counted = countedOf(row);
   if (counted.item_version >= target.version) return undefined;
   const all = movesTo(target, counted.values);
-  const moves = all.slice(0, most);
+  const moves = all.slice(0, max);
   const isAll = moves.length === all.length;
   const after = {
     item_version: isAll ? target.version : counted.item_version,

@@ -94,7 +94,7 @@ function knownItems(
 type CheckoutLink = Pick<SummarisedItem, 'checkout_id' | 'due_time'>;
 
 /** This many index entries cost about 7 read units. */
-const mostRead = 500;
+const maxRead = 500;
 
 /** The ids of items in ranges of their states; undefined for very many. */
 async function idsInStates(
@@ -103,10 +103,10 @@ async function idsInStates(
 ): Promise<Set<number> | undefined> {
   const pk = partition.records(accountId, 'item');
   const reads = ranges.map((range) =>
-    queryKeys({ pk, index: indexes.item.state, range, limit: mostRead + 1 }),
+    queryKeys({ pk, index: indexes.item.state, range, limit: maxRead + 1 }),
   );
   const keys = (await Promise.all(reads)).flat();
-  return keys.length > mostRead ? undefined : new Set(keys.map(idOf));
+  return keys.length > maxRead ? undefined : new Set(keys.map(idOf));
 }
 
 /** The inoperative items; undefined for very many. */

@@ -13,7 +13,7 @@ import type { ItemRecord } from './record.ts';
 import { allocationsIn, freeQuantity, nextFree } from './stock.ts';
 
 /** A refusal names at most this many holders of a stock, and how many there are. */
-const mostHolders = 5;
+const maxHolders = 5;
 
 /**
  * Why lines cannot be booked for a window, each at its place: of an item that has no stock, cannot be
@@ -61,7 +61,7 @@ function shortClash(
     requested,
     available,
     next_available_at: isUnfit ? null : nextFree(item, { ...window, quantity: requested }, context),
-    holders: holders.slice(0, mostHolders).map((one) => holderOf(item, one)),
+    holders: holders.slice(0, maxHolders).map((one) => holderOf(item, one)),
     holders_count: holders.length,
   };
 }

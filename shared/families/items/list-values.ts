@@ -11,13 +11,13 @@ import { usualSpelling, valueCountOf } from './value-counts.ts';
 import type { ItemValue, ItemValueQuery } from './values.ts';
 
 /** At most this many values of a field are listed: those that most items have. */
-const mostValues = 2000;
+const maxValues = 2000;
 
 /** The values that items have in a field, those of most items first. */
 export async function listItemValues(call: Call, query: ItemValueQuery) {
   const { field, q = '' } = query;
   const pk = partition.itemValues(call.caller.accountId, field);
-  const keys = await queryRows({ pk, index: indexes.itemValue.count, limit: mostValues });
+  const keys = await queryRows({ pk, index: indexes.itemValue.count, limit: maxValues });
   const texts = keys.map(({ sk }) => foldedOfValue(sk));
   const prefixes = wordsOf(q);
   const isSupplier = field === 'supplier';

@@ -69,7 +69,7 @@ export async function readItemVersions(
 }
 
 /** The rows of a transaction for the items of a record; the others are for the record itself. */
-const mostItemRows = 85;
+const maxItemRows = 85;
 
 /**
  * Whether a write has no space for entries in the histories of the items that stay as they are. An item that
@@ -79,11 +79,11 @@ export function exceedsTransaction({
   changing,
   staying,
 }: Record<'changing' | 'staying', number>): boolean {
-  return 2 * changing + staying > mostItemRows;
+  return 2 * changing + staying > maxItemRows;
 }
 
 /** Each item takes two rows; besides the record, a transaction has space for this many. */
-const mostChanges = 40;
+const maxChanges = 40;
 
 /** Problems of a list of items that replaces another, at the list that was sent. */
 export function replacementProblems(
@@ -92,8 +92,8 @@ export function replacementProblems(
   path = 'iid',
 ): FieldProblems {
   const changed = new Set(before).symmetricDifference(new Set(after));
-  if (changed.size <= mostChanges) return {};
-  const message = `At most ${mostChanges} items may change in one PATCH.`;
+  if (changed.size <= maxChanges) return {};
+  const message = `At most ${maxChanges} items may change in one PATCH.`;
   return { [path]: [{ code: 'too_many', message }] };
 }
 

@@ -62,7 +62,7 @@ export const InventoryBody = {
 };
 
 /** The most labels of one lookup. */
-const mostLabels = 100;
+const maxLabels = 100;
 
 // Unique fields cannot be set for many items; condition and stock have their own operations.
 const { unique_id, qr, external_ref, condition, inventory_quantity, ...settable } = {
@@ -84,7 +84,7 @@ export const ItemsUpdate = createBody(itemsUpdateFields, {
 export type ItemsUpdate = BodyOf<typeof ItemsUpdate>;
 
 /** Words that a search finds: each item gets rows for them, and a call ends after ten seconds. */
-const mostWords = 150;
+const maxWords = 150;
 
 function assertFewWords(
   { set, add_tags }: Pick<CreateValues<typeof itemsUpdateFields>, 'set' | 'add_tags'>,
@@ -93,8 +93,8 @@ function assertFewWords(
   const { name, type, description, manufacturer, model, serial_number, tags: all } = set ?? {};
   const texts = [name, type, description, manufacturer, model, serial_number];
   const { length } = wordsOf([...texts, ...(all ?? []), ...(add_tags ?? [])].join(' '));
-  if (length <= mostWords) return;
-  refuse('too_many', `Must have at most ${mostWords} different words, those of tags included.`, [
+  if (length <= maxWords) return;
+  refuse('too_many', `Must have at most ${maxWords} different words, those of tags included.`, [
     'set',
   ]);
 }
@@ -109,9 +109,9 @@ export const ItemsMove = createBody({
 export type ItemsMove = BodyOf<typeof ItemsMove>;
 
 /** Scanned values: labels, or the web addresses that contain them. */
-const scannedValues = (most: number) => list(text(longestWebAddress), { min: 1, max: most });
+const scannedValues = (max: number) => list(text(longestWebAddress), { min: 1, max });
 
-export const LabelsLookup = createBody({ qr: required(scannedValues(mostLabels)) });
+export const LabelsLookup = createBody({ qr: required(scannedValues(maxLabels)) });
 export type LabelsLookup = BodyOf<typeof LabelsLookup>;
 
 /** What a label stands for. For an unknown label, all other fields are null. */

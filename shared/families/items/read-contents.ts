@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type FieldProblems, mergeFields } from '#shared/errors.ts';
-import { isHolder, mostBookedQuantities, quantitiesOf } from './booked-quantities.ts';
+import { isHolder, maxBookedQuantities, quantitiesOf } from './booked-quantities.ts';
 import type { Holder } from './clashes.ts';
 import type { Line } from './line-fields.ts';
 import { atLines, type Contents, contentsProblems, itemIdsOf, lineOf } from './lines.ts';
@@ -53,13 +53,13 @@ export function bookingLimitProblems(
 ): FieldProblems {
   return atLines(contents.lines, ({ item_id: id }) => {
     const item = items.find((one) => one.id === id);
-    if (!item || item.booked_quantities.length < mostBookedQuantities) return undefined;
+    if (!item || item.booked_quantities.length < maxBookedQuantities) return undefined;
     const isIn = quantitiesOf(item).some((one) =>
       own.some((holder) => isHolder(holder, one.holder)),
     );
     if (isIn) return undefined;
     const message =
-      `Item ${id} has reached the limit of ${mostBookedQuantities} open bookings by quantity. ` +
+      `Item ${id} has reached the limit of ${maxBookedQuantities} open bookings by quantity. ` +
       'Complete those that have ended.';
     return ['item_id', { code: 'too_many', message, item_id: id }];
   });

@@ -51,8 +51,8 @@ function withBufferAfter({ start, end }: Period, { buffer_minutes: buffer }: Sto
 export function freeQuantity(stock: Stock, window: Period, context: BookingContext): number {
   const allocations = allocationsIn(stock, window, context);
   const levels = levelsOf(stock, allocations, withBufferAfter(window, stock));
-  const most = Math.max(0, ...levels.map(({ count }) => count));
-  return fromThousandths(Math.max(0, thousandthsOf(stock.inventory_quantity ?? 0) - most));
+  const max = Math.max(0, ...levels.map(({ count }) => count));
+  return fromThousandths(Math.max(0, thousandthsOf(stock.inventory_quantity ?? 0) - max));
 }
 
 /** Whether a quantity of an operative stock is free for a whole window. */

@@ -12,7 +12,7 @@ interface ValueCount {
 }
 
 /** At most this many spellings are stored in a row; further ones count only for the value. */
-const mostSpellings = 50;
+const maxSpellings = 50;
 
 const noCount: ValueCount = { count: 0, spellings: [], version: 0 };
 
@@ -36,7 +36,7 @@ export function countValue(
   const counts = new Map(spellings);
   const after = (counts.get(spelling) ?? 0) + delta;
   if (after <= 0) counts.delete(spelling);
-  else if (counts.has(spelling) || counts.size < mostSpellings) counts.set(spelling, after);
+  else if (counts.has(spelling) || counts.size < maxSpellings) counts.set(spelling, after);
   return { count: count + delta, spellings: [...counts], version };
 }
 

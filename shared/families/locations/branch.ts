@@ -9,7 +9,7 @@ import { groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 export const deepestLocation = 10;
 
 /** Up to this many locations are queried for their children; beyond that, the whole tree takes fewer calls. */
-const mostQueried = 400;
+const maxQueried = 400;
 
 const index = indexes.location.parent;
 
@@ -56,7 +56,7 @@ async function readChildren(call: Call, locations: readonly number[]): Promise<C
   const pk = partition.records(call.caller.accountId, 'location');
   const parents = new Set(locations);
   const keys =
-    locations.length > mostQueried
+    locations.length > maxQueried
       ? await queryKeys({ pk, index })
       : await mapInParallel(locations, (parent) =>
           queryKeys({ pk, index, range: withinGroup(parent) }),

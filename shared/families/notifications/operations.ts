@@ -14,7 +14,7 @@ import { getNotification, responseOf, unread, unreadAttribute, unreadKey } from 
 
 const index = indexes.notification.unread;
 /** The most writes in a transaction with the stored answer. */
-const mostAtOnce = 90;
+const maxAtOnce = 90;
 
 /** A page of the caller's notifications, newest first, and the number of unread ones. */
 export async function listNotifications(call: SessionCall, query: NotificationQuery) {
@@ -101,8 +101,8 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
   const ids = rows.map(({ sk }) => idOf(sk));
   const writes = ids.map((id) => readWrite(call, id));
   // Surplus ones are marked before the transaction with the stored answer.
-  const last = writes.splice(-mostAtOnce);
-  while (writes.length > 0) await commitRows(writes.splice(0, mostAtOnce));
+  const last = writes.splice(-maxAtOnce);
+  while (writes.length > 0) await commitRows(writes.splice(0, maxAtOnce));
   const answer = { data: { read: ids.length } };
   if (last.length === 0) return { ...answer, meta: { unchanged: true } };
   return commit(call, { writes: last }, answer);

@@ -16,7 +16,7 @@ import {
   subscriptionsWrite,
 } from './subscriptions.ts';
 
-const mostSubscriptions = 10;
+const maxSubscriptions = 10;
 
 /** The browsers of the caller's login, by id. */
 export async function listSubscriptions({ caller }: SessionCall, query: WholeListQuery) {
@@ -42,8 +42,8 @@ export async function createSubscription(
     findRow(key, { consistent: true }),
   ]);
   const known = own.all.find((one) => one.endpoint === endpoint);
-  if (!known && own.all.length >= mostSubscriptions) {
-    const message = `At most ${mostSubscriptions} browsers can receive notifications.`;
+  if (!known && own.all.length >= maxSubscriptions) {
+    const message = `At most ${maxSubscriptions} browsers can receive notifications.`;
     throw invalidField('endpoint', 'too_many', message);
   }
   const id = known?.id ?? own.last_id + 1;

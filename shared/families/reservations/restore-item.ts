@@ -19,7 +19,7 @@ import { bookingFieldsOf } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
 /** At most this many reservations can be checked in a transaction (AWS: 100 rows). */
-const mostReservations = 70;
+const maxReservations = 70;
 
 /**
  * Restores an item, with the files that are left of it, and with the reservations that were moved while it
@@ -57,7 +57,7 @@ async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> 
   const candidates = [...new IdSet(named).intersection(ids)];
   const found = await findRecords(call, reservation, candidates, { consistent: true });
   const open = found.filter((one) => one.status === 'open' && itemIdsOf(one).includes(item));
-  if (open.length <= mostReservations) return open.toSorted((a, b) => a.id - b.id);
+  if (open.length <= maxReservations) return open.toSorted((a, b) => a.id - b.id);
   const blockers = open.map(({ id }) => id);
   throw inUseError('item_in_use', [await readBlockers(call, 'reservation', blockers)]);
 }

@@ -21,7 +21,7 @@ export const retryPauses: readonly number[] = [
 ];
 
 /** The log keeps the last ones. */
-const mostAttempts = 30;
+const maxAttempts = 30;
 
 /** By which time it is delivered, and how names are resolved. */
 export interface DeliveryOptions {
@@ -67,7 +67,7 @@ async function attempt(
   const left = next === undefined ? 'failed' : 'pending';
   const change: Partial<StoredDelivery> = {
     status: isDelivered ? 'delivered' : left,
-    attempts: [...delivery.attempts, attempt].slice(-mostAttempts),
+    attempts: [...delivery.attempts, attempt].slice(-maxAttempts),
     tries: delivery.tries + 1,
     next_attempt_at,
     ...(isDelivered ? { delivered_at: formatInstant(ended) } : {}),

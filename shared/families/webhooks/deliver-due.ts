@@ -20,7 +20,7 @@ const busyMilliseconds = 15_000;
 /** Attempts at once at first, and where a round has failed or was slow. */
 const firstAtOnce = 8;
 /** Attempts at once to an endpoint that takes all of them quickly. */
-const mostAtOnce = 32;
+const maxAtOnce = 32;
 /** In milliseconds: a round that takes longer was slow. */
 const quickMilliseconds = 2_000;
 /** After how long a replay that failed continues. */
@@ -85,7 +85,7 @@ async function attemptUntil(
     const began = clock();
     const outcomes = await attemptAll(target, due);
     const isQuick = !outcomes.includes('failed') && clock() - began <= quickMilliseconds;
-    atOnce = isQuick ? Math.min(2 * atOnce, mostAtOnce) : firstAtOnce;
+    atOnce = isQuick ? Math.min(2 * atOnce, maxAtOnce) : firstAtOnce;
     if (await saveOutcomes(target, outcomes)) return undefined;
   }
   if (replay === 'more') return clock();

@@ -7,7 +7,7 @@ import { wake } from './wake.ts';
 
 /** A function that began longer ago than this no longer runs. */
 const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** The state of a lease that nobody else has asked for. */
 const noRequests = { is_wanted: false, is_followed: false };
 
@@ -32,7 +32,7 @@ interface HeldLease {
  */
 export async function takeLease(webhookId: WebhookId, now: number): Promise<Lease | undefined> {
   const key = webhookKey.state(webhookId);
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const id = randomUUID();
     const set = { lease: id, lease_until: now + leaseMilliseconds, ...noRequests };
     const free = 'attribute_not_exists(#lease_until) OR #lease_until < :now';

@@ -24,7 +24,7 @@ import { liveSecrets, newSecret, secretsWrite } from './secrets.ts';
 import { freshState, wakeWrite } from './state.ts';
 import { webhookView } from './webhook-view.ts';
 
-const mostWebhooks = 10;
+const maxWebhooks = 10;
 
 const stillSigning =
   'The previous secret still signs. Wait until it expires, or send overlap_minutes 0 to end both now.';
@@ -43,8 +43,8 @@ export async function listWebhooks(call: Call, query: WebhookQuery) {
 export async function createWebhook(call: Call, body: WebhookCreate) {
   const account = await getAccountWithAccess(call);
   const { length } = await readAll(call, webhook);
-  if (length >= mostWebhooks) {
-    const message = `An account has at most ${mostWebhooks} webhooks.`;
+  if (length >= maxWebhooks) {
+    const message = `An account has at most ${maxWebhooks} webhooks.`;
     throw invalidField('url', 'too_many', message);
   }
   const id = await nextId(call, 'webhook');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
-import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
+import { fieldsOf, maxProblems } from '#shared/fields/problems.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { wordForm } from '#shared/fields/values.ts';
@@ -37,7 +37,7 @@ export function validateParameters({
       const dryRun = method !== 'GET' && !hasDryRun ? dryRunProblems(parameters) : {};
       if (method !== 'GET') names.delete('dry_run');
       if (choosable) names.delete('fields');
-      const unknown = [...names].filter((name) => !known.includes(name)).slice(0, mostProblems);
+      const unknown = [...names].filter((name) => !known.includes(name)).slice(0, maxProblems);
       const fields = mergeFields(
         ...ids.map((name) => readId(event, name, state.input)),
         ...texts.map((name) => readText(event, name, state.input)),

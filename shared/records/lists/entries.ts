@@ -7,7 +7,7 @@ import { fittingCount } from './page-size.ts';
  * At most this many rows are counted, or skipped for one page, in a list that grows forever: the cost of a
  * call must not grow with the age of an account. Their keys fit in one read of 1 MB (AWS limit).
  */
-export const mostCounted = 5_000;
+export const maxCounted = 5_000;
 
 /** Entries after a key. */
 interface ReadEntries<E> {
@@ -60,8 +60,8 @@ export async function answerEntries<E extends { key: string }, V>(
   };
 }
 
-/** Counts the rows of a query, but no more than `mostCounted`. */
+/** Counts the rows of a query, but no more than `maxCounted`. */
 export async function countUpTo(query: RowQuery): Promise<Total> {
-  const count = await countRows({ ...query, limit: mostCounted + 1 });
-  return { total: Math.min(count, mostCounted), isCapped: count > mostCounted };
+  const count = await countRows({ ...query, limit: maxCounted + 1 });
+  return { total: Math.min(count, maxCounted), isCapped: count > maxCounted };
 }

@@ -115,19 +115,19 @@ async function walkSelected<R extends BaseRecord>(
   order: Order<R>,
   ids: IdSet,
 ): Promise<ListEntry<R>[] | undefined> {
-  const most = ids.size * keysPerRecord;
+  const max = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
   const reach = reachOf(listing.window);
   // A little more than the number of keys that has enough matches on average: a second read costs more.
   const expected = order.isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
-  if (expected > most) return undefined;
+  if (expected > max) return undefined;
   const entries: ListEntry<R>[] = [];
   let passed = 0;
   for await (const entry of entriesIn(listing, order, expected)) {
     if (ids.has(entry.id)) entries.push(entry);
     if (entries.length >= reach) break;
     passed += 1;
-    if (passed > most) return undefined;
+    if (passed > max) return undefined;
   }
   return entries;
 }

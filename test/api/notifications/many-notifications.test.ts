@@ -8,7 +8,7 @@ import { signIn } from '../../support/sign-in.ts';
 
 /** More than are counted. */
 const total = 5_020;
-const mostCounted = 5_000;
+const maxCounted = 5_000;
 
 let member: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
@@ -29,10 +29,10 @@ test.each(['', 'unread=true&'])(
   async (filter) => {
     const path = `/v1/notifications?${filter}limit=2`;
     const first = (await member.api.get(path)).body.meta;
-    expect(first.unread_count).toBe(mostCounted);
-    expect(first.pagination).toMatchObject({ total: mostCounted, total_capped: true });
+    expect(first.unread_count).toBe(maxCounted);
+    expect(first.pagination).toMatchObject({ total: maxCounted, total_capped: true });
     const next = (await member.api.get(`${path}&cursor=${first.pagination.next_cursor}`)).body;
     expect(next.data.map(({ id }: { id: number }) => id)).toEqual([total - 2, total - 3]);
-    expect(next.meta.pagination).toMatchObject({ total: mostCounted, total_capped: true });
+    expect(next.meta.pagination).toMatchObject({ total: maxCounted, total_capped: true });
   },
 );

@@ -10,7 +10,7 @@ import { signIn } from '../../support/sign-in.ts';
 /** `DELIVERIES=10000 npm test -- many-deliveries` is the proof before a release; it prints what it measured. */
 const count = Number(process.env.DELIVERIES ?? 200);
 const keys = 10;
-const mostRecords = 100;
+const maxRecords = 100;
 /** In milliseconds: what is tried later than this behind the moment at which it is due is late. */
 const late = 60_000;
 const milliseconds = 120_000 + count * 150;
@@ -21,12 +21,12 @@ type Account = Awaited<ReturnType<typeof newAccount>>;
 /** Writes so many records by their references, with all keys side by side. */
 async function write(apis: Account['api'][], family: string, from: number, to: number) {
   const starts = Array.from(
-    { length: Math.ceil((to - from) / mostRecords) },
-    (_, index) => from + index * mostRecords,
+    { length: Math.ceil((to - from) / maxRecords) },
+    (_, index) => from + index * maxRecords,
   ).entries();
   const work = async (api: Account['api']) => {
     for (const [, start] of starts) {
-      const length = Math.min(mostRecords, to - start);
+      const length = Math.min(maxRecords, to - start);
       const records = Array.from({ length }, (_, index) => {
         return { external_ref: `R-${start + index}`, name: `Record ${start + index}` };
       });
@@ -128,8 +128,8 @@ test(
     const figures = {
       ...{ count, writtenMs: written, arrivedMs: arrived },
       perSecond: Math.round(inTime.length / (arrived / 1000)),
-      mostMsSinceDue: highest(waits),
-      mostMsSinceWritten: highest(since),
+      maxMsSinceDue: highest(waits),
+      maxMsSinceWritten: highest(since),
       twice: inTime.length - new Set(inTime.map(({ event }) => event.id)).size,
     };
     if (process.env.DELIVERIES) process.stderr.write(`${JSON.stringify(figures)}\n`);

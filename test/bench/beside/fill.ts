@@ -10,7 +10,7 @@ import { send } from '../timed/request.ts';
 const connections = 16;
 const itemsBooked = 10;
 /** A service that conflicts with itself under load says so, and is asked again. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Fills an account over HTTP, with the same records whatever the service is. */
 export async function fillAccount(
@@ -25,7 +25,7 @@ export async function fillAccount(
       await keys.leaveRequests(1);
       const { status, text } = await send(url, keys.take(), invocation, agent);
       if (status === 201) return;
-      if (tries === mostTries) throw new Error(`${invocation.name} answered ${status}: ${text}`);
+      if (tries === maxTries) throw new Error(`${invocation.name} answered ${status}: ${text}`);
     }
   };
   const locations = numbers(locationsTotal).map((number) => ({

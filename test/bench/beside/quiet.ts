@@ -9,11 +9,11 @@ const slackMilliseconds = 20;
 const longestMilliseconds = 60_000;
 const idleMilliseconds = 3_000;
 /** A service that has started does less than this, in processor milliseconds a second. */
-const mostWhenIdle = 150;
+const maxWhenIdle = 150;
 
 /** Waits until a service is idle. Returns what it takes then, in processor milliseconds a second. */
 export async function measureIdle(pid: number): Promise<number> {
-  await waitUntilQuiet(pid, mostWhenIdle);
+  await waitUntilQuiet(pid, maxWhenIdle);
   const before = processorTime(pid);
   await wait(idleMilliseconds);
   return ((processorTime(pid) - before) / idleMilliseconds) * 1000;
@@ -21,14 +21,14 @@ export async function measureIdle(pid: number): Promise<number> {
 
 /** Waits until a service takes no more than it does when idle: what follows its writes is done. */
 export async function waitUntilQuiet(pid: number, idlePerSecond: number): Promise<void> {
-  const most = (idlePerSecond * windowMilliseconds) / 1000 + slackMilliseconds;
+  const max = (idlePerSecond * windowMilliseconds) / 1000 + slackMilliseconds;
   const deadline = Date.now() + longestMilliseconds;
   let quiet = 0;
   let before = processorTime(pid);
   while (quiet < quietWindows && Date.now() < deadline) {
     await wait(windowMilliseconds);
     const now = processorTime(pid);
-    quiet = now - before > most ? 0 : quiet + 1;
+    quiet = now - before > max ? 0 : quiet + 1;
     before = now;
   }
 }

@@ -8,7 +8,7 @@ import { reservation } from '#shared/families/reservations/record.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { leastRows } from '#shared/records/pack-terms.ts';
+import { minRows } from '#shared/records/pack-terms.ts';
 import { packIds } from '#shared/records/packed-ids.ts';
 import { freshRows } from '#shared/records/terms.ts';
 import { type PlacedCounter, placeCounters } from '#shared/records/transaction.ts';
@@ -103,7 +103,7 @@ function addToValue(values: Map<string, Row[]>, row: Row): void {
 
 /** As many rows of a value as are not packed yet, and what the others were packed in. */
 function* packedRows(resource: ResourceName, term: string, rows: readonly Row[]): Generator<Row> {
-  const count = Math.max(0, rows.length - leastRows + 1);
+  const count = Math.max(0, rows.length - minRows + 1);
   yield* rows.slice(count);
   const ids = rows.slice(0, count).map(({ sk }) => idOf(sk));
   for (const range of Map.groupBy(ids, packedRange).values()) {

@@ -29,7 +29,7 @@ export const pageOf = ({ name }: Share) => `list ${name} by type, by name`;
 
 /** So many first items are never free in the week, and never move. */
 export const bookedItems = 500;
-const leastBooked = 40;
+const minBooked = 40;
 const [largestShare] = shares;
 const freeQuery = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
 
@@ -53,7 +53,7 @@ export const timedCalls: readonly TimedCall[] = [
   {
     name: freePages[0],
     next: () => ({ name: 'items.list', query: freeQuery }),
-    isAnswered: (data) => areAll(data, ({ id }) => id > leastBooked),
+    isAnswered: (data) => areAll(data, ({ id }) => id > minBooked),
   },
   {
     name: freePages[1],

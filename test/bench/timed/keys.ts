@@ -13,7 +13,7 @@ const minuteMilliseconds = 60_000;
 
 /** Keys that are used for nothing else. */
 export function newKeys(tokens: readonly string[]): Keys {
-  const most = tokens.length * (keyRequestsPerMinute - 1);
+  const max = tokens.length * (keyRequestsPerMinute - 1);
   let turn = 0;
   let minute = 0;
   let requestCount = 0;
@@ -29,7 +29,7 @@ export function newKeys(tokens: readonly string[]): Keys {
   };
   const leaveRequests = async (requests: number) => {
     countMinute();
-    if (requestCount + requests <= most) return;
+    if (requestCount + requests <= max) return;
     await wait((minute + 1) * minuteMilliseconds - Date.now() + 50);
   };
   return { take, leaveRequests };

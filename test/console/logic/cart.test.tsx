@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartOfMember, mostInCart } from '#console/cart.ts';
+import { cartOfMember, maxInCart } from '#console/cart.ts';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount } from './mount.ts';
 import { serve } from './service.ts';
@@ -11,11 +11,11 @@ test('what has no space in the selection is not left out without a word', async 
     Array.from({ length: count }, (_, index) => {
       return { id: first + index, name: `Lamp ${first + index}`, unique_id: null };
     });
-  cart.add(itemsFrom(1, mostInCart - 2));
+  cart.add(itemsFrom(1, maxInCart - 2));
   const root = await mount(<Toasts />);
   expect(root.textContent).not.toContain('Only');
   cart.add(itemsFrom(5000, 3));
-  expect(cart.items.get()).toHaveLength(mostInCart);
+  expect(cart.items.get()).toHaveLength(maxInCart);
   await expect.poll(() => root.textContent).toContain('You can select at most 1,000 items');
   cart.clear();
 });

@@ -6,7 +6,7 @@ import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { mount, only, textsOf, type } from './mount.ts';
 
 /** A form with the list that it sends beside it, and what it has sent. */
-async function show(most?: number) {
+async function show(max?: number) {
   const quantities: number[] = [];
   function Sample() {
     const [quantity, setQuantity] = useState(10);
@@ -17,7 +17,7 @@ async function show(most?: number) {
         <QuantityInput
           label="Quantity"
           quantity={quantity}
-          most={most}
+          max={max}
           onChange={(next) => setQuantity(next)}
         />
         <button type="button" onClick={() => setQuantity(5)}>

@@ -34,12 +34,12 @@ test('scans that come faster than they are looked up are all there, each in its 
 
 test('at most four are looked up at a time, and the others wait in their order', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const begun: string[] = [];
   const scans = createScans(newName(), async (label) => {
     begun.push(label);
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await pause(5);
     running -= 1;
     return [];
@@ -47,7 +47,7 @@ test('at most four are looked up at a time, and the others wait in their order',
   const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   for (const label of labels) scans.add(label);
   await scans.lookUp([]);
-  expect([begun, most]).toEqual([labels, 4]);
+  expect([begun, max]).toEqual([labels, 4]);
 });
 
 test('a label that no item has stays, until it is removed', async () => {

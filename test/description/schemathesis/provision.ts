@@ -21,7 +21,7 @@ export interface Access {
 }
 
 /** As many as the largest plan allows. */
-const mostKeys = 25;
+const maxKeys = 25;
 
 const owner = 'owner@example.com';
 const password = 'nine lamps and a ladder';
@@ -34,7 +34,7 @@ export async function provision(url: string): Promise<Access> {
   await newAccount(own, owner);
   await newAccount(called, 'other@example.com');
   await newKeys(own, 3);
-  const keys = await newKeys(called, mostKeys);
+  const keys = await newKeys(called, maxKeys);
   const sessions: string[] = [];
   for (let count = 0; count < 10; count += 1) sessions.push(await signIn(owner));
   const ending: string[] = [];

@@ -25,9 +25,9 @@ const shares: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** So often is every operation called; 900 are some hundred thousand calls. */
-const leastCalls = Number(process.env.CALLS_PER_OPERATION ?? 100);
+const minCalls = Number(process.env.CALLS_PER_OPERATION ?? 100);
 /** The first of them made the shares. */
-const mostSeeds = 20;
+const maxSeeds = 20;
 
 if (await works(...pythonCheck)) await runScript(main);
 else skip('Schemathesis needs python3 with its modules venv and ensurepip.');
@@ -79,17 +79,15 @@ async function callOftenEnough(
   counts: string,
   call: (share: readonly string[]) => Promise<string>,
 ) {
-  for (let seed = 2; seed <= mostSeeds; seed += 1) {
+  for (let seed = 2; seed <= maxSeeds; seed += 1) {
     const callCounts = [...(await readCounts(counts))];
-    const rare = callCounts.flatMap(([name, count]) => (count < leastCalls ? [name] : []));
+    const rare = callCounts.flatMap(([name, count]) => (count < minCalls ? [name] : []));
     if (rare.length === 0) return;
     const names = rare.flatMap((name) => ['--include-name', name]);
     const share = ['--phases', 'fuzzing', '--seed', String(seed), ...names];
     await step(`more of ${rare.length} operations`, async () => tell(await call(share)));
   }
-  throw new Error(
-    `After ${mostSeeds} seeds some operation was called less than ${leastCalls} times.`,
-  );
+  throw new Error(`After ${maxSeeds} seeds some operation was called less than ${minCalls} times.`);
 }
 
 /** With arguments of the command line, such as `-- --include-tag items`, these calls alone are made. */
@@ -97,7 +95,7 @@ function argumentsFor(url: string, share: readonly string[]): string[] {
   const config = join(import.meta.dirname, 'schemathesis.toml');
   const description = `${url}/v1/openapi.json`;
   // So many cases of each operation are made at random, beside those that cover its limits.
-  const size = ['--max-examples', String(leastCalls)];
+  const size = ['--max-examples', String(minCalls)];
   return [
     '--config-file',
     config,

@@ -63,7 +63,7 @@ export async function sendersTo(
 }
 
 /** More than enough for what interferes by chance. */
-const mostSends = 10;
+const maxSends = 10;
 
 /**
  * Sends a request until it makes the same calls twice in the same minute. The first one of a minute makes a
@@ -77,7 +77,7 @@ export async function sendUntilAlike<T>(
   const callsOf = (outcome: T) => recordedIn(outcome).operations.toSorted().join();
   let minute = minuteOf(Date.now());
   let before = await send();
-  for (let count = 1; count < mostSends; count += 1) {
+  for (let count = 1; count < maxSends; count += 1) {
     const now = minuteOf(Date.now());
     const again = await send();
     const isInMinute = minute === now && minuteOf(Date.now()) === now;

@@ -11,13 +11,13 @@ export interface InjectedFault {
 /** The time of a function on a busy machine, which also runs the store and the service. */
 export const usualMilliseconds = 60_000;
 /** The time that a request needs to give up before its end. */
-const leastMilliseconds = 2_200;
+const minMilliseconds = 2_200;
 /** How many times longer than the whole request without a fault the calls before the fault may take. */
 const slack = 8;
 
 /** The time of a function in milliseconds, by what its request takes without a fault. */
 export function timeFor({ isLasting }: InjectedFault, usualDuration: number): number {
-  return isLasting ? leastMilliseconds + slack * usualDuration : usualMilliseconds;
+  return isLasting ? minMilliseconds + slack * usualDuration : usualMilliseconds;
 }
 
 function once(title: string, fault: NonNullable<Fault>): InjectedFault {

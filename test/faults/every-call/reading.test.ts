@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   countTrials,
-  mostMilliseconds,
+  maxMilliseconds,
   type Outcome,
   runScenarios,
   trialsOf,
@@ -13,7 +13,7 @@ let outcome: Outcome | undefined;
 
 beforeAll(async () => {
   outcome = await runScenarios(readScenarios);
-}, mostMilliseconds);
+}, maxMilliseconds);
 
 afterAll(() => {
   console.log(countTrials(outcome));

@@ -10,7 +10,7 @@ import type { Trial } from './trial.ts';
 const scenariosAtOnce = 12;
 
 /** Far more than all scenarios take on a busy machine. */
-export const mostMilliseconds = 1_800_000;
+export const maxMilliseconds = 1_800_000;
 
 /** The trials of each scenario by its name; an error where it could not run at all. */
 export type Outcome = Map<string, Trial[] | Error>;

@@ -1,5 +1,5 @@
 /** The least and the most. */
-export type Range = readonly [least: number, most: number];
+export type Range = readonly [min: number, max: number];
 
 /** Numbers from 0 to 1 that are the same ones for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -20,6 +20,6 @@ export function seededNumbers(): () => number {
 }
 
 /** A number of a range. */
-export function within([least, most]: Range, random: () => number): number {
-  return least + random() * (most - least);
+export function within([min, max]: Range, random: () => number): number {
+  return min + random() * (max - min);
 }

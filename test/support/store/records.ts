@@ -5,7 +5,7 @@ import { createTable } from '#infra/local/store.ts';
 import { readStack } from '#infra/local/template.ts';
 
 /** Other tests go on writing: their later records are not waited for. */
-const mostMilliseconds = 30_000;
+const maxMilliseconds = 30_000;
 
 /** Opens the table's stream at its end. Returns a function that reads the records since then, as texts. */
 export async function followRecords(): Promise<() => Promise<string[]>> {
@@ -16,7 +16,7 @@ export async function followRecords(): Promise<() => Promise<string[]>> {
   const { signal } = new AbortController();
   return async () => {
     const texts: string[] = [];
-    const end = Date.now() + mostMilliseconds;
+    const end = Date.now() + maxMilliseconds;
     for (let isMore = true; isMore && Date.now() < end; ) {
       isMore = false;
       for await (const { records } of read({ limit: 1000, signal })) {

@@ -26,11 +26,11 @@ export const api = createClient({
 export const retryingApi = createClient({ ...asMember, retries: 7, longestWait: 60 });
 
 /** A token that expires sooner might expire on its way to the service. */
-const leastMilliseconds = 15_000;
+const minMilliseconds = 15_000;
 
 async function currentToken(refused?: string): Promise<string> {
   const { token, validUntil, interruption } = signedIn();
   if (interruption) throw interruptedProblem();
-  if (token === refused || validUntil - Date.now() < leastMilliseconds) await renew(token);
+  if (token === refused || validUntil - Date.now() < minMilliseconds) await renew(token);
   return signedIn().token;
 }

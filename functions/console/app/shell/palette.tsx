@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-const shownMost = 6;
+const maxShown = 6;
 
 async function findDestinations(text: string, signal: AbortSignal): Promise<Destination[]> {
   const term = text.trim().toLowerCase();
@@ -42,7 +42,7 @@ async function findDestinations(text: string, signal: AbortSignal): Promise<Dest
     .filter(({ isOffered, label }) => isOffered() && label.toLowerCase().includes(term))
     .map(({ name, label }) => ({ id: `/${name}`, name: label, hint: 'page' }));
   if (term === '') return pages;
-  const query = { q: text, limit: shownMost };
+  const query = { q: text, limit: maxShown };
   const [items, kits, contacts, reservations] = await Promise.all([
     canRead('content.items') ? page(api, '/v1/items', { query, signal }) : undefined,
     canRead('content.items') ? page(api, '/v1/kits', { query, signal }) : undefined,

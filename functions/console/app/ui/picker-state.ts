@@ -23,7 +23,7 @@ interface SearchResult<O> {
   hasFailed: boolean;
 }
 
-const shownMost = 30;
+const maxShown = 30;
 const pauseMilliseconds = 120;
 
 /** The state of a picker: its text and options, and the handlers of its input. */
@@ -51,7 +51,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
     const controller = new AbortController();
     const show = (options: readonly O[], hasFailed: boolean) => {
       if (controller.signal.aborted) return;
-      setResult({ text: searchText, options: options.slice(0, shownMost), hasFailed });
+      setResult({ text: searchText, options: options.slice(0, maxShown), hasFailed });
       setActive(bestOf(options, searchText));
     };
     const timer = setTimeout(() => {

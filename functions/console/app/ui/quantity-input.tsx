@@ -7,8 +7,8 @@ interface QuantityInputProps {
   label: string;
   quantity: number;
   unit?: string | null | undefined;
-  least?: number;
-  most?: number | undefined;
+  min?: number;
+  max?: number | undefined;
   onChange: (quantity: number) => void;
 }
 
@@ -17,11 +17,11 @@ const smallest = 0.001;
 
 /** An input for a quantity in a list. An invalid text stays in the input, with a message, and is not stored. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { label, quantity, unit, least = smallest, most, onChange } = props;
+  const { label, quantity, unit, min = smallest, max, onChange } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const number = typed === undefined ? undefined : parseNumber(typed);
-  const isInRange = number !== undefined && number >= least && number <= (most ?? number);
+  const isInRange = number !== undefined && number >= min && number <= (max ?? number);
   const isTaken = isInRange && number === exact(number);
   const isWrong = typed !== undefined && !isTaken;
   // Also when a text becomes valid later, as when more of a stock comes back, and so more may be used up.
@@ -51,14 +51,14 @@ export function QuantityInput(props: QuantityInputProps) {
       {unit && <small>{unit}</small>}
       {isWrong && (
         <span class="error" id={id}>
-          {isInRange ? 'At most three decimals.' : rangeText(least, most)}
+          {isInRange ? 'At most three decimals.' : rangeText(min, max)}
         </span>
       )}
     </span>
   );
 }
 
-function rangeText(least: number, most: number | undefined): string {
-  if (most === undefined) return `At least ${formatNumber(least)}.`;
-  return `From ${formatNumber(least)} to ${formatNumber(most)}.`;
+function rangeText(min: number, max: number | undefined): string {
+  if (max === undefined) return `At least ${formatNumber(min)}.`;
+  return `From ${formatNumber(min)} to ${formatNumber(max)}.`;
 }

@@ -34,7 +34,7 @@ export function SuggestedField<V>({ field, ...props }: SuggestedFieldProps<V>) {
   );
 }
 
-const shownMost = 20;
+const maxShown = 20;
 
 /** The values that items have in a field, the most common first. */
 export async function findValues(
@@ -42,7 +42,7 @@ export async function findValues(
   q: string,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const query = { field, ...(q.trim() ? { q } : {}), limit: shownMost };
+  const query = { field, ...(q.trim() ? { q } : {}), limit: maxShown };
   const { data } = await page(api, '/v1/items/values', { query, signal });
   return data.map(({ value }) => value);
 }

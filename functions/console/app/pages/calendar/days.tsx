@@ -10,7 +10,7 @@ import { Dialog } from '#console/ui/dialog.tsx';
 import type { Entry } from './entries.ts';
 
 /** A day with more entries shows the others on request, so that its week does not grow. */
-const most = 3;
+const max = 3;
 
 interface CalendarDaysProps {
   first: number;
@@ -39,13 +39,13 @@ export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
             </h2>
             {shown.length > 0 && (
               <ul>
-                {shown.slice(0, shown.length > most ? most - 1 : most).map((entry) => (
+                {shown.slice(0, shown.length > max ? max - 1 : max).map((entry) => (
                   <DayEntry key={entry.key} entry={entry} day={day} until={until} />
                 ))}
-                {shown.length > most && (
+                {shown.length > max && (
                   <li>
                     <button type="button" class="quiet" onClick={() => setOpen(day)}>
-                      + {shown.length - most + 1} more
+                      + {shown.length - max + 1} more
                     </button>
                   </li>
                 )}

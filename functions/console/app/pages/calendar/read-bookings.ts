@@ -13,7 +13,7 @@ export interface BookingsOfWindow {
 const instant = (at: number) => new Date(at).toISOString();
 
 /** The API filters bookings by at most this many items. */
-export const mostItems = 20;
+export const maxItems = 20;
 
 /** Reads the open bookings that overlap a window, of some items or of all, with at most three calls. */
 export async function readBookings(

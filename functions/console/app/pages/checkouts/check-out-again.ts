@@ -36,8 +36,8 @@ function returnedItems({ items, lines }: Checkout, returned: ReturnContents): Li
 }
 
 /** The API refuses a checkout that is due within five minutes. */
-const leastMilliseconds = 6 * 60_000;
+const minMilliseconds = 6 * 60_000;
 
 export function isLongEnough({ due_time }: Checkout): boolean {
-  return new Date(due_time).getTime() - Date.now() > leastMilliseconds;
+  return new Date(due_time).getTime() - Date.now() > minMilliseconds;
 }

@@ -99,7 +99,7 @@ function QuantityFields({ item, returned, canUseUp, onChange }: QuantityFieldsPr
         <QuantityInput
           label={`Quantity of ${name}`}
           quantity={quantity}
-          most={out}
+          max={out}
           onChange={(next) =>
             onChange({ ...returned, quantity: next, consumed: Math.min(consumed, next) })
           }
@@ -112,8 +112,8 @@ function QuantityFields({ item, returned, canUseUp, onChange }: QuantityFieldsPr
           <QuantityInput
             label={`Used up of ${name}`}
             quantity={consumed}
-            least={0}
-            most={quantity}
+            min={0}
+            max={quantity}
             onChange={(next) => onChange({ ...returned, consumed: next })}
           />
         </span>

@@ -21,7 +21,7 @@ export function ContactsPage({ route }: SectionProps) {
   return route.parts[1] === undefined ? <Contacts /> : <ContactPage route={route} />;
 }
 
-const shownMost = 200;
+const maxShown = 200;
 
 interface Matches {
   contacts: readonly Contact[];
@@ -37,7 +37,7 @@ function Contacts() {
       const query = {
         ...(settled ? { q: settled } : {}),
         order: 'name',
-        limit: shownMost,
+        limit: maxShown,
       } as const;
       const { data, meta } = await page(api, '/v1/contacts', { query, signal });
       return { contacts: data, total: meta.pagination.total };

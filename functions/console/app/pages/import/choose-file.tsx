@@ -6,7 +6,7 @@ import { withDistinctNames } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /** Larger than any list of equipment, and still quick to read for a browser. */
-const mostMegabytes = 20;
+const maxMegabytes = 20;
 
 interface ChooseFileProps {
   importKind: ImportKind;
@@ -69,8 +69,8 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
 
 /** @throws Error with a message for the reader */
 async function tableOf(file: File): Promise<CsvFile> {
-  if (file.size > mostMegabytes * 1024 ** 2) {
-    throw new Error(`${file.name} has more than ${mostMegabytes} MB. Import it in parts.`);
+  if (file.size > maxMegabytes * 1024 ** 2) {
+    throw new Error(`${file.name} has more than ${maxMegabytes} MB. Import it in parts.`);
   }
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) {
     throw new Error(`${file.name} is a spreadsheet. Save it as CSV (UTF-8), and choose that file.`);

@@ -46,7 +46,7 @@ export function ColumnsTable({ importKind, table, targets, onChange }: ColumnsTa
   );
 }
 
-const mostExamples = 3;
+const maxExamples = 3;
 const longestExample = 40;
 
 /** The first distinct values of a column. */
@@ -56,7 +56,7 @@ function examplesOf({ header, rows }: CsvFile, name: string): string[] {
   for (const { cells } of rows) {
     const text = cells[index] ?? '';
     if (text !== '') values.add(shorten(text, longestExample));
-    if (values.size === mostExamples) break;
+    if (values.size === maxExamples) break;
   }
   return [...values];
 }

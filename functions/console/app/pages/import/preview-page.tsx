@@ -83,11 +83,11 @@ const hasMadeNames = ({ kind, rows }: ImportPlan) =>
 
 const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
 
-const mostNames = 10;
+const maxNames = 10;
 
 function listOf(names: readonly string[]): string {
-  const shown = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more` : shown;
+  const shown = names.slice(0, maxNames).join(', ');
+  return names.length > maxNames ? `${shown} and ${names.length - maxNames} more` : shown;
 }
 
 const shortList = (names: readonly string[]) => `${listOf(names)}.`;

@@ -4,7 +4,7 @@ import type { RefusedRow } from '#importer/judge.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { refusedTable } from '#importer/refused-file.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 interface RefusedRowsProps {
   refused: readonly RefusedRow[];
@@ -17,7 +17,7 @@ interface RefusedRowsProps {
 /** The refused rows with their reasons, which can be saved, corrected and imported again. */
 export function RefusedRows({ refused, plan, fileName, isPreview = false }: RefusedRowsProps) {
   if (refused.length === 0) return null;
-  const shown = refused.slice(0, mostShown);
+  const shown = refused.slice(0, maxShown);
   const verb = isPreview
     ? 'will be left out'
     : refused.length === 1

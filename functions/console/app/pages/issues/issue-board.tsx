@@ -19,7 +19,7 @@ import { setStatus } from './issue-status.ts';
 
 type Status = Issue['status'];
 
-const shownMost = 50;
+const maxShown = 50;
 
 /** Issues in one column for each status. An issue is dragged to another column, or its status is chosen. */
 export function IssueBoard({ query }: { query: ListQuery }) {
@@ -81,7 +81,7 @@ export function IssueBoard({ query }: { query: ListQuery }) {
 async function readColumn(status: Status, query: ListQuery, signal: AbortSignal) {
   const filters = requestFilters(query, ['contact_id', 'user_id']);
   const { data, meta } = await page(api, '/v1/issues', {
-    query: { ...filters, status, order: '-created_at', limit: shownMost },
+    query: { ...filters, status, order: '-created_at', limit: maxShown },
     signal,
   });
   return { status, issues: data, total: meta.pagination.total };

@@ -14,7 +14,7 @@ export interface RowRange {
 }
 
 /** The API answers at most this many items to one call. */
-const most = 200;
+const max = 200;
 
 /** The part of the rows in view to read next; undefined if all are loaded. */
 export function missingPart({ items, total }: KnownItems, sight: RowRange): RowRange | undefined {
@@ -24,10 +24,10 @@ export function missingPart({ items, total }: KnownItems, sight: RowRange): RowR
   while (start < last && !isMissing(start)) start += 1;
   if (start >= last) return undefined;
   let end = start;
-  while (end - start < most && isMissing(end)) end += 1;
+  while (end - start < max && isMissing(end)) end += 1;
   // The end of the view is loaded, so the reader scrolls up: read the rows above as well.
   const isAbove = end < last;
-  while (isAbove && end - start < most && start > 0 && isMissing(start - 1)) start -= 1;
+  while (isAbove && end - start < max && start > 0 && isMissing(start - 1)) start -= 1;
   return { start, end };
 }
 

@@ -3,7 +3,7 @@ import { pages } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Item } from '#console/api/records.ts';
-import { cartOfMember, mostInCart } from '#console/cart.ts';
+import { cartOfMember, maxInCart } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
 import { showProblem } from '#console/ui/toast.tsx';
 import { asItemsQuery, type ItemQuery, requestQuery } from './item-query.ts';
@@ -21,7 +21,7 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
   const ticked = new Set(useStore(cart.items).map(({ id }) => id));
   const [isBusy, setBusy] = useState(false);
   // The cart holds no more than this, so a longer list cannot be ticked completely.
-  const loaded = total > mostInCart ? [] : items.filter((item) => item !== undefined);
+  const loaded = total > maxInCart ? [] : items.filter((item) => item !== undefined);
   const isAll = loaded.length === total && loaded.every(({ id }) => ticked.has(id));
   const select = async () => {
     const matches = loaded.length === total ? loaded : await readFound(query);
@@ -44,5 +44,5 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
 function readFound(query: ItemQuery): Promise<Pick<Item, 'id' | 'name' | 'unique_id'>[]> {
   const all = asItemsQuery({ ...requestQuery(query), limit: 200 });
   // One more than the cart holds, so that the cart says that some were left out.
-  return readAll(pages(api, '/v1/items', { query: all }), mostInCart + 1);
+  return readAll(pages(api, '/v1/items', { query: all }), maxInCart + 1);
 }

@@ -58,13 +58,13 @@ export function PlacePage({ route }: SectionProps) {
   );
 }
 
-const shownMost = 25;
+const maxShown = 25;
 
 function PlaceContents({ location }: { location: Location }) {
   const { id } = location;
   const loaded = useLoad(
     async (signal) => {
-      const query = { order: 'name', limit: shownMost } as const;
+      const query = { order: 'name', limit: maxShown } as const;
       const canSee = canRead('content.items');
       const [inside, there, home] = await Promise.all([
         readAll(

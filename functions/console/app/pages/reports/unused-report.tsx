@@ -13,7 +13,7 @@ interface UnusedReportProps {
   period: string;
 }
 
-const mostCategories = 10;
+const maxCategories = 10;
 
 /** The unused items, by category and one by one, so that something can be done about them. */
 export function UnusedReport({ items, known, period }: UnusedReportProps) {
@@ -39,7 +39,7 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
     <Report
       title="Never out"
       summary={`${summary}${among}`}
-      rows={rows.slice(0, mostCategories)}
+      rows={rows.slice(0, maxCategories)}
       columns={['Category', 'Items']}
       format={formatNumber}
       isHorizontal

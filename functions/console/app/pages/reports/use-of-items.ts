@@ -51,7 +51,7 @@ export interface ShareOut {
 }
 
 /** The items that were out for the largest share of a window, the largest first. */
-export function mostOut(times: readonly TimeOut[], window: Window, most: number): ShareOut[] {
+export function mostOut(times: readonly TimeOut[], window: Window, max: number): ShareOut[] {
   const whole = window.end - window.start;
   const shares = [...Map.groupBy(times, ({ id }) => id)].flatMap(([id, own]) => {
     const [first] = own;
@@ -60,7 +60,7 @@ export function mostOut(times: readonly TimeOut[], window: Window, most: number)
   return shares
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share || a.id - b.id)
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /**

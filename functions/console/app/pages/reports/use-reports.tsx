@@ -25,7 +25,7 @@ interface UseReportsProps {
   now: number;
 }
 
-const mostShown = 10;
+const maxShown = 10;
 const highUseShare = 0.9;
 
 const formatDays = (days: number) => formatNumber(Math.round(days * 10) / 10);
@@ -46,7 +46,7 @@ export function UseReports({ checkouts, items, spans, period, now }: UseReportsP
       <DaysOut times={times} spans={spans} period={period}>
         {note}
       </DaysOut>
-      <OutMost shares={mostOut(times, window, mostShown)} period={period}>
+      <OutMost shares={mostOut(times, window, maxShown)} period={period}>
         {note}
       </OutMost>
       {items && (
@@ -85,10 +85,10 @@ function DaysOut({ times, spans, period, children }: DaysOutProps) {
 
 function summaryOfDays(days: readonly number[], spans: readonly Span[], period: string): string {
   const sum = days.reduce((total, one) => total + one, 0);
-  const most = Math.max(...days);
-  const name = spans[days.indexOf(most)]?.name;
+  const max = Math.max(...days);
+  const name = spans[days.indexOf(max)]?.name;
   if (sum === 0) return `Nothing was out in ${period}.`;
-  const peak = `Most of it: ${name}, with ${daysText(most)}.`;
+  const peak = `Most of it: ${name}, with ${daysText(max)}.`;
   return `Items were out for a total of ${daysText(sum)} in ${period}. ${peak}`;
 }
 

@@ -80,7 +80,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
           return warning && warningText(warning, 'It');
         }}
       >
-        {({ id: item, name: label, quantity: most }) => {
+        {({ id: item, name: label, quantity: reserved }) => {
           const { quantity, unit } = values.lines.find((one) => one.id === item) ?? {};
           return (
             quantity !== undefined && (
@@ -88,7 +88,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
                 label={`Quantity of ${label}`}
                 quantity={quantity}
                 unit={unit}
-                most={most}
+                max={reserved}
                 onChange={(next) => set('lines', withQuantity(values.lines, item, next))}
               />
             )

@@ -14,7 +14,7 @@ export interface ItemsDialogProps extends DialogProps {
 }
 
 /** The API accepts at most this many ids in one call. */
-const mostRead = 100;
+const maxRead = 100;
 
 /** Calls a function for each part of a list, one after the other. */
 export async function inParts<One, Result>(
@@ -53,8 +53,8 @@ export function missingText(records: readonly { name: string }[]): string {
 
 /** Reads the present state of items; deleted ones are left out. */
 export async function readItems(ids: readonly number[], signal?: AbortSignal): Promise<Item[]> {
-  const parts = await inParts(ids, mostRead, async (part) => {
-    const query = { id: part.join(','), display: 'all', limit: mostRead } as const;
+  const parts = await inParts(ids, maxRead, async (part) => {
+    const query = { id: part.join(','), display: 'all', limit: maxRead } as const;
     return (await page(api, '/v1/items', { query, ...(signal ? { signal } : {}) })).data;
   });
   return parts.flat();

@@ -6,7 +6,7 @@ import { showToast } from '#console/ui/toast.tsx';
 import { missingText } from './bulk-calls.ts';
 import { cartKitOf } from './kits-field.tsx';
 
-const most = 200;
+const max = 200;
 
 /** Reads the selected kits when the page opens: their contents may have changed since they were selected. */
 export function useFreshKits(): void {
@@ -22,7 +22,7 @@ export function useFreshKits(): void {
 async function readKits(signal: AbortSignal): Promise<void> {
   const cart = cartOfMember();
   if (cart.kits.get().length === 0) return;
-  const { data, meta } = await page(api, '/v1/kits', { query: { limit: most }, signal });
+  const { data, meta } = await page(api, '/v1/kits', { query: { limit: max }, signal });
   const isWhole = meta.pagination.next_cursor === null;
   const known = cart.kits.get();
   const missing = known.filter(({ id }) => isWhole && !data.some((kit) => kit.id === id));

@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** Longer series have to be made in several parts. */
-export const mostOccurrences = 60;
+export const maxOccurrences = 60;
 
 /** A window and its repetitions up to and including a day, at the same time of day for the reader. */
 export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[] {
@@ -24,7 +24,7 @@ export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[
   if (rhythm === '') return [first];
   const end = endOf(until);
   const spans: Span[] = [];
-  for (let count = 0; count < mostOccurrences; count++) {
+  for (let count = 0; count < maxOccurrences; count++) {
     const start = occurrenceAt(first.start, rhythm, count);
     if (!(start < end)) break;
     // Add days, not hours: the clocks may change within a window.

@@ -6,7 +6,7 @@ import { ChoiceField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
 import type { Draft } from './draft.ts';
 import type { DryRun } from './dry-runs.ts';
-import { mostOccurrences, rhythms, type Span } from './occurrences.ts';
+import { maxOccurrences, rhythms, type Span } from './occurrences.ts';
 
 /** How often a reservation is repeated, and until when. */
 export function Repeat({ form }: { form: Fields<Draft> }) {
@@ -19,7 +19,7 @@ export function Repeat({ form }: { form: Fields<Draft> }) {
           name="until"
           label="Until"
           type="date"
-          hint={`At most ${mostOccurrences} times.`}
+          hint={`At most ${maxOccurrences} times.`}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ interface LaneBar {
 }
 
 /** Short bars have a minimal width, which is this long where days are narrowest. */
-const leastLength = 4 * hourMilliseconds;
+const minLength = 4 * hourMilliseconds;
 
 /** The bars of a row in order, each in the first free lane. */
 export function lanesOf(bars: readonly Bar[]): LaneBar[] {
@@ -18,7 +18,7 @@ export function lanesOf(bars: readonly Bar[]): LaneBar[] {
     .map((bar) => {
       const free = ends.findIndex((end) => end <= bar.start);
       const lane = free === -1 ? ends.length : free;
-      ends[lane] = Math.max(bar.end, bar.start + leastLength);
+      ends[lane] = Math.max(bar.end, bar.start + minLength);
       return { bar, lane };
     });
 }

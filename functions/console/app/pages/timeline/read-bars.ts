@@ -4,7 +4,7 @@ import type { Checkout, Item, Reservation } from '#console/api/records.ts';
 import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
 import {
   type BookingsOfWindow,
-  mostItems,
+  maxItems,
   readBookings,
 } from '#console/pages/calendar/read-bookings.ts';
 import { minuteMilliseconds } from '#console/time.ts';
@@ -49,9 +49,9 @@ export async function readBars(
 }
 
 function partsOf(items: readonly Item[]): (readonly Item[])[] {
-  const count = Math.ceil(items.length / mostItems);
+  const count = Math.ceil(items.length / maxItems);
   return Array.from({ length: count }, (_, index) =>
-    items.slice(index * mostItems, (index + 1) * mostItems),
+    items.slice(index * maxItems, (index + 1) * maxItems),
   );
 }
 

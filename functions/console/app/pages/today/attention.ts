@@ -24,7 +24,7 @@ export interface Attention {
   isComplete: boolean;
 }
 
-const most = 200;
+const max = 200;
 
 /** Reads what is due by today, has expired or is low in stock, with one call. */
 export async function readAttention(signal: AbortSignal): Promise<Attention> {
@@ -32,7 +32,7 @@ export async function readAttention(signal: AbortSignal): Promise<Attention> {
     attention_before: tomorrow(),
     display: 'active',
     order: 'next_inspection_on',
-    limit: most,
+    limit: max,
   } as const;
   const query = { ...due, fields: [...fields] };
   const { data, meta } = await page(api, '/v1/items', { query, signal });

@@ -2,7 +2,7 @@ import { type ComponentChildren, toChildArray } from 'preact';
 import { formatNumber } from '#console/numbers.ts';
 
 /** The most entries that a card shows. */
-export const shownMost = 8;
+export const maxShown = 8;
 
 interface DayCardProps {
   title: string;

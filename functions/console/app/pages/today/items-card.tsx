@@ -4,7 +4,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { type DayItem, nameOf } from './attention.ts';
 import { type Reason, withReason } from './attention-reasons.ts';
-import { DayCard, shownMost } from './day-card.tsx';
+import { DayCard, maxShown } from './day-card.tsx';
 import { RenderWhenVisible } from './render-when-visible.tsx';
 
 interface ItemsCardProps {
@@ -20,7 +20,7 @@ export function ItemsCard({ reason, items, total }: ItemsCardProps) {
   if (none === undefined && total === 0) return null;
   return (
     <DayCard title={title} count={total} none={none ?? ''} page={page}>
-      {items.slice(0, shownMost).map((item) => (
+      {items.slice(0, maxShown).map((item) => (
         <li key={item.id}>
           <span>
             <a href={`#/items/${item.id}`}>{nameOf(item)}</a> <small>{textOf(item)}</small>
@@ -42,7 +42,7 @@ export function LazyItemsCard({ reason }: { reason: Reason }) {
 
 function ReadItemsCard({ reason }: { reason: Reason }) {
   const loaded = useLoad((signal) => {
-    const query = { ...reason.filter(), display: 'active', limit: shownMost } as const;
+    const query = { ...reason.filter(), display: 'active', limit: maxShown } as const;
     return page(api, '/v1/items', { query, signal });
   }, []);
   return (

@@ -9,7 +9,7 @@ import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { readAttention } from './attention.ts';
 import { BookingsToday } from './bookings-today.tsx';
-import { shownMost } from './day-card.tsx';
+import { maxShown } from './day-card.tsx';
 import { WorkToday } from './work-today.tsx';
 
 /** The first page: today's bookings, what is late, and the work for this member. */
@@ -75,7 +75,7 @@ function Work() {
         canRead('content.items') ? readAttention(signal) : undefined,
         canRead('action.issue')
           ? page(api, '/v1/issues', {
-              query: { user_id: userId, unsolved: true, order: '-created_at', limit: shownMost },
+              query: { user_id: userId, unsolved: true, order: '-created_at', limit: maxShown },
               signal,
             })
           : undefined,

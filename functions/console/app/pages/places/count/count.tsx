@@ -21,7 +21,7 @@ import { type CountedItem, finderOf, isOpen, labelOf, sortCount } from './sort-c
 import { UnsettledLabels } from './unsettled-labels.tsx';
 
 /** More items than one place holds. */
-const most = 2000;
+const max = 2000;
 
 interface CountedPlace {
   place: Location;
@@ -32,7 +32,7 @@ async function readPlace(id: number, signal: AbortSignal): Promise<{ data: Count
   const query = { location_id: id, order: 'name', limit: 200 } as const;
   const [{ data: place }, expected] = await Promise.all([
     orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal })),
-    readAll(pages(api, '/v1/items', { query, signal }), most),
+    readAll(pages(api, '/v1/items', { query, signal }), max),
   ]);
   return { data: { place, expected } };
 }

@@ -38,11 +38,11 @@ export function RecordTable({ title, rows }: { title: string; rows: readonly Rec
   );
 }
 
-const shownMost = 3;
+const maxShown = 3;
 
 /** The names of the first items, and the number of the others. */
-export function namesOf(items: readonly { name: string }[], most = shownMost): string {
-  const names = items.slice(0, most).map(({ name }) => name);
+export function namesOf(items: readonly { name: string }[], max = maxShown): string {
+  const names = items.slice(0, max).map(({ name }) => name);
   const more = items.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
