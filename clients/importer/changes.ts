@@ -1,11 +1,11 @@
 import equal from 'fast-deep-equal';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Column } from './columns.ts';
-import { type Refusal, refusalOf, withoutReferences } from './judge.ts';
 import type { Kind } from './kinds.ts';
 import { comparablePlans } from './plan-cells.ts';
 import type { ApiRecord } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
+import { type Refusal, refusalOf, withoutReferences } from './validate.ts';
 
 /**
  * The fields in which a row differs from its record. An empty cell changes nothing.
@@ -29,7 +29,7 @@ export function changesOf(
 }
 
 /** Finds what the service would refuse the changes of a row for, without asking it. */
-export function judgeChange(...of: Parameters<typeof changesOf>): Refusal | undefined {
+export function validateChange(...of: Parameters<typeof changesOf>): Refusal | undefined {
   const difference = changesOf(...of);
   return 'refusal' in difference ? difference.refusal : undefined;
 }

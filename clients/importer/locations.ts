@@ -1,8 +1,8 @@
 import { foldUnique } from '#shared/text.ts';
-import { type Refusal, refusalOf } from './judge.ts';
 import type { ApiRecord, RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 import { closest, hintOf } from './suggestions.ts';
+import { type Refusal, refusalOf } from './validate.ts';
 
 /** The locations of an account. */
 export interface Locations {

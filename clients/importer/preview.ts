@@ -1,7 +1,6 @@
 import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
-import { judgeChange } from './changes.ts';
+import { validateChange } from './changes.ts';
 import type { FindExisting } from './existing.ts';
-import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusedRowOf } from './judge.ts';
 import {
   type Creation,
   isToCreate,
@@ -13,6 +12,13 @@ import {
 import type { ImportPlan } from './plan.ts';
 import { pageSize } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
+import {
+  findDuplicates,
+  type Refusal,
+  type RefusedRow,
+  refusedRowOf,
+  validate,
+} from './validate.ts';
 
 const shownRefusals = 5;
 
@@ -30,15 +36,15 @@ export function predictRefusals(
   options: PreviewOptions,
 ): RefusedRow[] {
   const { locations, findExisting, howToCreate } = options;
-  const duplicates = judgeDuplicates(rows);
-  const judgeRow = (row: ImportRow): Refusal | undefined => {
+  const duplicates = findDuplicates(rows);
+  const validateRow = (row: ImportRow): Refusal | undefined => {
     const record = findExisting?.(row);
-    const problem = record ? judgeChange(row, record, kind) : judge(row, kind);
+    const problem = record ? validateChange(row, record, kind) : validate(row, kind);
     return duplicates.get(row) ?? problem;
   };
-  const judged = new Map(rows.map((row) => [row, judgeRow(row)]));
+  const validated = new Map(rows.map((row) => [row, validateRow(row)]));
   const missing = toCreate(
-    rows.filter((row) => !judged.get(row)),
+    rows.filter((row) => !validated.get(row)),
     options,
   );
   return rows.flatMap((row) => {
@@ -47,7 +53,7 @@ export function predictRefusals(
       ? { row }
       : placeRow(row, locations, { refusals: new Map(), howToCreate });
     const misplaced = 'refusal' in placed ? placed.refusal : undefined;
-    const refusal = judged.get(row) ?? misplaced;
+    const refusal = validated.get(row) ?? misplaced;
     return refusal ? [refusedRowOf(row, refusal, columns)] : [];
   });
 }

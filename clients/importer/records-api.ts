@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import type { Refusal } from './judge.ts';
 import type { Plural } from './kinds.ts';
+import type { Refusal } from './validate.ts';
 
 /** A record of the account, with whatever fields its kind has. */
 export interface ApiRecord {

@@ -1,13 +1,5 @@
-import { changesOf, createOnlyFields, judgeChange } from './changes.ts';
+import { changesOf, createOnlyFields, validateChange } from './changes.ts';
 import { readExisting } from './existing.ts';
-import {
-  hasReference,
-  judge,
-  judgeDuplicates,
-  type Refusal,
-  type RefusedRow,
-  refusedRowOf,
-} from './judge.ts';
 import {
   type Creation,
   createLocations,
@@ -19,6 +11,14 @@ import {
 import type { ImportPlan } from './plan.ts';
 import { type ApiRecord, type PutOutcome, putAll, type RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
+import {
+  findDuplicates,
+  hasReference,
+  type Refusal,
+  type RefusedRow,
+  refusedRowOf,
+  validate,
+} from './validate.ts';
 
 /** Calls that are under way at once, and the records and bytes of each. */
 const workers = 2;
@@ -45,25 +45,25 @@ type Decision = 'present' | Refusal | { record: object };
 export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunOptions) {
   const { kind, columns, rows } = plan;
   const findExisting = await readExisting(api, kind);
-  const duplicates = judgeDuplicates(rows);
+  const duplicates = findDuplicates(rows);
   const counts = { created: 0, updated: 0, unchanged: 0 };
 
-  const judgeRow = (row: ImportRow): 'present' | Refusal | undefined => {
+  const validateRow = (row: ImportRow): 'present' | Refusal | undefined => {
     const refusal = duplicates.get(row);
     if (refusal) return refusal;
     const record = findExisting(row);
-    if (!record) return judge(row, kind);
-    return options.update ? judgeChange(row, record, kind) : 'present';
+    if (!record) return validate(row, kind);
+    return options.update ? validateChange(row, record, kind) : 'present';
   };
-  const judged = new Map(rows.map((row) => [row, judgeRow(row)]));
+  const validated = new Map(rows.map((row) => [row, validateRow(row)]));
   // No other row is to make a location.
   const place = await placing(
-    rows.filter((row) => !judged.get(row)),
+    rows.filter((row) => !validated.get(row)),
     api,
     options,
   );
   const decide = (row: ImportRow): Decision => {
-    const known = judged.get(row);
+    const known = validated.get(row);
     if (known) return known;
     const placed = place(row);
     if ('refusal' in placed) return placed.refusal;

@@ -9,7 +9,7 @@ import { folderProblem } from './folder-problem.ts';
 export function openLog(file: string): Writable {
   let descriptor: number | undefined;
   let isBroken = false;
-  const judge = (error: Error | null) => {
+  const check = (error: Error | null) => {
     if (error && !isBroken) console.error(folderProblem(error, file) ?? error.message);
     isBroken = error !== null;
   };
@@ -17,7 +17,7 @@ export function openLog(file: string): Writable {
     try {
       descriptor ??= openSync(file, 'w');
     } catch (error) {
-      judge(error as Error);
+      check(error as Error);
     }
     return descriptor;
   };
@@ -27,7 +27,7 @@ export function openLog(file: string): Writable {
       const opened = open();
       if (opened === undefined) return done();
       write(opened, chunk, (error) => {
-        judge(error);
+        check(error);
         done();
       });
     },

@@ -109,7 +109,7 @@ interface Bounds {
   max: number;
 }
 
-/** A list of objects that is not stored. Its length is judged as sent, and no more than `max` are read. */
+/** A list of objects that is not stored. Its length is checked as sent, and no more than `max` are read. */
 export function objectList<Out extends object>(
   items: JsonSchema,
   { min, max }: Bounds,

@@ -4,7 +4,7 @@ import { type Body, createBody, jsonOf, objectList } from './body.ts';
 import type { FieldSpec } from './field.ts';
 import { Count, Id } from './record.ts';
 
-/** The body of a call that writes many records by their references, each judged by itself. */
+/** The body of a call that writes many records by their references, each checked by itself. */
 export function recordsBody(create: Body<unknown>): Body<{ records: object[] }> {
   return createBody({ records: records(create) });
 }

@@ -19,7 +19,7 @@ interface PostAnswer {
 }
 
 /**
- * Posts a body to an endpoint: to an address that was judged, within ten seconds. Follows no redirect,
+ * Posts a body to an endpoint: to an address that was checked, within ten seconds. Follows no redirect,
  * and uses no proxy. Reads no more of the answer than is shown.
  * @throws Error where there is no answer
  */
@@ -50,7 +50,7 @@ function send(
 ): Promise<IncomingMessage> {
   const request = new URL(url).protocol === 'https:' ? requestByHttps : requestByHttp;
   const length = { 'content-length': String(Buffer.byteLength(body)) };
-  // A new connection each time: a kept one would lead to an address that was judged long ago.
+  // A new connection each time: a kept one would lead to an address that was checked long ago.
   const options = { method: 'POST', agent: false, lookup: lookupIn(addresses), signal } as const;
   return new Promise((answer, reject) => {
     request(url, { ...options, headers: { ...headers, ...length } }, answer)
@@ -64,7 +64,7 @@ function send(
   });
 }
 
-/** Leads every search for the host to the addresses that were judged. */
+/** Leads every search for the host to the addresses that were checked. */
 function lookupIn(addresses: LookupAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;

@@ -94,7 +94,7 @@ test('one success in five days keeps it on', async () => {
   expect((await api.get(path)).body.data.active).toBe(true);
 });
 
-test('a connection leads to the address that was judged, and each attempt judges anew', async () => {
+test('a connection leads to the address that was checked, and each attempt checks anew', async () => {
   const receiver = await startReceiver((response) => response.writeHead(500).end());
   const { port } = new URL(receiver.url);
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];

@@ -81,7 +81,7 @@ test('a series that is short on a date takes what is free on all of them', async
   );
 });
 
-test('the time line judges one of a stock, and not all of it', async () => {
+test('the time line checks one of a stock, and not all of it', async () => {
   const { ownerEmail, make, chairs } = await newStore();
   const times = { start_time: hours(0), end_time: hours(24 * 14) };
   const lines = [{ item_id: chairs, quantity: 25 }];

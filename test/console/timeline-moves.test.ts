@@ -4,7 +4,7 @@ import { at, hold, openTimeline, shownDays, windowAt } from './support/timeline.
 
 useBrowser();
 
-test('a reservation is moved by the mouse: judged without a write while it is held, stored where it is let go', async () => {
+test('a reservation is moved by the mouse: checked without a write while it is held, stored where it is let go', async () => {
   const { page, windowOfGig } = await openTimeline();
   const writes: string[] = [];
   page.on('request', (request) => {

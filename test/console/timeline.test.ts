@@ -10,7 +10,7 @@ const today = () => new Date().setHours(0, 0, 0, 0);
 const at = (days: number, hours: number) =>
   new Date(today() + days * day + hours * 3_600_000).toISOString();
 
-test('on the time line, bookings are made and changed by mouse and by keyboard, judged while held', async () => {
+test('on the time line, bookings are made and changed by mouse and by keyboard, checked while held', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   for (const name of ['Drum kit', 'Stage']) await api.post('/v1/items', { name });
   const book = async (name: string, first: number, last: number) => {

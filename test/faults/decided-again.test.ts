@@ -11,7 +11,7 @@ test('a location that got a child while it was moved does not take it too deep',
   const waiting = Promise.withResolvers<void>();
   const gotChild = Promise.withResolvers<void>();
   const { api, endpoint } = await newFaultyService({
-    // The move was judged, and waits before the store until the child is there.
+    // The move was checked, and waits before the store until the child is there.
     faultOf: async ({ operation, nth }) => {
       if (operation !== 'TransactWriteItems' || nth > 0) return undefined;
       waiting.resolve();

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Refusal } from '#importer/judge.ts';
 import {
   type ApiRecord,
   outcomeOf,
@@ -7,6 +6,7 @@ import {
   pageSize,
   type RecordsApi,
 } from '#importer/records-api.ts';
+import type { Refusal } from '#importer/validate.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
 import { type ApiAnswer, requestsTo, type Send } from './requests.ts';
 

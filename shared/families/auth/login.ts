@@ -42,7 +42,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   if (isCookie) assertSameOrigin(call);
   const email = foldEmail(body.email);
   const attempt = await countSignIn(email, call);
-  const judge = judgeOf(body.password);
+  const check = passwordCheckOf(body.password);
   // An attempt to prove a second factor counts once, from when the password was right.
   let codeAttempt: readonly CountedAttempt[] = [];
   const countCode = async () => {
@@ -51,7 +51,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   };
   return retryOnConflict(async () => {
     const login = await readLogin(email);
-    const isRight = await judge(login);
+    const isRight = await check(login);
     const memberships = await readActiveMemberships(login ?? nobody);
     if (!login || !isRight || memberships.length === 0) throw invalid('invalid_credentials');
     // The failures before it still count: whoever knows the password could go on guessing codes.
@@ -83,12 +83,12 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
 }
 
 /** Checks a password, hashing it once however often the login changes. */
-function judgeOf(password: string): (login: Login | undefined) => Promise<boolean> {
-  const judged = new Map<string, Promise<boolean>>();
+function passwordCheckOf(password: string): (login: Login | undefined) => Promise<boolean> {
+  const checked = new Map<string, Promise<boolean>>();
   return (login) => {
     const storedHash = login?.password_hash ?? hashOfNobody();
-    const isRight = judged.get(storedHash) ?? isPassword(password, storedHash);
-    judged.set(storedHash, isRight);
+    const isRight = checked.get(storedHash) ?? isPassword(password, storedHash);
+    checked.set(storedHash, isRight);
     return isRight;
   };
 }

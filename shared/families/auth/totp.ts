@@ -35,7 +35,7 @@ export async function confirmTotp(call: SignInCall & SessionCall, { code }: Totp
   return retryOnConflict(async () => {
     const login = await getLogin(email);
     if (!login.second_factor || login.second_factor.on) {
-      // No code was judged.
+      // No code was checked.
       await uncountLatest(attempt);
       throw login.second_factor ? alreadyOn() : nothingToConfirm();
     }

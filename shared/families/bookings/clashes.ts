@@ -12,7 +12,7 @@ import type { Contents } from '#shared/families/items/lines.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { readNames } from '#shared/records/names.ts';
 
-/** For what a booking is judged; `past` is by item. */
+/** For what a booking is checked; `past` is by item. */
 interface ClashOptions extends Omit<BookingContext, 'now' | 'past'> {
   past?: ReadonlyMap<number, readonly Occupancy[]>;
 }

@@ -115,7 +115,7 @@ export async function checkIn(
 
 /**
  * Returns items by id or label, and quantities of stock, whichever checkouts they are on. All of them
- * are judged together; they come back in one transaction, or checkout by checkout where it has no space
+ * are checked together; they come back in one transaction, or checkout by checkout where it has no space
  * for them. With `partial`, what cannot come back is named in `meta.refused`, and the rest comes back in
  * the same way. Answers with the affected checkouts, by id.
  */

@@ -16,7 +16,7 @@ import { type LocationChange, lineageOf, readNewTree } from './tree.ts';
 import { countUses, parentUse } from './uses.ts';
 
 /**
- * Renames and moves several locations in one transaction. They are judged as they will be, so that
+ * Renames and moves several locations in one transaction. They are checked as they will be, so that
  * two of them may exchange their names or their parents.
  */
 export async function updateLocations(call: Call, { set }: LocationsUpdate) {

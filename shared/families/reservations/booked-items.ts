@@ -18,7 +18,7 @@ import { absent } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { ReservationRecord } from './record.ts';
 
-/** Reads what a reservation holds, for a write, and what its items clash with if it is judged. */
+/** Reads what a reservation holds, for a write, and what its items clash with if it is checked. */
 export async function readReserved(
   call: Call,
   record: ReservationRecord,

@@ -3,7 +3,7 @@ import { ApiError, withFields } from '#shared/errors.ts';
 
 /**
  * A refusal that names the elements of lists by their places in the input. Duplicates have collapsed in what was
- * judged, of which only the places are known: `qr.1` of `["A", "A", "B"]` is `qr.2`.
+ * checked, of which only the places are known: `qr.1` of `["A", "A", "B"]` is `qr.2`.
  */
 export function atInputPlaces(error: unknown, input: object, schema: z.ZodMiniType): unknown {
   if (!(error instanceof ApiError)) return error;

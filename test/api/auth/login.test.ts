@@ -77,7 +77,7 @@ test.each([
     { email: 'invalid_value', password: 'invalid_type' },
   ],
   [{ email: 'a@b.c', password: 'x', transport: 'pigeon' }, { transport: 'invalid_value' }],
-])('the shape of a sign-in is judged first: %j', async (body, codes) => {
+])('the shape of a sign-in is checked first: %j', async (body, codes) => {
   const { status, body: answer } = await auth('login', body);
   const entries = Object.entries(answer.error.fields).map(([path, problems]) => [
     path,

@@ -77,7 +77,7 @@ test('a checkout that is recorded later may have been before the last one, or af
   await record(-90, -30);
 });
 
-test('a checkout that is recorded later is judged by all that the item came back from since', async () => {
+test('a checkout that is recorded later is checked against all that the item came back from since', async () => {
   const { api } = account;
   const iid = await newItems(api, 2);
   const record = async (from: number, to: number) => {

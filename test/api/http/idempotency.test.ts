@@ -73,7 +73,7 @@ test.each([
   expect(refused.body.error.code).toBe('idempotency_key_reused');
 });
 
-test('the key is looked up before the fields are judged', async () => {
+test('the key is looked up before the fields are checked', async () => {
   await account.api.post('/v1/items', { name: 'Item' }, key);
   const refused = await account.api.post('/v1/items', { name: '' }, key);
   expect(refused.body.error.code).toBe('idempotency_key_reused');

@@ -120,7 +120,7 @@ test.each(['abc', '', 'e30', 'WyJ4IiwieSIsMCxudWxsXQ', 'x'.repeat(5000)])(
   },
 );
 
-test('the query is judged before the record is looked up, cursors included', async () => {
+test('the query is checked before the record is looked up, cursors included', async () => {
   expect(await refusedFields('/v1/items/999/history?cursor=abc')).toEqual({ cursor: wrong() });
 });
 

@@ -61,7 +61,7 @@ test('two locations exchange their names in one call', async () => {
   expect((await api.post('/v1/locations', { name: 'Room 102', parent_id: 1 })).status).toBe(201);
 });
 
-test('parents are judged as they will be', async () => {
+test('parents are checked as they will be', async () => {
   const api = await arrange();
   const { status, body } = await patch(api, [
     { id: 1, parent_id: 3 },

@@ -137,7 +137,7 @@ test('forty lines are reserved, changed, checked out and returned in one transac
   expect(back.body.data).toMatchObject({ status: 'closed' });
 });
 
-test('a PATCH changes quantities and times, as a create would be judged', async () => {
+test('a PATCH changes quantities and times, as a create would be checked', async () => {
   const { api } = await newAccount();
   const [camera = 0] = await newItems(api, 1);
   const chairs = await newStock(api, 40);
@@ -183,7 +183,7 @@ test('a PATCH of the items is refused at them, and not at lines that it does not
   expect(problemsOf(await patch(many))).toEqual(['validation_failed', ['iid']]);
 });
 
-test('what is deleted, cancelled or completed is free again, and a restoration is judged', async () => {
+test('what is deleted, cancelled or completed is free again, and a restoration is checked', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const book = async () => (await reserveLine(api, [chairs, 30], 60, 90)).body.data;

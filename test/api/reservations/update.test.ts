@@ -23,7 +23,7 @@ test('replacing the items frees those that left and takes those that came', asyn
   expect(listed.body.data).toEqual([]);
 });
 
-test('a new time is judged against the others, and not against itself', async () => {
+test('a new time is checked against the others, and not against itself', async () => {
   const { api, iid, path } = await arrange();
   await reserve(api, iid.slice(0, 1), 200, 260);
   expect((await api.patch(path, { end_time: inMinutes(150) })).status).toBe(200);

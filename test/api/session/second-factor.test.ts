@@ -159,7 +159,7 @@ test('it holds for every account of the address', async () => {
   expect((await login({ ...elsewhere, code: totpCode(secret) })).status).toBe(201);
 });
 
-test('neither a code nor an account of others is judged before the password', async () => {
+test('neither a code nor an account of others is checked before the password', async () => {
   const { api, login } = await newMember();
   const { secret } = await turnFactorOn(api);
   const wrong = await login({ password: 'wrong', code: totpCode(secret) });

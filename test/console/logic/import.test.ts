@@ -125,7 +125,7 @@ test.each([
   expect(planned(file, some)).toMatchObject({ problem: expect.stringMatching(problem) });
 });
 
-test('a row that is left alone is not judged; one that changes its item is', () => {
+test('a row that is left alone is not checked; one that changes its item is', () => {
   serve(['content.items']);
   const file = table('Name,external_ref,buffer_minutes', 'A,A-1,soon', 'B,B-1,5');
   const known = { id: 1, name: 'A', external_ref: 'A-1' };

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import { problemText } from '#console/api/problem-texts.ts';
-import type { Refusal } from '#importer/judge.ts';
+import type { Refusal } from '#importer/validate.ts';
 
 const planHint = 'Write a plan as “Annual check: inspection every 365 days”.';
 

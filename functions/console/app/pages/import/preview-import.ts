@@ -1,11 +1,11 @@
 import { can } from '#console/api/session.ts';
 import { existingAmong, type FindExisting } from '#importer/existing.ts';
-import { judgeDuplicates, type RefusedRow, refusedRowOf } from '#importer/judge.ts';
 import { type Locations, readLocations } from '#importer/locations.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { predictRefusals, preview } from '#importer/preview.ts';
 import type { ApiRecord } from '#importer/records-api.ts';
 import type { ImportRow } from '#importer/rows.ts';
+import { findDuplicates, type RefusedRow, refusedRowOf } from '#importer/validate.ts';
 import { problemsInWords } from './cell-problems.ts';
 import type { Choices } from './choices.ts';
 import { exportedRows, type Repetition, repetitionOf } from './here-already.ts';
@@ -71,12 +71,12 @@ export function previewOf(
     ...locationOptions(choices),
     findExisting: changes ? findExisting : undefined,
   };
-  const duplicates = judgeDuplicates(plan.rows);
+  const duplicates = findDuplicates(plan.rows);
   // Rows of existing records are not checked if nothing is changed, unless two rows have the same reference.
   const rows = plan.rows.filter((row) => !duplicates.has(row) && (changes || !findExisting(row)));
-  const judged = { ...plan, rows };
+  const checked = { ...plan, rows };
   const refused = [
-    ...predictRefusals(judged, options),
+    ...predictRefusals(checked, options),
     ...[...duplicates].map(([row, refusal]) => refusedRowOf(row, refusal, plan.columns)),
   ]
     .map(rowsInWords(plan))
@@ -84,7 +84,7 @@ export function previewOf(
   const lines = new Set(refused.map(({ line }) => line));
   const newRows = rows.filter((row) => !lines.has(row.line) && !findExisting(row));
   const { length: added } = newRows;
-  const { new_locations: newPlaces = [] } = preview(judged, options, refused);
+  const { new_locations: newPlaces = [] } = preview(checked, options, refused);
   return { added, newRows, known: plan.rows.length - refused.length - added, refused, newPlaces };
 }
 

@@ -2,8 +2,8 @@ import { pages } from '#client/pages.ts';
 import { orThrow, Refusal as RefusedCall } from '#client/refusal.ts';
 import type { components } from '#client/schema.ts';
 import { retryingApi } from '#console/api/client.ts';
-import type { Refusal } from '#importer/judge.ts';
 import { type ApiRecord, outcomeOf, pageSize, type RecordsApi } from '#importer/records-api.ts';
+import type { Refusal } from '#importer/validate.ts';
 
 // The types are those of items: all kinds are sent in the same way, and the importer checks the records
 // with the schemas that the client's types are generated from.

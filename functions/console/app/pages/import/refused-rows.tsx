@@ -1,8 +1,8 @@
 import { formatCount } from '#console/format-count.ts';
 import { downloadText } from '#console/ui/download-text.ts';
-import type { RefusedRow } from '#importer/judge.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { refusedTable } from '#importer/refused-file.ts';
+import type { RefusedRow } from '#importer/validate.ts';
 
 const maxShown = 50;
 

@@ -64,7 +64,7 @@ export function useVerdict(
     if (!drag || !key) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const judge = async () => {
+    const check = async () => {
       const verdict = await tryOut(drag, signal).then(
         (): Verdict => ({ state: 'free', message: 'Free.' }),
         (cause): Verdict =>
@@ -75,7 +75,7 @@ export function useVerdict(
       );
       if (!signal.aborted) setResult({ key, verdict });
     };
-    const timer = setTimeout(() => void judge(), pauseMilliseconds);
+    const timer = setTimeout(() => void check(), pauseMilliseconds);
     return () => {
       clearTimeout(timer);
       controller.abort();

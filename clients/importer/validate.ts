@@ -14,12 +14,12 @@ export interface Refusal {
 }
 
 /** Finds what the service would refuse a row for by its body alone, without asking it. */
-export function judge({ body }: ImportRow, { create }: Kind): Refusal | undefined {
+export function validate({ body }: ImportRow, { create }: Kind): Refusal | undefined {
   const result = create.schema.safeParse(withoutReferences(body, create));
   return result.success ? undefined : refusalOf(fieldsOf(result.error));
 }
 
-/** What can be judged here: whether a record has a reference, only the service knows. */
+/** What can be checked here: whether a record has a reference, only the service knows. */
 export function withoutReferences(body: object, { references }: Kind['create']): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !references.own.has(name)));
 }
@@ -30,7 +30,7 @@ export function hasReference(record: object, { references }: Kind['create']): bo
 }
 
 /** Rows whose external_ref an earlier row has: nobody can tell which of them is meant. */
-export function judgeDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refusal> {
+export function findDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refusal> {
   const lines = new Map<string, number>();
   const refused = new Map<ImportRow, Refusal>();
   for (const row of rows) {
