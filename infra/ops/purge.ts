@@ -8,8 +8,8 @@ export function addPurgeCommand(program: Command): void {
   program
     .command('purge')
     .description(
-      'Remove records that were deleted long ago, with their histories, and entries of histories and audits ' +
-        'that are older than you keep them. What is purged cannot be restored, and syncs no longer ' +
+      'Remove records that were deleted long ago, with their histories and comments, and entries of ' +
+        'histories and audits that are older than you keep them. What is purged cannot be restored, and syncs no longer ' +
         'name it. Run it from time to time.',
     )
     .option('--deleted-days <days>', 'days for which deleted records are kept', readDays)

@@ -1,6 +1,6 @@
 import type { Retention } from '#shared/config.ts';
 import { recordKinds } from '#shared/families/kinds.ts';
-import { deletedChange } from '#shared/records/live-ids.ts';
+import { deletedChange, facetChange, noFacet } from '#shared/records/live-ids.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { allOf, atVersion, ofEntity } from '#shared/table/actions.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
@@ -12,11 +12,14 @@ import { deleteRow, transact } from '#shared/table/write.ts';
 import { walkTable } from './walk-table.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const purgedKinds = ['deleted', 'history', 'audit'] as const;
+const purgedKinds = ['deleted', 'history', 'audit', 'comment'] as const;
 /** What decides whether a row goes: nothing that anybody typed, nor a secret. */
 export const purgeAttributes = [
-  ...['pk', 'sk', 'entity', 'id', 'version', 'at', 'updated_at', 'deleted_at'],
-  indexAttributes[indexes.history.naming],
+  ...new Set([
+    ...['pk', 'sk', 'entity', 'id', 'version', 'at', 'updated_at', 'deleted_at'],
+    indexAttributes[indexes.history.naming],
+    indexAttributes[indexes.comment.object],
+  ]),
 ];
 type PurgeCounts = Partial<Record<(typeof purgedKinds)[number], number>>;
 
@@ -49,13 +52,14 @@ async function purgeRow(
   limits: { deleted: string; history: string },
 ): Promise<PurgeCounts> {
   if (row.entity === 'deleted' && String(row.deleted_at) < limits.deleted) return purgeDeleted(row);
+  if (row.entity === 'comment') return purgeComment(row);
   const isOld = String(row.at) < limits.history;
   if (row.entity === 'audit' && isOld) {
     await deleteRow(row);
     return { audit: 1 };
   }
   if (row.entity !== 'history') return {};
-  if (!(isOld && !(await isNeeded(row))) && !(await isOrphan(row))) return {};
+  if (!(isOld && !(await isNeeded(row))) && !(await isOfPurged(row))) return {};
   await deleteRow(row);
   return { history: 1 };
 }
@@ -89,12 +93,30 @@ async function purgeDeleted(row: Row): Promise<PurgeCounts> {
   return { deleted: 1 };
 }
 
-/** Whether the record of an entry was purged: it is neither live nor deleted. */
-async function isOrphan(row: Row): Promise<boolean> {
+/** Whether the record of an entry was purged. */
+function isOfPurged(row: Row): Promise<boolean> {
   const { account, resource } = resourceOfPartition(row.pk);
+  return isPurged(account, resource, recordOfHistory(row));
+}
+
+/** A comment goes with the record that it is on; its history goes after it. */
+async function purgeComment(row: Row): Promise<PurgeCounts> {
+  const { account } = resourceOfPartition(row.pk);
+  const [resource = '', object] = groupValues(row[indexAttributes[indexes.comment.object]]);
+  if (!(await isPurged(account, resource, Number(object)))) return {};
+  const [id, version] = [Number(row.id), Number(row.version)];
+  const { pk, sk } = row;
+  await transact([
+    { kind: 'delete', key: { pk, sk }, condition: atVersion(version) },
+    ...withCounters({ counters: facetChange(account, 'comment', id, noFacet, -1) }),
+  ]);
+  return { comment: 1 };
+}
+
+/** Whether a record was purged: it is neither live nor deleted. */
+async function isPurged(account: number, resource: string, id: number): Promise<boolean> {
   const kind = recordKinds.get(resource);
   if (!kind) return false;
-  const id = recordOfHistory(row);
   const live = rowKey.record(account, kind.name, id);
   // One after the other: a record that is deleted or restored meanwhile is in one of the two.
   for (const key of [live, rowKey.deleted(account, kind.name, id), live]) {

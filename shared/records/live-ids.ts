@@ -17,7 +17,7 @@ import { attributeOf, countsOf, idsIn, sharedAttributeOf } from './live-bits.ts'
 import type { Counter, StripedKey } from './transaction.ts';
 
 /** The facet of the records of a resource without facets. */
-const noFacet = 'live';
+export const noFacet = 'live';
 
 /**
  * The change of the bits of live ids when a record appears, disappears or changes its facet. Each

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgeTable } from '#shared/background/purge.ts';
+import { CommentCreate, CommentQuery } from '#shared/families/comments/fields.ts';
+import { createComment, listComments } from '#shared/families/comments/operations.ts';
 import { IssueCreate, IssueQuery, IssueStatusBody } from '#shared/families/issues/fields.ts';
 import { createIssue, listIssues, setIssueStatus } from '#shared/families/issues/operations.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
@@ -59,6 +61,23 @@ test('records that were deleted long ago go, with their histories; others stay',
   expect(await purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now)).toMatchObject({
     ...{ deleted: 0, history: 0 },
   });
+});
+
+test('the comments on a purged record go with it; others stay, and are counted', async () => {
+  const [old, other] = [await newItem('Old lamp', 200), await newItem('Lamp in use', 200)];
+  for (const object_id of [old, old, other]) {
+    const body = { object_type: 'item', object_id, body: `On ${object_id}` };
+    await createComment(daysAgo(150), CommentCreate.schema.parse(body));
+  }
+  await removeItem(daysAgo(100), old);
+  const purge = () => purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now);
+  const runs = [await purge(), await purge(), await purge()];
+  expect(runs.reduce((sum, run) => sum + run.comment, 0)).toBe(2);
+  const { data, meta } = await listComments(callIn(account, now), CommentQuery.parse({}));
+  expect(data).toMatchObject([{ object_id: other }]);
+  expect(meta).toMatchObject({ pagination: { total: 1 } });
+  const left = (await allRows()).filter((row) => JSON.stringify(row).includes(`On ${old}`));
+  expect(left).toEqual([]);
 });
 
 test('an issue of a purged item is closed and opened again as before', async () => {
