@@ -16,16 +16,20 @@ interface CsvRow {
 const lineEnd = /\r\n|\n|\r/g;
 /** What may part the cells of a line; where the header says nothing, the first does. */
 const delimiters = [',', ';', '\t', '|'] as const;
+/** The line by which a file tells a spreadsheet its delimiter. */
+const delimiterLine = /^sep=(.)(?:\r\n|\n|\r)/i;
 
 /**
  * Reads a whole file before anything is done with it, so that a broken one changes nothing. Messages name
  * it `file`.
- * @throws Error where it is no UTF-8, no CSV, or has no header.
+ * @throws Error where it is neither UTF-8 nor UTF-16, no CSV, or has no header.
  */
 export function readCsv(bytes: Uint8Array, file: string, delimiterOption?: string): CsvFile {
-  const text = decode(bytes, file);
-  const delimiter = delimiterOption ?? delimiterOf(text);
-  const [header, ...rows] = parseRows(text, file, delimiter);
+  const content = decode(bytes, file);
+  const [ownLine = '', own] = delimiterLine.exec(content) ?? [];
+  const text = content.slice(ownLine.length);
+  const delimiter = delimiterOption ?? own ?? delimiterOf(text);
+  const [header, ...rows] = parseRows(text, file, delimiter, ownLine ? 2 : 1);
   if (!header) throw new Error(`${file} is empty: it needs a header line.`);
   for (const [index, name] of header.cells.entries()) {
     if (name === '' && rows.some(({ cells }) => cells[index] !== '')) {
@@ -35,13 +39,19 @@ export function readCsv(bytes: Uint8Array, file: string, delimiterOption?: strin
   return { delimiter, header: header.cells, rows };
 }
 
+/** A byte order mark, as spreadsheets write it, is left out. */
 function decode(bytes: Uint8Array, file: string): string {
   try {
-    // A byte order mark, as spreadsheets write it, is left out.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new Error(`${file} is not UTF-8. Save it as UTF-8 and import it again.`, { cause });
   }
+}
+
+/** UTF-16 is known by its byte order mark alone. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** The delimiter that parts the header most often, outside of quotes. */
@@ -57,7 +67,8 @@ function delimiterOf(text: string): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
-function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
+/** The rows of a text that begins on the given line of its file. */
+function parseRows(text: string, file: string, delimiter: string, firstLine: number): CsvRow[] {
   const options = {
     delimiter,
     raw: true,
@@ -65,7 +76,7 @@ function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
     skip_empty_lines: true,
     record_delimiter: ['\r\n', '\n', '\r'],
   };
-  let line = 1;
+  let line = firstLine;
   try {
     // With `raw`, csv-parse gives the text of each row too, which its types do not say.
     const records = parse(text, options) as unknown as { record: string[]; raw: string }[];
@@ -77,7 +88,7 @@ function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
     });
     return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (cause) {
-    throw new Error(`${file} is not valid CSV: ${reasonOf(cause)}`, { cause });
+    throw new Error(`${file} is not valid CSV: ${reasonOf(cause, firstLine)}`, { cause });
   }
 }
 
@@ -94,11 +105,13 @@ const reasons: Readonly<Record<string, string>> = {
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: textAfterCell,
 };
 
-function reasonOf(cause: unknown): string {
+function reasonOf(cause: unknown, firstLine: number): string {
   if (!(cause instanceof Error)) return String(cause);
-  const { code, lines } = cause as Error & { code?: string; lines?: number };
+  const { code, lines = 1 } = cause as Error & { code?: string; lines?: number };
   const reason = reasons[code ?? ''];
-  return reason === undefined ? cause.message : `the row on line ${lines} ${reason}`;
+  return reason === undefined
+    ? cause.message
+    : `the row on line ${firstLine - 1 + lines} ${reason}`;
 }
 
 function countLineEnds(text: string): number {

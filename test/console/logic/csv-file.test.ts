@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readCsv } from '#importer/csv-file.ts';
+import { table } from './import-files.ts';
+
+test('a first line names the delimiter for spreadsheets, and is no header', () => {
+  const file = table('sep=;', 'Name;Price, net', 'Lamp;4,5');
+  expect(file.delimiter).toBe(';');
+  expect(file.header).toEqual(['Name', 'Price, net']);
+  expect(file.rows).toEqual([{ line: 3, cells: ['Lamp', '4,5'] }]);
+});
+
+test('behind such a line, what is wrong stands on its line of the file', () => {
+  expect(() => table('sep=;', 'Name;Price', 'Lamp')).toThrow('the row on line 3 does not have');
+});
+
+test.each(['utf-16le', 'utf-16be'])('a file in %s is read by its byte order mark', (encoding) => {
+  const bytes = Buffer.from('\ufeffName\tTürstopper\nLämpchen\t1', 'utf-16le');
+  if (encoding === 'utf-16be') bytes.swap16();
+  const { header, rows } = readCsv(bytes, 'lamps.txt');
+  expect(header).toEqual(['Name', 'Türstopper']);
+  expect(rows).toEqual([{ line: 2, cells: ['Lämpchen', '1'] }]);
+});
