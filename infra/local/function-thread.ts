@@ -4,14 +4,15 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { connectionPort } from './guard-connections.ts';
 import type { LocalFunction } from './read-template.ts';
+import { hasMemoryFlags } from './restart-with-memory-flags.ts';
 
 const entryFile = join(import.meta.dirname, 'thread-entry.ts');
 
 /** Without a bound, a thread collects its garbage when it has a hundred megabytes of it. */
 const heap = { maxOldGenerationSizeMb: 512 };
-// The flag of this process (`restart-with-memory-flags.ts`) would hold for threads, too, whatever their own limits.
-// Nobody waits for what they do: three times as many megabytes are theirs for young objects.
-setFlagsFromString('--max-semi-space-size=4');
+// The flag of this process would hold for threads, too, whatever their own limits. Nobody waits for what they do:
+// three times as many megabytes are theirs for young objects.
+if (hasMemoryFlags) setFlagsFromString('--max-semi-space-size=4');
 /** How long a thread waits for work before it frees its memory, as Lambda does. */
 const idleMilliseconds = 30_000;
 

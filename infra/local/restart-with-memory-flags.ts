@@ -12,6 +12,9 @@ const pools = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/** Whether this process runs with them. */
+export const hasMemoryFlags = flags.every((flag) => execArgv.includes(flag));
+
 /**
  * Restarts this process in place with flags that make it use less memory, which take effect only at a start.
  * Where a process cannot be replaced, it goes on as it is.
