@@ -52,5 +52,7 @@ async function remindIfDue(
   }
   const row = await findRow(of, { consistent: true });
   const isDue = remindersOfRow(row).some((one) => one.kind === kind && one.at === at);
-  if (row && isDue) await remind?.(kind, row, at, now);
+  if (!row || !isDue) return;
+  if (!remind) throw new Error(`No reminder ${kind} is sent here.`);
+  await remind(kind, row, at, now);
 }

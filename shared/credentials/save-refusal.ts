@@ -4,7 +4,7 @@ import { updateRow } from '#shared/table/write.ts';
 const retentionSeconds = 24 * 60 * 60;
 /** The most minutes that are stored; the newest remain. */
 const maxMinutes = 30;
-/** The last minute that this function stored per key, so that repeated refusals cost one write. */
+/** The last minute that this function stores or stored per key, so that repeated refusals cost one write. */
 const savedMinutes = new Map<string, number>();
 const maxSaved = 1000;
 
@@ -14,13 +14,21 @@ interface RefusedKey {
 }
 
 /** Records that the rate limit refused a key in a clock minute, for a notice to its contacts. */
-export async function saveRefusal(
-  { accountId, key: { id, tokenId } }: RefusedKey,
-  minute: number,
-): Promise<void> {
+export async function saveRefusal(refused: RefusedKey, minute: number): Promise<void> {
+  const { tokenId } = refused.key;
   if (savedMinutes.get(tokenId) === minute) return;
   if (savedMinutes.size >= maxSaved) savedMinutes.clear();
   savedMinutes.set(tokenId, minute);
+  try {
+    await addMinute(refused, minute);
+  } catch (error) {
+    // The next refusal stores it.
+    savedMinutes.delete(tokenId);
+    throw error;
+  }
+}
+
+async function addMinute({ accountId, key: { id, tokenId } }: RefusedKey, minute: number) {
   const key = rowKey.refused(tokenId);
   const set = {
     account_id: accountId,

@@ -15,6 +15,7 @@ import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { inviteTo, newOwner } from '../support/members.ts';
 import { auth, signIn } from '../support/sign-in.ts';
+import { beforeNextCall } from '../support/store/before-next-call.ts';
 
 beforeEach(() => {
   vi.stubEnv(variables.mailFolder, join(inject('service').folder, 'mail'));
@@ -185,6 +186,18 @@ test('an address that nobody has gets no mail', async () => {
   expect(await mailsTo(email)).toEqual([]);
 });
 
+test('a refusal that could not be stored is stored with the next one of its minute', async () => {
+  const { accountId, key } = await arrange();
+  const tokenId = randomUUID();
+  const refused = { accountId, key: { id: Number(key.split('/').at(-1)), tokenId } };
+  const minute = minuteOf(Date.now());
+  beforeNextCall('UpdateItemCommand', () => Promise.reject(new Error('The store is away.')));
+  await expect(saveRefusal(refused, minute)).rejects.toThrow('The store is away.');
+  await saveRefusal(refused, minute);
+  const row = await findRow(rowKey.refused(tokenId), { consistent: true });
+  expect(row?.minutes).toEqual(new Set([`${minute}`]));
+});
+
 test('a key that is refused in ten of fifteen minutes is reported, once a day', async () => {
   const { contact, accountId, key, token } = await arrange();
   await waitForMails(contact, 1);
@@ -198,6 +211,18 @@ test('a key that is refused in ten of fifteen minutes is reported, once a day', 
   const mails = await waitForMails(contact, 2);
   expect(mails[1]?.subject).toBe('API key “Shop”: too many requests');
   expect(await mailsTo(contact)).toHaveLength(2);
+});
+
+test('a refusal that could not be stored is stored with the next one of its minute', async () => {
+  const { accountId, key } = await arrange();
+  const tokenId = randomUUID();
+  const refused = { accountId, key: { id: Number(key.split('/').at(-1)), tokenId } };
+  const minute = minuteOf(Date.now());
+  beforeNextCall('UpdateItemCommand', () => Promise.reject(new Error('The store is away.')));
+  await expect(saveRefusal(refused, minute)).rejects.toThrow('The store is away.');
+  await saveRefusal(refused, minute);
+  const row = await findRow(rowKey.refused(tokenId), { consistent: true });
+  expect(row?.minutes).toEqual(new Set([`${minute}`]));
 });
 
 test('a key that is refused in ten of fifteen minutes is reported, however late that is seen', async () => {

@@ -1,30 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
 import { rotateSecret } from '#shared/families/webhooks/operations.ts';
-import { client } from '#shared/table/client.ts';
 import { type ReceivedRequest, startReceiver } from '../support/receiver.ts';
+import { beforeNextCall } from '../support/store/before-next-call.ts';
 import { newWebhookQueue } from '../support/webhook-queue.ts';
-
-/** Has the next query of the store wait until something else is done. */
-function beforeNextQuery(run: () => Promise<unknown>): void {
-  let isNext = true;
-  const name = 'beforeNextQuery';
-  client().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName === 'QueryCommand' && isNext) {
-          isNext = false;
-          await run();
-        }
-        return next(args);
-      },
-    { step: 'initialize', name },
-  );
-  onTestFinished(() => {
-    client().middlewareStack.remove(name);
-  });
-}
 
 /** The signature with a secret alone. */
 function signatureOf({ headers, body }: ReceivedRequest, secret: string): string {
@@ -39,7 +19,7 @@ test('an event that follows a rotation without overlap is signed with the new se
     rotateSecret(operatorCall(webhookId.account), webhookId.webhook, { overlap_minutes: 0 });
   let rotation: Awaited<ReturnType<typeof rotate>> | undefined;
   // The function has begun, and is about to read what is due.
-  beforeNextQuery(async () => {
+  beforeNextCall('QueryCommand', async () => {
     rotation = await rotate();
     await add();
   });
