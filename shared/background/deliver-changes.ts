@@ -45,9 +45,11 @@ let lastWebhooks: { account: number; now: number; webhooks: Promise<WebhookRecor
 /** Read once for the changes of an account in a batch, which have the same time. */
 function activeWebhooks(account: number, now: number): Promise<WebhookRecord[]> {
   if (lastWebhooks?.account !== account || lastWebhooks.now !== now) {
-    lastWebhooks = { account, now, webhooks: readActive(account, now) };
-    lastWebhooks.webhooks.catch(() => {
-      lastWebhooks = undefined;
+    const read = { account, now, webhooks: readActive(account, now) };
+    lastWebhooks = read;
+    read.webhooks.catch(() => {
+      // By now, another account's read may have replaced this one.
+      if (lastWebhooks === read) lastWebhooks = undefined;
     });
   }
   return lastWebhooks.webhooks;
