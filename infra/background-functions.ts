@@ -11,14 +11,14 @@ import type {
   StreamFunction,
 } from './background-function.ts';
 
-const { sent, mailed, reset, invitation, push } = partition;
+const { sentMark, mailCount, reset, invitation, push } = partition;
 
 /** The files of records, and what those of an account take. */
 const fileRows = resourcesWithFiles.map((owner) => partition.files('*', owner));
 const allQueues = Object.keys(queueVariables) as QueueName[];
 
 /** The schedule, and what was given up. */
-const scheduleRows = [partition.scheduled('*', '*'), partition.parked()];
+const scheduleRows = [partition.scheduled('*', '*'), partition.parkedTasks()];
 /** The feed of changes. */
 const changeRows = [changePartition('*'), feedPartition('*', '*')];
 /** What a batch of writes adds to, and the deliveries of its changes. */
@@ -113,12 +113,14 @@ export const queueFunctions = {
   sendMails: {
     // As few as there can be: SES sends 14 a second, and mails about one thing come in their order, mostly.
     ...{ maxAtOnce: 2, batchSize: 1 },
-    access: { rows: [...[sent, mailed, reset, invitation].map((of) => of('*')), ...scheduleRows] },
+    access: {
+      rows: [...[sentMark, mailCount, reset, invitation].map((of) => of('*')), ...scheduleRows],
+    },
     mails: true,
   },
   sendPushes: {
     ...{ maxAtOnce: 10, batchSize },
-    access: { rows: [sent('*'), push('*'), ...scheduleRows] },
+    access: { rows: [sentMark('*'), push('*'), ...scheduleRows] },
     pushes: true,
   },
   removeObjects: {
@@ -149,7 +151,7 @@ export const queueFunctions = {
     ...{ maxAtOnce: 20, batchSize },
     access: {
       rows: [
-        ...[...partitionsOf('notification'), partition.sequences('*'), sent('*')],
+        ...[...partitionsOf('notification'), partition.sequences('*'), sentMark('*')],
         ...[...completionRows, ...changeRows, ...scheduleRows],
       ],
     },

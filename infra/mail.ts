@@ -51,7 +51,7 @@ export class Mail extends Construct {
   #follow({ functions, stackName, mailFrom, consoleUrl, queue }: MailProps): void {
     const fn = functions.add(returnedMailFunction, {
       group: 'mail',
-      access: { rows: [partition.sent('*'), partition.mailed('*')] },
+      access: { rows: [partition.sentMark('*'), partition.mailCount('*')] },
       timeout: Duration.seconds(functionSeconds.background),
       statements: [mayMailAs(mailFrom, stackName), maySendTo(queue)],
       environment: {

@@ -41,7 +41,7 @@ export function addTaskCommands(program: Command): void {
 
 /** @throws Error where there is no task of the id given */
 async function readParked({ id }: OptionValues): Promise<Task[]> {
-  const pk = partition.parked();
+  const pk = partition.parkedTasks();
   if (id === undefined) return queryRows({ pk, consistent: true });
   const rows = await findRows([{ pk, sk: String(id) }], { consistent: true });
   if (rows.length === 0) throw new Error(`There is no task ${id}. See: ops tasks list`);

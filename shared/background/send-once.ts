@@ -14,7 +14,7 @@ const lostMilliseconds = functionSeconds.schedule * 1000;
  * @throws the error of `send`, or an Error while another function sends it
  */
 export async function sendOnce(name: string, send: () => Promise<void>): Promise<void> {
-  const key = rowKey.sent(name);
+  const key = rowKey.sentMark(name);
   const now = Date.now();
   const { isDone: isBegun, row } = await tryUpdate({
     kind: 'update',

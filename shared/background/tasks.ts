@@ -86,7 +86,7 @@ export async function scheduleRetry(
   const isOver = now - since >= giveUpAfterMilliseconds;
   const pause = Math.min(longestPauseMilliseconds, minute * 2 ** Math.min(failures, 10));
   const key = isOver
-    ? rowKey.parked(formatInstant(now), name)
+    ? rowKey.parkedTask(formatInstant(now), name)
     : rowKey.scheduled(formatInstant(now + pause), shard, name);
   const text = String(error).slice(0, errorCharacters);
   const row = { ...task, ...key, attempts, since, error: text };

@@ -29,7 +29,7 @@ export async function saveRefusal(refused: RefusedKey, minute: number): Promise<
 }
 
 async function addMinute({ accountId, key: { id, tokenId } }: RefusedKey, minute: number) {
-  const key = rowKey.refused(tokenId);
+  const key = rowKey.refusal(tokenId);
   const set = {
     account_id: accountId,
     key_id: id,

@@ -21,7 +21,7 @@ async function count(whose: string, max: number, now: number): Promise<void> {
   const hours = Math.floor(now / hour);
   const isCounted = await updateRowIf({
     kind: 'update',
-    key: rowKey.mailed(`${whose}#${hours}`),
+    key: rowKey.mailCount(`${whose}#${hours}`),
     set: { expires_at: (hours + 2) * (hour / 1000) },
     add: { mails: 1 },
     condition: {

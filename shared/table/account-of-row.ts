@@ -17,7 +17,7 @@ const taskPattern = /#(?:A|ACCOUNT)#(\d+)#/;
 export function accountOfRow({ pk, sk, account_id: named }: Row): number | undefined {
   if (typeof named === 'number') return named;
   if (pk === partition.accounts()) return Number(sk);
-  const isTask = pk.startsWith('SCHEDULE#') || pk === partition.parked();
+  const isTask = pk.startsWith('SCHEDULE#') || pk === partition.parkedTasks();
   const match = isTask
     ? taskPattern.exec(sk)
     : patterns.map((pattern) => pattern.exec(pk)).find((match) => match !== null);

@@ -72,11 +72,11 @@ export const partition = {
   pushKeys: () => 'PUSH',
   push: (email: string) => `PUSH#${email}`,
   idempotency: (call: string) => `IDEM#${call}`,
-  mailed: (whose: string) => `MAILED#${whose}`,
-  sent: (name: string) => `SENT#${name}`,
+  mailCount: (whose: string) => `MAILED#${whose}`,
+  sentMark: (name: string) => `SENT#${name}`,
   scheduled: (hour: string, shard: NumberOrAny) => `SCHEDULE#${hour}#${shard}`,
   scheduleProgress: () => 'SCHEDULE',
-  parked: () => 'PARKED',
+  parkedTasks: () => 'PARKED',
   switches: () => 'SWITCH',
   walks: () => 'WALK',
 } as const;
@@ -151,16 +151,17 @@ export const rowKey = {
   pushEndpoint: (hash: string) =>
     namedKey('push-endpoint', partition.push(`endpoint#${hash}`), 'ENDPOINT'),
   pushKey: () => namedKey('push-key', partition.pushKeys(), 'KEY'),
-  refused: (id: string) => namedKey('refused', partition.credential(id), 'REFUSED'),
-  mailed: (whose: string) => namedKey('mailed', partition.mailed(whose), 'MAILED'),
+  refusal: (id: string) => namedKey('refused', partition.credential(id), 'REFUSED'),
+  mailCount: (whose: string) => namedKey('mailed', partition.mailCount(whose), 'MAILED'),
   switch: (name: string) => namedKey('switch', partition.switches(), name),
-  sent: (name: string) => namedKey('sent', partition.sent(name), 'SENT'),
+  sentMark: (name: string) => namedKey('sent', partition.sentMark(name), 'SENT'),
   /** How far a command of operators that walks the table has come. */
   walkProgress: (name: string) => namedKey('walk', partition.walks(), name),
   scheduleProgress: (shard: number) =>
     namedKey('schedule', partition.scheduleProgress(), `PROGRESS#${shard}`),
   /** A task that was given up at a time (ISO 8601, UTC). */
-  parked: (time: string, name: string) => namedKey('parked', partition.parked(), `${time}#${name}`),
+  parkedTask: (time: string, name: string) =>
+    namedKey('parked', partition.parkedTasks(), `${time}#${name}`),
   /** Scheduled work by its time (ISO 8601, UTC); each hour has its own partitions. */
   scheduled: (time: string, shard: number, what: string) =>
     namedKey('scheduled', partition.scheduled(hourOf(time), shard), `${time}#${what}`),

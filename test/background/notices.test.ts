@@ -194,7 +194,7 @@ test('a refusal that could not be stored is stored with the next one of its minu
   beforeNextCall('UpdateItemCommand', () => Promise.reject(new Error('The store is away.')));
   await expect(saveRefusal(refused, minute)).rejects.toThrow('The store is away.');
   await saveRefusal(refused, minute);
-  const row = await findRow(rowKey.refused(tokenId), { consistent: true });
+  const row = await findRow(rowKey.refusal(tokenId), { consistent: true });
   expect(row?.minutes).toEqual(new Set([`${minute}`]));
 });
 
@@ -221,7 +221,7 @@ test('a refusal that could not be stored is stored with the next one of its minu
   beforeNextCall('UpdateItemCommand', () => Promise.reject(new Error('The store is away.')));
   await expect(saveRefusal(refused, minute)).rejects.toThrow('The store is away.');
   await saveRefusal(refused, minute);
-  const row = await findRow(rowKey.refused(tokenId), { consistent: true });
+  const row = await findRow(rowKey.refusal(tokenId), { consistent: true });
   expect(row?.minutes).toEqual(new Set([`${minute}`]));
 });
 
@@ -230,7 +230,7 @@ test('a key that is refused in ten of fifteen minutes is reported, however late 
   await waitForMails(contact, 1);
   const now = Date.now();
   const minutes = new Set(Array.from({ length: 10 }, (_, ago) => `${minuteOf(now) - ago}`));
-  const row = { ...rowKey.refused(randomUUID()), entity: 'refused', minutes };
+  const row = { ...rowKey.refusal(randomUUID()), entity: 'refused', minutes };
   const after = { ...row, account_id: accountId, key_id: Number(key.split('/').at(-1)) };
   await sendNotices({ before: undefined, after }, now + 2 * 60 * 60_000)?.();
   expect(await mailsTo(contact)).toHaveLength(2);

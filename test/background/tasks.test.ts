@@ -69,7 +69,7 @@ async function scheduleOf(count: number, isFailure: (name: string) => boolean | 
 }
 
 async function parkedOf(name: string): Promise<Task[]> {
-  const rows = await queryRows({ pk: partition.parked(), consistent: true });
+  const rows = await queryRows({ pk: partition.parkedTasks(), consistent: true });
   return rows.filter(({ sk }) => sk.endsWith(name));
 }
 

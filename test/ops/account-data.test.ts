@@ -45,9 +45,9 @@ async function newAccount(name: string, email: string) {
   await putRows([
     { ...rowKey.files(id, 'item', 1), files: [file], version: 1 },
     { ...rowKey.scheduled(time, 1, `${of.pk}#${of.sk}#inspection`), of, kind: 'inspection' },
-    { ...rowKey.parked(time, `mails#${of.pk}#${of.sk}#1`), effect: 'mails' },
-    { ...rowKey.sent(`mail#account#${id}#access#2#${email}`), is_done: true },
-    { ...rowKey.sent(`mail#reminder#${id}#1#1`), is_done: true },
+    { ...rowKey.parkedTask(time, `mails#${of.pk}#${of.sk}#1`), effect: 'mails' },
+    { ...rowKey.sentMark(`mail#account#${id}#access#2#${email}`), is_done: true },
+    { ...rowKey.sentMark(`mail#reminder#${id}#1#1`), is_done: true },
     { ...rowKey.idempotency('KEY#abc', id, 'one#two'), answer: { data: name } },
   ]);
   return { id, call };

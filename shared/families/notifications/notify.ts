@@ -34,7 +34,7 @@ export async function notify(
 ): Promise<void> {
   const call = { caller: { accountId: account } };
   const event = [userId, kind, object.type, object.id, at];
-  const key = rowKey.sent(sentName.notification(account, ...event));
+  const key = rowKey.sentMark(sentName.notification(account, ...event));
   const userKey = rowKey.record(account, 'user', userId);
   const accountKey = rowKey.account(account);
   const rowAt = await findRowsByKey([accountKey, userKey, key], { consistent: true });
