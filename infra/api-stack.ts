@@ -93,7 +93,7 @@ export class ApiStack extends Stack {
     background: BackgroundStack,
     families: readonly FamilyStack[],
   ): void {
-    const places = {
+    const dimensionValues = {
       api: this.#api.ref,
       table: tableName,
       deadLetters: background.deadLetters.queueName,
@@ -101,7 +101,7 @@ export class ApiStack extends Stack {
       dispatchDue: background.nameOf('dispatchDue'),
       own: this.stackName,
     };
-    const { rollback } = new Paging(this, 'Pages', { ...settings, places });
+    const { rollback } = new Paging(this, 'Pages', { ...settings, dimensionValues });
     // A deployment that looks at an alarm fails where there is none.
     for (const stack of [...families, background]) stack.node.addDependency(...rollback);
   }

@@ -12,12 +12,12 @@ import {
   scheduledFunctions,
   streamFunctions,
 } from './background-functions.ts';
-import { callOnEvents, callOnSchedule, maySendTo, sendFailuresTo } from './calls.ts';
+import { callOnEvents, callOnSchedule, sendFailuresTo, sendStatement } from './calls.ts';
 import { DeadLetters } from './dead-letters.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
-import { mailEnvironment, mayMailAs } from './mail-permission.ts';
+import { mailEnvironment, mailStatement } from './mail-permission.ts';
 import { retentionEnvironment } from './retention.ts';
-import { mayReadSecret } from './secret-permission.ts';
+import { secretStatement } from './secret-permission.ts';
 import type { StoredData } from './stored-data.ts';
 import { filtersOf } from './stream-filters.ts';
 import { taskQueues } from './task-queues.ts';
@@ -62,7 +62,7 @@ export class Background extends Construct {
         actions: reading.map((action) => `dynamodb:${action}`),
         resources: [streamArn],
       }),
-      maySendTo(this.queue),
+      sendStatement(this.queue),
     ];
     const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
     for (const [operation, consumer] of consumers) {
@@ -151,7 +151,7 @@ export class Background extends Construct {
     options: BackgroundFunction,
     { retries }: { retries: number },
   ): DeployedFunction {
-    const fn = this.#add(operation, options, [maySendTo(this.queue)]);
+    const fn = this.#add(operation, options, [sendStatement(this.queue)]);
     sendFailuresTo(this, operation, { fn, retries, deadLetters: this.queue });
     return fn;
   }
@@ -178,9 +178,9 @@ export class Background extends Construct {
       timeout: Duration.seconds(seconds),
       statements: [
         ...statements,
-        ...(sender === undefined ? [] : [mayMailAs(sender, functions.stackName)]),
-        ...(pushes ? [mayReadSecret(data.pushKeysArn)] : []),
-        ...sends.map((name) => maySendTo(this.#queues[name])),
+        ...(sender === undefined ? [] : [mailStatement(sender, functions.stackName)]),
+        ...(pushes ? [secretStatement(data.pushKeysArn)] : []),
+        ...sends.map((name) => sendStatement(this.#queues[name])),
       ],
       environment: {
         ...environment,

@@ -60,7 +60,7 @@ export function callOnSchedule(
 ): void {
   const statements = [
     new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.arn] }),
-    ...(deadLetters ? [maySendTo(deadLetters)] : []),
+    ...(deadLetters ? [sendStatement(deadLetters)] : []),
   ];
   const role = serviceRole(scope, `${id}-caller`, 'scheduler', statements);
   new CfnSchedule(scope, id, {
@@ -98,6 +98,6 @@ export function sendFailuresTo(
   failures.addResourceDependency(fn.alias);
 }
 
-export function maySendTo({ queueArn }: Queue): PolicyStatement {
+export function sendStatement({ queueArn }: Queue): PolicyStatement {
   return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] });
 }

@@ -5,7 +5,7 @@ import { functionSeconds, variables } from '#shared/config.ts';
 import { canaryFunction } from './bundle/bundle.ts';
 import { callOnSchedule } from './calls.ts';
 import type { Functions } from './functions.ts';
-import { mayReadSecret } from './secret-permission.ts';
+import { secretStatement } from './secret-permission.ts';
 
 interface CanaryProps {
   functions: Functions;
@@ -32,7 +32,7 @@ export class Canary extends Construct {
       group: 'canary',
       access: 'none',
       timeout: Duration.seconds(functionSeconds.background),
-      statements: [mayReadSecret(this.secretArn)],
+      statements: [secretStatement(this.secretArn)],
       environment: { [variables.canaryUrl]: url, [variables.canarySecret]: this.secretArn },
     });
     callOnSchedule(this, 'Schedule', { schedule: 'rate(5 minutes)', fn });

@@ -28,13 +28,13 @@ export class FileBucket extends Construct {
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
-    const isProtected = stage === 'prod';
+    const isProd = stage === 'prod';
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      versioned: isProtected,
+      versioned: isProd,
       removalPolicy: removalOf(stage),
       lifecycleRules,
       // A page sends to an address that was signed for it, wherever the page is from.

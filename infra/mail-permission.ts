@@ -18,7 +18,7 @@ export function mailEnvironment(sender: string, stackName: string): Record<strin
 }
 
 /** Mails by SES, from one address alone; the account has to have it verified, or a domain that it is of. */
-export function mayMailAs(sender: string, stackName: string): PolicyStatement {
+export function mailStatement(sender: string, stackName: string): PolicyStatement {
   const address = addressOf(sender);
   const labels = address.slice(address.indexOf('@') + 1).split('.');
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
 import { partition } from '#shared/table/rows.ts';
 import { returnedMailFunction } from './bundle/bundle.ts';
-import { callOnEvents, maySendTo, sendFailuresTo } from './calls.ts';
+import { callOnEvents, sendFailuresTo, sendStatement } from './calls.ts';
 import type { Functions } from './functions.ts';
-import { configurationSetOf, mailEnvironment, mayMailAs } from './mail-permission.ts';
+import { configurationSetOf, mailEnvironment, mailStatement } from './mail-permission.ts';
 
 /** What SES tells EventBridge. */
 const returnedMails = ['Email Bounced', 'Email Complaint Received'];
@@ -53,7 +53,7 @@ export class Mail extends Construct {
       group: 'mail',
       access: { rows: [partition.sentMark('*'), partition.mailCount('*')] },
       timeout: Duration.seconds(functionSeconds.background),
-      statements: [mayMailAs(mailFrom, stackName), maySendTo(queue)],
+      statements: [mailStatement(mailFrom, stackName), sendStatement(queue)],
       environment: {
         ...mailEnvironment(mailFrom, stackName),
         [variables.consoleUrl]: consoleUrl,

@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
-export function mayReadSecret(secretArn: string): PolicyStatement {
+export function secretStatement(secretArn: string): PolicyStatement {
   return new PolicyStatement({
     actions: ['secretsmanager:GetSecretValue'],
     resources: [secretArn],

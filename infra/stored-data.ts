@@ -31,14 +31,14 @@ export function parameterPath(stage: Stage, name: DataParameter): string {
 export function storedDataOf(stack: Stack, stage: Stage): StoredData {
   const contextValue = contextOf(stack);
   assertOneTable(contextValue('tableName'), contextValue('streamArn'));
-  const placeOf = (name: DataParameter) =>
+  const dataValueOf = (name: DataParameter) =>
     contextValue(name) ??
     StringParameter.valueForStringParameter(stack, parameterPath(stage, name));
   const named = dataParameters.flatMap((name) => {
     const value = contextValue(name);
     return value === undefined ? [] : [[name, value]];
   });
-  return namedData(stack, Object.fromEntries(named), placeOf);
+  return namedData(stack, Object.fromEntries(named), dataValueOf);
 }
 
 /** The ARNs of the table and the bucket of a stage: what its context names, or what its stack made. */
@@ -76,16 +76,16 @@ export function passData(stack: NestedStack, data: StoredData): StoredData {
 function namedData(
   stack: Stack,
   context: StoredData['context'],
-  placeOf: (name: DataParameter) => string,
+  dataValueOf: (name: DataParameter) => string,
 ): StoredData {
-  const [tableName, bucketName] = [placeOf('tableName'), placeOf('bucketName')];
+  const [tableName, bucketName] = [dataValueOf('tableName'), dataValueOf('bucketName')];
   return {
     tableName,
     tableArn: tableArnOf(stack, tableName),
-    streamArn: placeOf('streamArn'),
+    streamArn: dataValueOf('streamArn'),
     bucketName,
     bucketArn: bucketArnOf(stack, bucketName),
-    pushKeysArn: placeOf('pushKeysArn'),
+    pushKeysArn: dataValueOf('pushKeysArn'),
     context,
   };
 }

@@ -5,11 +5,11 @@ import { alarms } from './list.ts';
 import { type Metric, type Source, sources } from './metrics.ts';
 
 /** What the metrics of a stage are distinguished by: its API, its table, its queue, and its own namespace. */
-export type Places = Readonly<Partial<Record<Source, string>>> & { own: string };
+export type DimensionValues = Readonly<Partial<Record<Source, string>>> & { own: string };
 
 interface AlarmsProps {
   stackName: string;
-  places: Places;
+  dimensionValues: DimensionValues;
   topicArn: string;
 }
 
@@ -22,7 +22,7 @@ export function alarmNameOf(stackName: string, name: string): string {
 export class Alarms extends Construct {
   readonly byName: ReadonlyMap<string, CfnAlarm>;
 
-  constructor(scope: Construct, id: string, { stackName, places, topicArn }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { stackName, dimensionValues, topicArn }: AlarmsProps) {
     super(scope, id);
     this.byName = new Map(
       alarms.map(([name, alarm]) => [
@@ -36,7 +36,7 @@ export class Alarms extends Construct {
           treatMissingData: alarm.isSilenceBad ? 'breaching' : 'notBreaching',
           alarmActions: [topicArn],
           okActions: [topicArn],
-          metrics: queriesOf(alarm, places),
+          metrics: queriesOf(alarm, dimensionValues),
         }),
       ]),
     );
@@ -45,15 +45,15 @@ export class Alarms extends Construct {
 
 function queriesOf(
   { metrics, expression, periodMinutes }: AlarmDeclaration,
-  places: Places,
+  dimensionValues: DimensionValues,
 ): CfnAlarm.MetricDataQueryProperty[] {
   const queries = Object.entries(metrics).map(([id, metric]) => ({
     id,
     metricStat: {
       metric: {
-        namespace: namespaceOf(metric, places),
+        namespace: namespaceOf(metric, dimensionValues),
         metricName: metric.name,
-        dimensions: dimensionsOf(metric, places),
+        dimensions: dimensionsOf(metric, dimensionValues),
       },
       period: periodMinutes * 60,
       stat: metric.statistic,
@@ -63,13 +63,16 @@ function queriesOf(
   return expression === undefined ? queries : [...queries, { id: 'result', expression }];
 }
 
-export function namespaceOf({ source }: Metric, places: Places): string {
-  return sources[source].namespace ?? places.own;
+export function namespaceOf({ source }: Metric, dimensionValues: DimensionValues): string {
+  return sources[source].namespace ?? dimensionValues.own;
 }
 
-export function dimensionsOf({ source, dimensions = {} }: Metric, places: Places) {
+export function dimensionsOf(
+  { source, dimensions = {} }: Metric,
+  dimensionValues: DimensionValues,
+) {
   const { dimension } = sources[source];
-  const place = places[source];
-  const named = dimension === undefined || place === undefined ? {} : { [dimension]: place };
+  const ofSource = dimensionValues[source];
+  const named = dimension === undefined || ofSource === undefined ? {} : { [dimension]: ofSource };
   return Object.entries({ ...named, ...dimensions }).map(([name, value]) => ({ name, value }));
 }

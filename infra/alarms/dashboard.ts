@@ -1,14 +1,14 @@
 import { Aws, Stack } from 'aws-cdk-lib';
 import { CfnDashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { dimensionsOf, namespaceOf, type Places } from './alarms.ts';
+import { type DimensionValues, dimensionsOf, namespaceOf } from './alarms.ts';
 import { type AlarmDeclaration, thresholdText } from './declaration.ts';
 import { alarms } from './list.ts';
 import { questions } from './questions.ts';
 
 interface DashboardProps {
   name: string;
-  places: Places;
+  dimensionValues: DimensionValues;
 }
 
 const height = 6;
@@ -16,7 +16,7 @@ const half = 12;
 
 /** A row for each page: the metrics that raised it, and next to them those that answer the first question. */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { name, places }: DashboardProps) {
+  constructor(scope: Construct, id: string, { name, dimensionValues }: DashboardProps) {
     super(scope, id);
     const sections = Map.groupBy(alarms, ([, { section }]) => section);
     const widgets = [...sections].flatMap(([section, ofSection], row) => {
@@ -29,7 +29,7 @@ export class Dashboard extends Construct {
           type: 'metric',
           ...place,
           x: index * place.width,
-          properties: { title, ...common, ...graphOf(alarm, places) },
+          properties: { title, ...common, ...graphOf(alarm, dimensionValues) },
         })),
         {
           type: 'metric',
@@ -37,7 +37,7 @@ export class Dashboard extends Construct {
           properties: {
             title: question,
             ...common,
-            metrics: [[{ expression: expression?.(places.own) }]],
+            metrics: [[{ expression: expression?.(dimensionValues.own) }]],
           },
         },
       ];
@@ -49,13 +49,13 @@ export class Dashboard extends Construct {
 
 const common = { view: 'timeSeries', region: Aws.REGION };
 
-function graphOf(alarm: AlarmDeclaration, places: Places) {
+function graphOf(alarm: AlarmDeclaration, dimensionValues: DimensionValues) {
   const { metrics, expression, threshold, periodMinutes } = alarm;
   const isDrawn = expression === undefined;
   const drawn = Object.entries(metrics).map(([id, metric]) => [
-    namespaceOf(metric, places),
+    namespaceOf(metric, dimensionValues),
     metric.name,
-    ...dimensionsOf(metric, places).flatMap(({ name, value }) => [name, value]),
+    ...dimensionsOf(metric, dimensionValues).flatMap(({ name, value }) => [name, value]),
     { id, stat: metric.statistic, period: periodMinutes * 60, visible: isDrawn },
   ]);
   const label = thresholdText(alarm);

@@ -3,7 +3,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { Alarms, type Places } from './alarms.ts';
+import { Alarms, type DimensionValues } from './alarms.ts';
 import { Dashboard } from './dashboard.ts';
 import { budgetPercent, rollbackAlarms } from './list.ts';
 import { type LogNames, SavedQueries } from './saved-queries.ts';
@@ -16,7 +16,7 @@ export interface PagingSettings {
 }
 
 interface PagingProps extends PagingSettings {
-  places: Places;
+  dimensionValues: DimensionValues;
   logNames: LogNames;
 }
 
@@ -28,7 +28,7 @@ export class Paging extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { address, monthlyBudget, places, logNames }: PagingProps,
+    { address, monthlyBudget, dimensionValues, logNames }: PagingProps,
   ) {
     super(scope, id);
     const { stackName } = Stack.of(this);
@@ -38,10 +38,10 @@ export class Paging extends Construct {
       const protocol = address.startsWith('https:') ? 'https' : 'email';
       new CfnSubscription(this, 'Address', { topicArn, protocol, endpoint: address });
     }
-    const { byName } = new Alarms(this, 'Alarms', { stackName, places, topicArn });
+    const { byName } = new Alarms(this, 'Alarms', { stackName, dimensionValues, topicArn });
     this.rollback = rollbackAlarms.flatMap((name) => byName.get(name) ?? []);
     new SavedQueries(this, 'Queries', { logNames });
-    new Dashboard(this, 'Dashboard', { name: stackName, places });
+    new Dashboard(this, 'Dashboard', { name: stackName, dimensionValues });
     if (monthlyBudget !== undefined) this.#addBudget(topic, monthlyBudget);
   }
 

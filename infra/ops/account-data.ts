@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { eraseAccount } from './account-data/erase.ts';
 import { exportAccount } from './account-data/export.ts';
 import { objectReader } from './account-data/objects.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import { accountHelp, readId, readWholeNumber } from './options.ts';
 
 /** How long a closed account can be restored by taking its records from the table. */
@@ -19,7 +19,7 @@ export function addAccountDataCommands(account: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--folder <path>', 'folder to write into, new or empty (required)')
     .action(
-      onStore(async ({ account: id, folder, stack }) =>
+      storeCommand(async ({ account: id, folder, stack }) =>
         exportAccount(id, folder, await objectReader(stack)),
       ),
     );
@@ -35,5 +35,5 @@ export function addAccountDataCommands(account: Command): void {
         .argParser(readWholeNumber({ min: 0 }))
         .default(erasableAfterDays),
     )
-    .action(onStore(async ({ account: id, afterDays }) => eraseAccount(id, afterDays)));
+    .action(storeCommand(async ({ account: id, afterDays }) => eraseAccount(id, afterDays)));
 }

@@ -17,7 +17,7 @@ import { readAll } from '#shared/records/read.ts';
 import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { addAccountDataCommands } from './account-data.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import { accountHelp, assertSomethingToSet, readBody, readId, readSwitch } from './options.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
@@ -43,7 +43,7 @@ export function addAccountCommands(program: Command): void {
       ),
     )
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const ownerPassword = await readNewPassword(options.ownerPassword, "The owner's password");
         const body = readBody(AccountCreate, { ...options, ownerPassword });
         const call = operatorCall(await nextAccountId());
@@ -74,7 +74,7 @@ export function addAccountCommands(program: Command): void {
       readSwitch,
     )
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const { account: id } = options;
         const call = operatorCall(id);
         const settable = ['name', 'plan', 'trial-ends-at', 'keep-location', 'writes'];
@@ -92,7 +92,7 @@ export function addAccountCommands(program: Command): void {
     )
     .requiredOption('--account <id>', accountHelp, readId)
     .action(
-      onStore(async ({ account: id }) => {
+      storeCommand(async ({ account: id }) => {
         await retryOnConflict(() => closeAccount(operatorCall(id)));
         // They no longer work: each shows so, too.
         for (const key of await readLiveKeys(operatorCall(id))) {
@@ -106,7 +106,7 @@ export function addAccountCommands(program: Command): void {
     .command('list')
     .description('List the accounts of the service with their owners, by id.')
     .action(
-      onStore(async () => {
+      storeCommand(async () => {
         const accounts = [];
         for (const record of await listEveryAccount()) {
           accounts.push({ ...accountOutput(record), owners: await readOwners(record.id) });

@@ -7,7 +7,7 @@ import { createAccount, nextAccountId } from '#shared/families/operators/account
 import { setPassword } from '#shared/families/operators/members.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { operatorCall } from '../operator.ts';
-import { onStore, readOutput } from './connection.ts';
+import { readOutput, storeCommand } from './connection.ts';
 import { readBody } from './options.ts';
 import { putSecret } from './put-secret.ts';
 
@@ -19,7 +19,7 @@ export function addCanaryCommand(program: Command): void {
     )
     .option('--email <address>', 'address that it signs in with', 'canary@example.com')
     .action(
-      onStore(async ({ email, stack }) => {
+      storeCommand(async ({ email, stack }) => {
         if (stack === undefined) throw new Error('Name a deployed stack with --stack.');
         const secret = await readOutput(stack, 'CanarySecretArn');
         const password = randomBytes(24).toString('base64url');

@@ -50,7 +50,7 @@ export async function readOutput(stack: string, name: string): Promise<string> {
 }
 
 /** What a command does on the store of the service that its options name; the result is printed. */
-export function onStore(run: (options: OptionValues) => Promise<object>) {
+export function storeCommand(run: (options: OptionValues) => Promise<object>) {
   return async (_options: OptionValues, command: Command): Promise<void> => {
     const options = command.optsWithGlobals();
     const { endpoint, tableName } = await findTarget(options.stack);

@@ -8,7 +8,7 @@ import { type KeyRecord, key } from '#shared/families/keys/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord, readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import {
   accountHelp,
   assertSomethingToSet,
@@ -36,7 +36,7 @@ export function addKeyCommands(program: Command): void {
     .option('--scopes <list>', scopesHelp, readList)
     .option('--contact-email <address>', contactHelp)
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const { user_id, ...body } = readBody(KeyProvision, { ...options, user_id: options.user });
         const call = operatorCall(options.account);
         const { data } = await retryOnConflict(() => createKey(call, user_id, body));
@@ -54,7 +54,7 @@ export function addKeyCommands(program: Command): void {
     .option('--scopes <list>', scopesHelp, readList)
     .option('--contact-email <address>', `${contactHelp}; '' for none`)
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const call = operatorCall(options.account);
         const names = ['name', 'access', 'scopes', 'contact-email'];
         await assertSomethingToSet(options, names, () => getKey(call, options.key));
@@ -77,7 +77,7 @@ export function addKeyCommands(program: Command): void {
       readWholeNumber({ min: 0 }),
     )
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const call = operatorCall(options.account);
         const body = readBody(KeyRotate, { overlap_minutes: options.overlapMinutes });
         const { data } = await retryOnConflict(() => rotateKey(call, options.key, body));
@@ -92,7 +92,7 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const call = operatorCall(options.account);
         await retryOnConflict(() => revokeKey(call, options.key));
         return keyOutput(await getKey(call, options.key));
@@ -104,7 +104,7 @@ export function addKeyCommands(program: Command): void {
     .description('List the keys of an account, revoked ones too, by id.')
     .requiredOption('--account <id>', accountHelp, readId)
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const call = operatorCall(options.account);
         await getAccount(call);
         return { keys: (await readAll(call, key)).map(keyOutput) };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { purgeTable } from '#shared/background/purge.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import { rateOption, readWholeNumber } from './options.ts';
 
 export function addPurgeCommand(program: Command): void {
@@ -15,5 +15,7 @@ export function addPurgeCommand(program: Command): void {
     .option('--deleted-days <days>', 'days for which deleted records are kept', readDays)
     .option('--history-days <days>', 'days for which histories and audits are kept', readDays)
     .addOption(rateOption())
-    .action(onStore(async ({ rate, ...retention }) => purgeTable(retention, { rate }, Date.now())));
+    .action(
+      storeCommand(async ({ rate, ...retention }) => purgeTable(retention, { rate }, Date.now())),
+    );
 }

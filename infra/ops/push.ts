@@ -8,7 +8,7 @@ import { updateRow } from '#shared/table/write.ts';
 import { writeJson } from '../local/private-files.ts';
 import { pushFile } from '../local/push-file.ts';
 import { dataFolder } from '../local/state.ts';
-import { onStore, readOutput } from './connection.ts';
+import { readOutput, storeCommand } from './connection.ts';
 import { putSecret } from './put-secret.ts';
 
 export function addPushCommands(program: Command): void {
@@ -26,7 +26,7 @@ export function addPushCommands(program: Command): void {
     )
     .option('--replace', 'make new keys even if there are some')
     .action(
-      onStore(async ({ contact, replace, stack }) => {
+      storeCommand(async ({ contact, replace, stack }) => {
         const known = await findRow(rowKey.pushKey(), { consistent: true });
         if (known && !replace) return { public_key: known.public_key };
         const keys = newKeys(contact);

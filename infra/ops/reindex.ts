@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { walkTable } from '#shared/background/walk-table.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import { rateOption } from './options.ts';
 import { reindexCounts, reindexRow } from './reindex-row.ts';
 
@@ -13,7 +13,7 @@ export function addReindexCommand(program: Command): void {
     )
     .addOption(rateOption())
     .option('--from-start', 'begin anew: a run of an earlier release was stopped')
-    .action(onStore(async ({ rate, fromStart }) => reindexTable(rate, fromStart)));
+    .action(storeCommand(async ({ rate, fromStart }) => reindexTable(rate, fromStart)));
 }
 
 /**

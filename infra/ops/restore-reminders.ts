@@ -3,7 +3,7 @@ import { scheduledSince } from '#shared/background/schedule.ts';
 import { walkTable } from '#shared/background/walk-table.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import { rateOption, readTime } from './options.ts';
 
 export function addRestoreRemindersCommand(restore: Command): void {
@@ -20,7 +20,7 @@ export function addRestoreRemindersCommand(restore: Command): void {
     )
     .addOption(rateOption())
     .action(
-      onStore(async ({ since, rate }) => {
+      storeCommand(async ({ since, rate }) => {
         return scheduleReminders(formatInstant(since.getTime()), rate, Date.now());
       }),
     );

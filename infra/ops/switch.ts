@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { setSwitch, switchNames } from '#shared/switches/switches.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import { readSwitch } from './options.ts';
 
 export function addSwitchCommand(program: Command): void {
@@ -17,7 +17,7 @@ export function addSwitchCommand(program: Command): void {
     )
     .requiredOption('--to <on|off>', 'off pauses it', readSwitch)
     .action(
-      onStore(async ({ name, to }) => {
+      storeCommand(async ({ name, to }) => {
         const state = to ? 'on' : 'off';
         await setSwitch(name, state);
         return { name, state };

@@ -3,7 +3,7 @@ import { retryParked, type Task } from '#shared/background/tasks.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 
 /** Adds `tasks list`, `retry` and `drop`. */
 export function addTaskCommands(program: Command): void {
@@ -14,13 +14,13 @@ export function addTaskCommands(program: Command): void {
   tasks
     .command('list')
     .description('Show what was given up, the earliest first: what it is, and its last error.')
-    .action(onStore(async () => ({ tasks: (await readParked({})).map(shownTask) })));
+    .action(storeCommand(async () => ({ tasks: (await readParked({})).map(shownTask) })));
   tasks
     .command('retry')
     .description('Retry a task, or without --id all of them: within a minute, and for another day.')
     .addOption(id())
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const parked = await readParked(options);
         for (const task of parked) await retryParked(task, Date.now());
         return { retried: parked.length };
@@ -31,7 +31,7 @@ export function addTaskCommands(program: Command): void {
     .description('Drop a task: it is never done.')
     .addOption(id().makeOptionMandatory())
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const parked = await readParked(options);
         for (const task of parked) await deleteRow(task);
         return { dropped: parked.length };

@@ -14,7 +14,7 @@ import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord, readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
-import { onStore } from './connection.ts';
+import { storeCommand } from './connection.ts';
 import {
   accountHelp,
   assertSomethingToSet,
@@ -57,7 +57,7 @@ export function addUserCommands(program: Command): void {
     .option('--role <role>', roleHelp)
     .option('--permissions <list>', permissionsHelp, readList)
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const password = await readNewPassword(options.password, "The member's password");
         const body = readBody(UserCreate, { ...options, password });
         const call = operatorCall(options.account);
@@ -85,7 +85,7 @@ export function addUserCommands(program: Command): void {
       'turn off the second factor of a member who lost it; the member gets a mail',
     )
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const call = operatorCall(options.account);
         const { user: id, password, resetSecondFactor, ...grant } = options;
         const names = ['role', 'permissions', 'active', 'password', 'reset-second-factor'];
@@ -111,7 +111,7 @@ export function addUserCommands(program: Command): void {
     .description('List the members of an account, deactivated ones too, by id.')
     .requiredOption('--account <id>', accountHelp, readId)
     .action(
-      onStore(async (options) => {
+      storeCommand(async (options) => {
         const call = operatorCall(options.account);
         await getAccount(call);
         return { users: (await readAll(call, user)).map(memberOutput) };

@@ -14,7 +14,7 @@ export function minuteOf(milliseconds: number): number {
 }
 
 /** The start of a clock minute, in milliseconds since 1970. */
-export function beginOf(minute: number): number {
+export function startOfMinute(minute: number): number {
   return minute * windowSeconds * 1000;
 }
 

@@ -1,5 +1,5 @@
 import { hasApiAccess } from '#shared/auth/plans.ts';
-import { beginOf } from '#shared/auth/rate.ts';
+import { startOfMinute } from '#shared/auth/rate.ts';
 import { idOfAddress } from '#shared/auth/token.ts';
 import { activateLink } from '#shared/credentials/mailed-link.ts';
 import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
@@ -128,7 +128,9 @@ function mailRefusals({ minutes, ...row }: Row): SendMails | undefined {
   // The write may be seen late: the last refusal says when it was.
   const last = Math.max(...refused);
   const recent = refused.filter((minute) => minute > last - lookedAtMinutes);
-  return recent.length >= refusedMinutes ? () => mailRefusedKey(row, beginOf(last)) : undefined;
+  return recent.length >= refusedMinutes
+    ? () => mailRefusedKey(row, startOfMinute(last))
+    : undefined;
 }
 
 /** `time` is in milliseconds since 1970. */

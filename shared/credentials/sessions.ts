@@ -1,6 +1,6 @@
 import type { SessionCaller } from '#shared/auth/caller.ts';
 import type { Permission } from '#shared/auth/grants.ts';
-import { beginOf, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
+import { sessionRequestsPerMinute, startOfMinute } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { tokenIdOfPartition } from '#shared/table/key-parts.ts';
@@ -84,7 +84,7 @@ export function sessionRemoval(tokenId: string): RowWrite {
 
 /** The last use of a session, to the minute, in milliseconds since 1970. */
 export function lastUseOf({ minute, created_at }: SessionRow): number {
-  return Math.max(beginOf(minute), Date.parse(created_at));
+  return Math.max(startOfMinute(minute), Date.parse(created_at));
 }
 
 /** The member that a session acts as. */

@@ -12,7 +12,7 @@ const maxNames = 200;
 const referenceSchema = externalRef().schema;
 
 /** An id that no record has: ids have twelve digits at most. */
-const nobody = largestNumber;
+const unusedId = largestNumber;
 
 /** A record that a body names by external reference. */
 interface NamedRecord {
@@ -41,14 +41,14 @@ export async function resolveExternalRefs(
   // First pass: collects the references.
   withIds(body, fields, (one) => {
     named.push(one);
-    return nobody;
+    return unusedId;
   });
   const keyOf = ({ target, reference }: NamedRecord) =>
     rowKey.unique(accountId, uniqueValue(`${target}.external_ref`, reference));
   const keys = named.slice(0, maxNames).map(keyOf);
   const rows = keys.length > 0 ? await findRows(keys, { consistent: true }) : [];
   const holders = new Map(rows.map((row) => [row.sk, Number(row.id)]));
-  const idOf = (one: NamedRecord) => holders.get(keyOf(one).sk) ?? nobody;
+  const idOf = (one: NamedRecord) => holders.get(keyOf(one).sk) ?? unusedId;
   return {
     body: withIds(body, fields, idOf),
     atBodyFields: (error) => (named.length > 0 ? withReferencePaths(error, named, idOf) : error),
@@ -97,7 +97,7 @@ function withReferencePaths(
   const entries = Object.entries(error.fields).map(([path, problems]) => {
     const one = byId.get(path);
     if (!one) return [path, problems] as const;
-    if (idOf(one) !== nobody) return [one.path, problems] as const;
+    if (idOf(one) !== unusedId) return [one.path, problems] as const;
     return [one.path, problems.map((it) => unknownReference(it, one))] as const;
   });
   return withFields(error, Object.fromEntries(entries) as FieldProblems);

@@ -4,7 +4,7 @@ import { reportDays } from '#shared/limits.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 
 /** Maximum age of a report, in seconds. */
-export const longestAgoSeconds = reportDays * 24 * 60 * 60;
+export const maxReportAgeSeconds = reportDays * 24 * 60 * 60;
 /** Clocks of devices differ. */
 export const clockToleranceSeconds = 5 * 60;
 
@@ -25,7 +25,7 @@ export function occurrenceProblems({ occurredAt, arrivedAt }: Call): FieldProble
   if (occurredAt > addSeconds(arrival, clockToleranceSeconds)) {
     return problem('too_late', 'Must be at most 5 minutes in the future.');
   }
-  if (occurredAt < addSeconds(arrival, -longestAgoSeconds)) {
+  if (occurredAt < addSeconds(arrival, -maxReportAgeSeconds)) {
     return problem('too_early', `Must be at most ${reportDays} days ago.`);
   }
   return {};

@@ -51,12 +51,12 @@ import { inBodyOrder, selectReturned, unknownOf } from './select-returned.ts';
  * cannot come back are named in `meta.refused`, and the others come back.
  */
 export async function checkIn(
-  arrival: CredentialCall,
+  originalCall: CredentialCall,
   id: number,
   { iid: named, lines: sentLines, ...body }: CheckoutCheckIn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ) {
-  const call = withOccurredAt(arrival, body.occurred_at);
+  const call = withOccurredAt(originalCall, body.occurred_at);
   requireReturnRoutes(call, body, sentLines ?? []);
   const before = await readForWrite(call, checkout, id);
   const isSelected = named !== null || body.items !== null || sentLines !== null;
@@ -120,11 +120,11 @@ export async function checkIn(
  * the same way. Answers with the affected checkouts, by id.
  */
 export async function checkInItems(
-  arrival: CredentialCall,
+  originalCall: CredentialCall,
   { iid: ids, qr, lines: sentLines, ...body }: CheckoutReturn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ) {
-  const call = withOccurredAt(arrival, body.occurred_at);
+  const call = withOccurredAt(originalCall, body.occurred_at);
   const lines = sentLines ?? [];
   requireReturnRoutes(call, body, lines);
   const selection = await selectReturned(call, { iid: ids, qr, items: body.items });
@@ -139,7 +139,7 @@ export async function checkInItems(
   const itemsOut = named.items.filter(({ checkout_id }) => checkout_id !== null);
   const early = isPartial ? itemsOut.flatMap((one) => earlyReturnProblem(call, one) ?? []) : [];
   const items = itemsOut.filter(({ id }) => !early.some(({ item_id }) => item_id === id));
-  const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
+  const itemsNotOut = named.items.filter(({ checkout_id }) => checkout_id === null);
   const iid = items.map(({ id }) => id);
   const details = await returnOf(call, body, selection, iid, isDryRun);
   const plans = await planReturns(call, items, quantities.lines, details);
@@ -156,11 +156,18 @@ export async function checkInItems(
     found.problems,
   );
   assertReturnable(plans);
-  const absent = inside.map(notOut);
-  if (!isPartial) assertOut({ iid: inBodyOrder(selection, absent), ...quantities.absent });
-  const gone = named.problems.iid ?? [];
+  const notOutProblems = itemsNotOut.map(notOut);
+  if (!isPartial)
+    assertOut({ iid: inBodyOrder(selection, notOutProblems), ...quantities.notOutProblems });
+  const unknownProblems = named.problems.iid ?? [];
   const refused = isPartial
-    ? [...unknownOf(selection), ...gone, ...absent, ...early, ...quantities.refused]
+    ? [
+        ...unknownOf(selection),
+        ...unknownProblems,
+        ...notOutProblems,
+        ...early,
+        ...quantities.refused,
+      ]
     : [];
   const after = plans.map((plan) => plan.after);
   const data = await checkoutView.show(call, after, { names: found.names });

@@ -38,11 +38,11 @@ import { takeItems } from './take-items.ts';
 
 /** Checks items out, optionally from a reservation. A dry run only validates. */
 export async function checkOut(
-  arrival: CredentialCall,
+  originalCall: CredentialCall,
   { occurred_at, ...body }: CheckoutCreate,
   isDryRun: boolean,
 ) {
-  const call = withOccurredAt(arrival, occurred_at);
+  const call = withOccurredAt(originalCall, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
   const { content: booking, selection, kits, parts, unknown } = await selectBooked(call, body);

@@ -6,7 +6,7 @@ import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { cutPage, pagePosition, paginationOf } from '#shared/records/lists/cursor.ts';
 import { reachesInto, readSpans } from '#shared/records/lists/span-filter.ts';
-import { longestAgoSeconds } from '#shared/records/occurrence.ts';
+import { maxReportAgeSeconds } from '#shared/records/occurrence.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { keyPages } from '#shared/table/read.ts';
@@ -105,7 +105,7 @@ async function readCheckouts(
   for await (const { keys } of pages) {
     all.push(...keys.map((key) => ({ id: idOf(key), start: groupValues(key)[1] ?? '' })));
     const last = all.find(({ start }) => start < from);
-    if (last) first = addSeconds(last.start, -longestAgoSeconds);
+    if (last) first = addSeconds(last.start, -maxReportAgeSeconds);
     if ((all.at(-1)?.start ?? '') < first) break;
   }
   const near = all.filter(({ start }) => start >= first);

@@ -10,21 +10,21 @@ import type { ReturnedLine } from './operation-fields.ts';
 
 /**
  * Gives each quantity back to the checkouts that have it, those that are due first before others: `lines`
- * by the ids of these. `missing` are lines of items that do not exist, and `absent` those of which less
+ * by the ids of these. `missing` are lines of items that do not exist, and `notOutProblems` those of which less
  * is out; `refused` is both, in the order sent, for a partial return.
  */
 export async function selectQuantities(call: Call, lines: readonly ReturnedLine[]) {
   const { items } = await readItems(call, [...new Set(lines.map(({ item_id }) => item_id))]);
   const itemById = new Map(items.map((item) => [item.id, item]));
   const missing: FieldProblems = {};
-  const absent: FieldProblems = {};
+  const notOutProblems: FieldProblems = {};
   const refused: FieldProblem[] = [];
   const parts: Part[] = [];
   for (const [place, line] of lines.entries()) {
     const item = itemById.get(line.item_id);
     const problem = item ? notOutInPart(call, item, line) : unknownItem(line);
     if (!item && problem) missing[`lines.${place}.item_id`] = [problem];
-    if (item && problem) absent[`lines.${place}.quantity`] = [problem];
+    if (item && problem) notOutProblems[`lines.${place}.quantity`] = [problem];
     if (item && !problem) parts.push(...partsOf(call, item, line));
     if (problem) refused.push(problem);
   }
@@ -37,7 +37,7 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
     items,
     problems: mergeFields(returnedLineProblems(lines), most),
     missing,
-    absent,
+    notOutProblems,
     refused,
   };
 }

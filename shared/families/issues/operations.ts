@@ -49,8 +49,8 @@ function deadlineFilter(call: Call, before: string | undefined) {
 }
 
 /** Reports an issue, which may have happened earlier. */
-export function createIssue(arrival: Call, body: IssueCreate) {
-  const call = withOccurredAt(arrival, body.occurred_at);
+export function createIssue(originalCall: Call, body: IssueCreate) {
+  const call = withOccurredAt(originalCall, body.occurred_at);
   return createRecord(call, issueView, body, () => readItems(call, body.iid), {
     problems: (_draft, { problems }) => mergeFields(occurrenceProblems(call), problems),
     decide: (draft, { read: { items } }) => {

@@ -80,9 +80,9 @@ function ofItem(fields: FieldProblems, id: number): FieldProblems {
 }
 
 /** Moves several items to one location or to none, and their home if requested. */
-export function moveItems(arrival: Call, body: ItemsMove) {
+export function moveItems(originalCall: Call, body: ItemsMove) {
   const { iid, location_id, set_home, remarks, occurred_at } = body;
-  const call = withOccurredAt(arrival, occurred_at);
+  const call = withOccurredAt(originalCall, occurred_at);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
   return changeMany(call, iid, {
     references: bodyReferences(item, { location_id }),

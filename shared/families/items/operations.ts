@@ -72,9 +72,9 @@ export async function removeItem(call: Call, id: number) {
 }
 
 /** Moves an item to a location or to none, and its home if requested. */
-export async function moveItem(arrival: Call, id: number, body: MoveBody) {
+export async function moveItem(originalCall: Call, id: number, body: MoveBody) {
   const { location_id, set_home, remarks, occurred_at } = body;
-  const call = withOccurredAt(arrival, occurred_at);
+  const call = withOccurredAt(originalCall, occurred_at);
   const references = bodyReferences(item, { location_id });
   const [before, found] = await Promise.all([
     readForWrite(call, item, id),
@@ -86,8 +86,8 @@ export async function moveItem(arrival: Call, id: number, body: MoveBody) {
 }
 
 /** Sets the condition of an item, which overrides the holds of issues. */
-export async function setCondition(arrival: Call, id: number, body: ConditionBody) {
-  const call = withOccurredAt(arrival, body.occurred_at);
+export async function setCondition(originalCall: Call, id: number, body: ConditionBody) {
+  const call = withOccurredAt(originalCall, body.occurred_at);
   const before = await readForWrite(call, item, id);
   assertNoProblems(occurrenceProblems(call));
   assertDiscardable(await discardProblems(call, before, body.condition));

@@ -25,9 +25,9 @@ import { type ItemRecord, item } from './record.ts';
  * Records that items were seen now, by id or label, with their location and condition if given.
  * Unknown labels do not block the others.
  */
-export async function takeStockOfMany(arrival: CredentialCall, body: Stocktake) {
+export async function takeStockOfMany(originalCall: CredentialCall, body: Stocktake) {
   const { condition, location_id, remarks, occurred_at } = body;
-  const call = withOccurredAt(arrival, occurred_at);
+  const call = withOccurredAt(originalCall, occurred_at);
   requireParts(call, body);
   const selection = await selectItems(call, body);
   const { iid, unknown } = selection;

@@ -1,4 +1,4 @@
-import { beginOf, keyRequestsPerMinute, minuteOf, rateState } from '#shared/auth/rate.ts';
+import { keyRequestsPerMinute, minuteOf, rateState, startOfMinute } from '#shared/auth/rate.ts';
 import { readKeyUses } from '#shared/credentials/credentials.ts';
 import type { View } from '#shared/records/view.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -17,7 +17,7 @@ export const keyView = {
       return {
         ...shown,
         status: isLive ? 'active' : 'revoked',
-        last_used_at: minute === 0 ? null : formatInstant(beginOf(minute)),
+        last_used_at: minute === 0 ? null : formatInstant(startOfMinute(minute)),
         rate: {
           limit: keyRequestsPerMinute,
           used: minute >= thisMinute ? used : 0,

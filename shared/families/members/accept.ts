@@ -16,11 +16,11 @@ import type { InvitationAccept, Joined } from './fields.ts';
 
 /** Makes an invited member active, who signs in with the password of the address, or with a first one. */
 export async function acceptInvitation(
-  arrival: SignInCall,
+  originalCall: SignInCall,
   { token: text, new_password }: InvitationAccept,
 ): Promise<Answer<Joined>> {
-  const { requestId, now, arrivedAt } = arrival;
-  const attempt = await countAttempt([sourceLimit(arrival)], arrivedAt);
+  const { requestId, now, arrivedAt } = originalCall;
+  const attempt = await countAttempt([sourceLimit(originalCall)], arrivedAt);
   const token = parseToken('invitation', text);
   return retryOnConflict(async () => {
     const invitation = token && (await findLink('invitation', token, arrivedAt));

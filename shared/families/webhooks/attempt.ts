@@ -64,9 +64,9 @@ async function attempt(
   const next = isDelivered ? undefined : retryPauses[delivery.tries];
   const ended = clock();
   const next_attempt_at = next === undefined ? null : formatInstant(ended + next);
-  const left = next === undefined ? 'failed' : 'pending';
+  const statusAfterFailure = next === undefined ? 'failed' : 'pending';
   const change: Partial<StoredDelivery> = {
-    status: isDelivered ? 'delivered' : left,
+    status: isDelivered ? 'delivered' : statusAfterFailure,
     attempts: [...delivery.attempts, attempt].slice(-maxAttempts),
     tries: delivery.tries + 1,
     next_attempt_at,

@@ -26,7 +26,7 @@ const quickMilliseconds = 2_000;
 /** After how long a replay that failed continues. */
 const replayPauseMilliseconds = 5 * 60_000;
 /** In milliseconds: how often it is asked whether operators still hold deliveries. */
-const holdMilliseconds = 60_000;
+const pausedMilliseconds = 60_000;
 
 /**
  * Attempts the deliveries of a webhook that are due, in one function at a time, and has itself called
@@ -39,7 +39,7 @@ export async function deliverDue(webhookId: WebhookId, options: DeliveryOptions)
   if (!lease) return;
   const end = clock() + busyMilliseconds;
   try {
-    if (!(await isOn('webhooks'))) return await hold(lease, clock());
+    if (!(await isOn('webhooks'))) return await waitWhilePaused(lease, clock());
     for (;;) {
       const next = await attemptUntil(end, webhookId, options);
       if (await endLease(lease)) {
@@ -58,9 +58,9 @@ export async function deliverDue(webhookId: WebhookId, options: DeliveryOptions)
 }
 
 /** Whoever is woken before that finds the lease taken: one message waits for a webhook, not one an event. */
-async function hold(lease: Lease, now: number): Promise<void> {
-  await setLeaseEnd(lease, now + holdMilliseconds - 5_000);
-  await wake(lease.webhookId, now + holdMilliseconds, now);
+async function waitWhilePaused(lease: Lease, now: number): Promise<void> {
+  await setLeaseEnd(lease, now + pausedMilliseconds - 5_000);
+  await wake(lease.webhookId, now + pausedMilliseconds, now);
 }
 
 /** Attempts what is due, until the time is over. Returns when something is due next. */

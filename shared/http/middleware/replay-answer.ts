@@ -26,7 +26,7 @@ export function replayAnswer(): Middleware {
     onError: async (request) => {
       const { state } = request.context;
       const { error } = request;
-      if (!error || !isOpen(error) || !state.idempotency) return;
+      if (!error || !mayHaveSucceeded(error) || !state.idempotency) return;
       request.error = await findOutcome(state, error);
     },
   };
@@ -35,7 +35,7 @@ export function replayAnswer(): Middleware {
 /**
  * Whether a concurrent duplicate may have caused the failure; not when the store is unavailable.
  */
-function isOpen(error: Error): boolean {
+function mayHaveSucceeded(error: Error): boolean {
   if (error instanceof ApiError) return error.code !== 'unavailable';
   return error instanceof AlreadyDone;
 }
