@@ -11,7 +11,7 @@ import type { RecordResult } from '#shared/fields/records-body.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import { failureOf } from '#shared/http/middleware/failure.ts';
-import { atInputPlaces } from '#shared/http/middleware/input-places.ts';
+import { atInputIndexes } from '#shared/http/middleware/input-indexes.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { resolveExternalRefs } from '#shared/records/exchange-references.ts';
@@ -42,14 +42,14 @@ export async function putRecords<R extends BaseRecord>(
 ): Promise<Answer<RecordResult[]>> {
   const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
   const unknown = records.map((record) => unknownFields(record, create.known));
-  const namesOf = (record: object, place: number) => ({
-    claims: [...namesIn(record, ['external_ref']), ...claimsOf(resource, record, place)],
+  const namesOf = (record: object, index: number) => ({
+    claims: [...namesIn(record, ['external_ref']), ...claimsOf(resource, record, index)],
     references: namesIn(record, [...create.references.own.keys()]),
   });
-  const putAt = (record: object, place: number) => {
+  const putAt = (record: object, index: number) => {
     const checkUnknownFields = (known: KnownFields) => {
       const ignored = unknownFields(record, known);
-      unknown[place] = ignored;
+      unknown[index] = ignored;
       return call.isStrict ? unknownProblems(ignored) : {};
     };
     return putOne(call, record, create, { put, checkUnknownFields });
@@ -61,8 +61,8 @@ export async function putRecords<R extends BaseRecord>(
 /** The ignored fields of a call, in the order sent: what a record ignores depends on whether it is there. */
 function withUnknown({ ignored }: CredentialCall, unknown: readonly string[][]): string[] {
   const { fields = [] } = ignored ?? {};
-  const ofRecords = unknown.flatMap((names, place) =>
-    names.map((name) => `records.${place}.${name}`),
+  const ofRecords = unknown.flatMap((names, index) =>
+    names.map((name) => `records.${index}.${name}`),
   );
   const first = fields.findIndex((name) => name.startsWith('records.'));
   const others = fields.filter((name) => !name.startsWith('records.'));
@@ -78,10 +78,10 @@ function isRefused({ error }: RecordResult): boolean {
 function claimsOf<R extends BaseRecord>(
   { claims = () => [], defaults }: Resource<R>,
   record: object,
-  place: number,
+  index: number,
 ): string[] {
   // Without a name sent, the stored one stays: a placeholder that clashes with none.
-  const draft = { ...defaults, name: `record ${place}`, ...record };
+  const draft = { ...defaults, name: `record ${index}`, ...record };
   try {
     return claims(storedAs<R>(draft)).map(({ value }) => value);
   } catch {
@@ -117,7 +117,7 @@ async function putOne(
         if (ref === undefined) throw refusalWithout(body, problems, { create, checkUnknownFields });
         return await put(ref, input);
       } catch (error) {
-        throw atBodyFields(input.atInputPlaces(error));
+        throw atBodyFields(input.atInputIndexes(error));
       }
     });
     const { id, version } = data;
@@ -166,7 +166,7 @@ function refusalWithout(
 function bodyOf(
   value: unknown,
   checkUnknownFields: CheckUnknownFields,
-): EitherBody & { atInputPlaces: (error: unknown) => unknown } {
+): EitherBody & { atInputIndexes: (error: unknown) => unknown } {
   const valid: Pick<Body<unknown>, 'schema'>[] = [];
   return {
     as: ({ schema, known }) => {
@@ -181,9 +181,9 @@ function bodyOf(
       valid.push({ schema });
       return result.data;
     },
-    atInputPlaces: (error) => {
+    atInputIndexes: (error) => {
       const [one] = valid;
-      return one && value instanceof Object ? atInputPlaces(error, value, one.schema) : error;
+      return one && value instanceof Object ? atInputIndexes(error, value, one.schema) : error;
     },
   };
 }

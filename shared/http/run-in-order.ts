@@ -13,23 +13,23 @@ interface SharedNames {
  */
 export async function runInOrder<I, O>(
   inputs: readonly I[],
-  namesOf: (input: I, place: number) => SharedNames,
-  run: (input: I, place: number) => Promise<O>,
+  namesOf: (input: I, index: number) => SharedNames,
+  run: (input: I, index: number) => Promise<O>,
   hasFailed: (output: O) => boolean,
 ): Promise<O[]> {
   const lastClaimant = new Map<string, Promise<O>>();
   const running = new Set<Promise<O>>();
-  return mapInParallel([...inputs.entries()], ([place, input]) => {
-    const { claims, references } = namesOf(input, place);
+  return mapInParallel([...inputs.entries()], ([index, input]) => {
+    const { claims, references } = namesOf(input, index);
     const needed = [...claims, ...references].flatMap((name) => lastClaimant.get(name) ?? []);
     const before = [...running];
     const output = (async () => {
       await Promise.all(needed);
       const isAlone = before.every((one) => !running.has(one));
-      const first = await run(input, place);
+      const first = await run(input, index);
       if (isAlone || !hasFailed(first)) return first;
       await Promise.all(before);
-      return run(input, place);
+      return run(input, index);
     })();
     running.add(output);
     for (const name of claims) lastClaimant.set(name, output);

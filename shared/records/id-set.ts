@@ -1,7 +1,7 @@
 /** Ids per integer: bitwise operators work on 32 bits. */
 export const integerBits = 32;
 const chunkIntegers = 1024;
-/** Ids of one chunk, whose integers stand in one array. */
+/** Ids per chunk, which is one array of integers. */
 const chunkIds = integerBits * chunkIntegers;
 
 /**
@@ -10,7 +10,7 @@ const chunkIds = integerBits * chunkIntegers;
  */
 export class IdSet {
   readonly #chunks = new Map<number, Uint32Array>();
-  /** The chunk of the last id that was added, where the next one stands as a rule. */
+  /** The chunk of the last id added, which usually takes the next one as well. */
   #latest: { chunk: number; integers: Uint32Array } = { chunk: -1, integers: new Uint32Array() };
 
   constructor(ids: Iterable<number> = []) {
@@ -25,9 +25,9 @@ export class IdSet {
 
   add(id: number): void {
     const chunk = Math.floor((id - 1) / chunkIds);
-    const place = id - 1 - chunk * chunkIds;
+    const bit = id - 1 - chunk * chunkIds;
     const integers = this.#chunkFor(chunk);
-    integers[place >>> 5] = (integers[place >>> 5] ?? 0) | (1 << (place & 31));
+    integers[bit >>> 5] = (integers[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
 
   addAll(other: IdSet): void {
@@ -38,9 +38,9 @@ export class IdSet {
   }
 
   has(id: number): boolean {
-    const place = (id - 1) % chunkIds;
-    const integer = this.#chunks.get(Math.floor((id - 1) / chunkIds))?.[place >>> 5] ?? 0;
-    return (integer & (1 << (place & 31))) !== 0;
+    const bit = (id - 1) % chunkIds;
+    const integer = this.#chunks.get(Math.floor((id - 1) / chunkIds))?.[bit >>> 5] ?? 0;
+    return (integer & (1 << (bit & 31))) !== 0;
   }
 
   get size(): number {
@@ -90,24 +90,24 @@ export class IdSet {
   /** The ids from `first` on as at most `count` integers, lowest first, without the empty ones at the end. */
   integersFrom(first: number, count: number): Uint32Array {
     const integers = Uint32Array.from({ length: count }, (_, at) =>
-      this.#integer(placeOf(first) + at),
+      this.#integer(integerIndexOf(first) + at),
     );
     return integers.slice(0, integers.findLastIndex((integer) => integer !== 0) + 1);
   }
 
   /** Adds the ids of such integers. */
   addIntegers(first: number, integers: Uint32Array): void {
-    const start = placeOf(first);
+    const start = integerIndexOf(first);
     for (const [at, integer] of integers.entries()) {
       if (integer === 0) continue;
-      const place = start + at;
-      const chunk = this.#chunkFor(Math.floor(place / chunkIntegers));
-      chunk[place % chunkIntegers] = (chunk[place % chunkIntegers] ?? 0) | integer;
+      const index = start + at;
+      const chunk = this.#chunkFor(Math.floor(index / chunkIntegers));
+      chunk[index % chunkIntegers] = (chunk[index % chunkIntegers] ?? 0) | integer;
     }
   }
 
-  #integer(place: number): number {
-    return this.#chunks.get(Math.floor(place / chunkIntegers))?.[place % chunkIntegers] ?? 0;
+  #integer(index: number): number {
+    return this.#chunks.get(Math.floor(index / chunkIntegers))?.[index % chunkIntegers] ?? 0;
   }
 
   #chunkFor(chunk: number): Uint32Array {
@@ -143,18 +143,18 @@ export class IdSet {
   }
 }
 
-const placeOf = (id: number) => Math.floor((id - 1) / integerBits);
+const integerIndexOf = (id: number) => Math.floor((id - 1) / integerBits);
 
 function idsOf(first: number, integer: number, descending = false): number[] {
   const ids: number[] = [];
   for (let rest = integer; rest !== 0; rest &= rest - 1) {
-    ids.push(first + placeOfLeast(rest));
+    ids.push(first + lowestBit(rest));
   }
   return descending ? ids.reverse() : ids;
 }
 
-/** The place of the least bit of an integer. */
-const placeOfLeast = (integer: number) => integerBits - 1 - Math.clz32(integer & -integer);
+/** The position of the lowest bit that is set. */
+const lowestBit = (integer: number) => integerBits - 1 - Math.clz32(integer & -integer);
 
 /** How many bits are set: pairs, fours and bytes are summed in parallel. */
 function countBits(integer: number): number {

@@ -44,8 +44,8 @@ export async function showById<R extends BaseRecord, V>(
 ): Promise<Map<number, V>> {
   const shown = await view.show(call, records);
   return new Map(
-    records.flatMap(({ id }, place) => {
-      const one = shown[place];
+    records.flatMap(({ id }, index) => {
+      const one = shown[index];
       return one === undefined ? [] : [[id, one] as const];
     }),
   );

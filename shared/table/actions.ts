@@ -59,9 +59,9 @@ export function hasCount(attribute: string, count: number): RowCondition {
 
 /** Joins conditions. Each has value placeholders of its own, so that names may collide. */
 export function allOf(...conditions: readonly RowCondition[]): RowCondition {
-  const parts = conditions.map(({ expression, values = {} }, place) => ({
-    expression: `(${expression.replace(/:(\w+)/g, (name) => `${name}_${place}`)})`,
-    values: Object.entries(values).map(([name, value]) => [`${name}_${place}`, value] as const),
+  const parts = conditions.map(({ expression, values = {} }, index) => ({
+    expression: `(${expression.replace(/:(\w+)/g, (name) => `${name}_${index}`)})`,
+    values: Object.entries(values).map(([name, value]) => [`${name}_${index}`, value] as const),
   }));
   return {
     expression: parts.map(({ expression }) => expression).join(' AND '),

@@ -5,7 +5,7 @@ import { type Contents, lineOf } from '#shared/families/items/lines.ts';
 /** A kit among those that a booking names. */
 interface NamedKit {
   id: number;
-  place: number;
+  index: number;
 }
 
 /** The kits of the items that a booking does not name itself, by the ids of the items. */
@@ -25,7 +25,7 @@ export function partsOf(
   const iid = new Map<number, NamedKit>();
   const lines = new Map<number, NamedKit>();
   for (const { id, ...kit } of kits) {
-    const named = { id, place: kitIds.indexOf(id) };
+    const named = { id, index: kitIds.indexOf(id) };
     for (const item of kit.iid) if (!own.iid.includes(item) && !iid.has(item)) iid.set(item, named);
     for (const { item_id: item } of kit.lines)
       if (!lineOf(own, item) && !lines.has(item)) lines.set(item, named);
@@ -60,4 +60,4 @@ function kitOf(path: string, problem: FieldProblem, { iid, lines }: KitParts) {
   return parts?.get(Number(problem.item_id));
 }
 
-const pathOf = ({ place }: NamedKit) => `kit_ids.${place}`;
+const pathOf = ({ index }: NamedKit) => `kit_ids.${index}`;

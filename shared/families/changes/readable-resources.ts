@@ -20,7 +20,7 @@ export async function readableResources(
     return new Set([only]);
   }
   const readable = await Promise.all(changeResources.map((resource) => mayRead(call, resource)));
-  return new Set(changeResources.filter((_, place) => readable[place]));
+  return new Set(changeResources.filter((_, index) => readable[index]));
 }
 
 async function mayRead(

@@ -56,8 +56,8 @@ export function returnedLineProblems(
   lines: readonly ReturnedLine[],
   record?: CheckoutRecord,
 ): FieldProblems {
-  const named = atLines(lines, (line, place) => {
-    return (record && notOnCheckoutProblem(line, record)) ?? duplicateProblem(lines, place);
+  const named = atLines(lines, (line, index) => {
+    return (record && notOnCheckoutProblem(line, record)) ?? duplicateProblem(lines, index);
   });
   return mergeFields(named, atLines(lines, overConsumedProblem));
 }
@@ -109,9 +109,9 @@ function overConsumedProblem({
   return ['consumed', { code: 'invalid_value', message }];
 }
 
-function duplicateProblem(lines: readonly ReturnedLine[], place: number): LineProblem | undefined {
-  const item_id = lines[place]?.item_id;
-  if (lines.findIndex((one) => one.item_id === item_id) === place) return undefined;
+function duplicateProblem(lines: readonly ReturnedLine[], index: number): LineProblem | undefined {
+  const item_id = lines[index]?.item_id;
+  if (lines.findIndex((one) => one.item_id === item_id) === index) return undefined;
   const message = `Item ${item_id} is named twice.`;
   return ['item_id', { code: 'invalid_value', message, item_id }];
 }

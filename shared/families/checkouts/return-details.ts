@@ -68,7 +68,7 @@ export async function returnOf(
     return { ...body, byItem: own, issueId: null, issueIdsByItem: new Map() };
   const last = await nextId(call, 'issue', count);
   const first = last - single.length + 1;
-  const issueIdsByItem = new Map(single.map((id, place) => [id, first + place]));
+  const issueIdsByItem = new Map(single.map((id, index) => [id, first + index]));
   return { ...body, byItem: own, issueId: isForAll ? last - count + 1 : null, issueIdsByItem };
 }
 

@@ -20,11 +20,11 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   const notOutProblems: FieldProblems = {};
   const refused: FieldProblem[] = [];
   const parts: Part[] = [];
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const item = itemById.get(line.item_id);
     const problem = item ? notOutInPart(call, item, line) : unknownItem(line);
-    if (!item && problem) missing[`lines.${place}.item_id`] = [problem];
-    if (item && problem) notOutProblems[`lines.${place}.quantity`] = [problem];
+    if (!item && problem) missing[`lines.${index}.item_id`] = [problem];
+    if (item && problem) notOutProblems[`lines.${index}.quantity`] = [problem];
     if (item && !problem) parts.push(...partsOf(call, item, line));
     if (problem) refused.push(problem);
   }

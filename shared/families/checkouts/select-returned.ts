@@ -81,12 +81,12 @@ export function unknownOf({ unknown }: ReturnSelection): FieldProblem[] {
 
 function mentionsOf({ iid, qr = null, items }: ItemSelection): Mention[] {
   return [
-    ...(iid ?? []).map((id, place) => ({ path: `iid.${place}`, id })),
-    ...(qr ?? []).map((label, place) => ({ path: `qr.${place}`, label })),
-    ...(items ?? []).map(({ item_id, qr: label, ...own }, place) =>
+    ...(iid ?? []).map((id, index) => ({ path: `iid.${index}`, id })),
+    ...(qr ?? []).map((label, index) => ({ path: `qr.${index}`, label })),
+    ...(items ?? []).map(({ item_id, qr: label, ...own }, index) =>
       item_id === null
-        ? { path: `items.${place}.qr`, label: label ?? '', own }
-        : { path: `items.${place}.item_id`, id: item_id, own },
+        ? { path: `items.${index}.qr`, label: label ?? '', own }
+        : { path: `items.${index}.item_id`, id: item_id, own },
     ),
   ];
 }
@@ -125,9 +125,9 @@ function tooManyItemsProblems(
 
 function placesOf(mentions: readonly Mention[]): Map<unknown, number> {
   const places = new Map<unknown, number>();
-  for (const [place, { id, label }] of mentions.entries()) {
+  for (const [index, { id, label }] of mentions.entries()) {
     for (const name of [id, label]) {
-      if (name !== undefined && !places.has(name)) places.set(name, place);
+      if (name !== undefined && !places.has(name)) places.set(name, index);
     }
   }
   return places;

@@ -23,8 +23,8 @@ export const contactView = {
       readNames(call, referencesOf(contact, records), known?.names),
       mapInParallel(ids, (id) => readOpen(call, id)),
     ]);
-    return records.map((record, place) =>
-      presentContact(record, names, counts[place]?.open_checkouts_count ?? 0),
+    return records.map((record, index) =>
+      presentContact(record, names, counts[index]?.open_checkouts_count ?? 0),
     );
   },
 } satisfies View<ContactRecord, Contact>;

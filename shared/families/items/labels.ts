@@ -74,8 +74,8 @@ export function unknownLabelProblems(
   qr: readonly string[] | null,
   { unknown }: Pick<ItemSelection, 'unknown'>,
 ): FieldProblems {
-  const problems = (qr ?? []).flatMap((label, place): [string, FieldProblem[]][] => {
-    return unknown.has(label) ? [[`qr.${place}`, [unknownLabel(label)]]] : [];
+  const problems = (qr ?? []).flatMap((label, index): [string, FieldProblem[]][] => {
+    return unknown.has(label) ? [[`qr.${index}`, [unknownLabel(label)]]] : [];
   });
   return Object.fromEntries(problems);
 }

@@ -25,15 +25,15 @@ export function lineClashes(
   window: Period,
   contextOf: (item: ItemRecord) => BookingContext,
 ): Clash[] {
-  return lines.flatMap((line, place) => {
+  return lines.flatMap((line, index) => {
     const item = items.find(({ id }) => id === line.item_id);
     // What is missing is reported already.
     if (!item) return [];
     const context = contextOf(item);
     const unusable = unusableClash(item, context);
-    if (unusable) return [{ ...unusable, path: `lines.${place}.item_id` }];
+    if (unusable) return [{ ...unusable, path: `lines.${index}.item_id` }];
     const short = shortClash(item, line, window, context);
-    return short ? [{ ...short, path: `lines.${place}.quantity` }] : [];
+    return short ? [{ ...short, path: `lines.${index}.quantity` }] : [];
   });
 }
 

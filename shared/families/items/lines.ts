@@ -40,8 +40,8 @@ export function emptyProblems(
 /** Problems of contents as a whole: an item that is named twice, and too many entries. */
 export function contentsProblems({ iid, lines }: Contents): FieldProblems {
   if (lines.length === 0) return {};
-  const twice = atLines(lines, ({ item_id }, place) => {
-    const isTwice = iid.includes(item_id) || lines.findIndex((l) => l.item_id === item_id) < place;
+  const twice = atLines(lines, ({ item_id }, index) => {
+    const isTwice = iid.includes(item_id) || lines.findIndex((l) => l.item_id === item_id) < index;
     const message = `Item ${item_id} is named twice.`;
     return isTwice ? ['item_id', { code: 'invalid_value', message, item_id }] : undefined;
   });
@@ -59,11 +59,11 @@ export type LineProblem<F extends string = keyof Line> = [field: F, problem: Fie
 /** Problems of lines, each at its place in the list. */
 export function atLines<L extends Line>(
   lines: readonly L[],
-  problemOf: (line: L, place: number) => LineProblem<string> | undefined,
+  problemOf: (line: L, index: number) => LineProblem<string> | undefined,
 ): FieldProblems {
-  const entries = lines.flatMap((line, place): [string, FieldProblem[]][] => {
-    const [field, problem] = problemOf(line, place) ?? [];
-    return problem ? [[`lines.${place}.${field}`, [problem]]] : [];
+  const entries = lines.flatMap((line, index): [string, FieldProblem[]][] => {
+    const [field, problem] = problemOf(line, index) ?? [];
+    return problem ? [[`lines.${index}.${field}`, [problem]]] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -22,8 +22,8 @@ export async function listItemValues(call: Call, query: ItemValueQuery) {
   const prefixes = wordsOf(q);
   const isSupplier = field === 'supplier';
   const nameOf = isSupplier && prefixes.length > 0 ? await suppliers(call, texts) : undefined;
-  const matching = keys.filter((_key, place) => {
-    const text = texts[place] ?? '';
+  const matching = keys.filter((_key, index) => {
+    const text = texts[index] ?? '';
     return hasWords(nameOf ? nameOf(text) : text, prefixes);
   });
   const { data: page, ...answer } = answerKeyedList('item-values', query, matching, placeOf);

@@ -143,8 +143,8 @@ function levelsOf(stock: Stock, allocations: readonly Occupancy[], window: Perio
   }
   const times = [...changes.keys()].sort();
   let count = 0;
-  return times.map((start, place) => {
+  return times.map((start, index) => {
     count += changes.get(start) ?? 0;
-    return { start, end: times[place + 1] ?? window.end, count };
+    return { start, end: times[index + 1] ?? window.end, count };
   });
 }

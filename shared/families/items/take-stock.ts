@@ -47,8 +47,8 @@ export async function takeStockOfMany(originalCall: CredentialCall, body: Stockt
     },
     show: async (after, before) => ({
       seen: after.map(({ id, name, unique_id }) => ({ id, name, unique_id })),
-      moved: after.flatMap(({ id, location_id: to }, place) => {
-        const from = before[place]?.location_id ?? null;
+      moved: after.flatMap(({ id, location_id: to }, index) => {
+        const from = before[index]?.location_id ?? null;
         return from === to ? [] : [{ id, from, to }];
       }),
       out: await readOut(call, after),

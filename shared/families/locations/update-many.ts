@@ -22,13 +22,13 @@ import { countUses, parentUse } from './uses.ts';
 export async function updateLocations(call: Call, { set }: LocationsUpdate) {
   const ids = set.map(({ id }) => id ?? 0);
   const byId = new Map((await readLinked(call, location, ids)).map((one) => [one.id, one]));
-  const problems = set.map((entry, place) => entryProblems(entry, place, ids, byId));
-  const planned = set.flatMap(({ id, ...fields }, place): LocationChange[] => {
+  const problems = set.map((entry, index) => entryProblems(entry, index, ids, byId));
+  const planned = set.flatMap(({ id, ...fields }, index): LocationChange[] => {
     const before = byId.get(id ?? 0);
-    if (!before || isWrong(problems[place])) return [];
+    if (!before || isWrong(problems[index])) return [];
     const after = nextVersion<LocationRecord>(call, before, bodyChanges(fields));
     const same = isUnchanged<LocationRecord>(before, bodyChanges(fields));
-    return same ? [] : [{ path: `set.${place}.`, before, after }];
+    return same ? [] : [{ path: `set.${index}.`, before, after }];
   });
   const claims = planned.flatMap(claimsOf);
   const released = planned.flatMap(({ before, after }) => newClaims(location, after, before));
@@ -61,14 +61,14 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
 /** An entry names one location, which is there, and which no other entry names. */
 function entryProblems(
   { id }: LocationsUpdate['set'][number],
-  place: number,
+  index: number,
   ids: readonly number[],
   byId: ReadonlyMap<number, unknown>,
 ): FieldProblems {
-  const path = `set.${place}.id`;
+  const path = `set.${index}.id`;
   if (id === undefined)
     return { [path]: [{ code: 'required', message: 'This field is required.' }] };
-  if (ids.indexOf(id) < place) {
+  if (ids.indexOf(id) < index) {
     return { [path]: [{ code: 'invalid_value', message: 'Must be given only once.' }] };
   }
   return byId.has(id) ? {} : { [path]: [{ code: 'not_found', message: noSuch('location', id) }] };
@@ -84,8 +84,8 @@ function claimsOf({ path, before, after }: LocationChange) {
 
 /** Two locations of the call would have the same value. */
 function doubledClaims(claims: ReturnType<typeof claimsOf>): FieldProblems {
-  const problems = claims.map(({ path, value }, place): FieldProblems => {
-    const other = claims.slice(0, place).findLast((one) => one.value === value);
+  const problems = claims.map(({ path, value }, index): FieldProblems => {
+    const other = claims.slice(0, index).findLast((one) => one.value === value);
     if (!other) return {};
     const message = `Location ${other.id} has the same value in this request. Choose another.`;
     return { [path]: [{ code: 'taken', message, id: other.id }] };

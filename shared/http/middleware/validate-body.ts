@@ -4,7 +4,7 @@ import type { Body } from '#shared/fields/body.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import type { Route, RouteBody } from '#shared/routes/route.ts';
-import { atInputPlaces } from './input-places.ts';
+import { atInputIndexes } from './input-indexes.ts';
 import type { Middleware, RequestState } from './state.ts';
 
 /** Validates the body. @throws ApiError `validation_failed` with all problems at once. */
@@ -32,7 +32,7 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
     },
     onError: (request) => {
       const { json, schema } = valid.get(request.context.state) ?? {};
-      const error = json && schema && atInputPlaces(request.error, json, schema);
+      const error = json && schema && atInputIndexes(request.error, json, schema);
       if (error instanceof Error) request.error = error;
     },
   };

@@ -76,7 +76,7 @@ export async function intersect<R extends BaseRecord>(
   }
   const candidates = sets.reduce((one, other) => one.intersection(other));
   const recheck = (record: R) =>
-    sources.every((source, place) => reads[place]?.sure.has(record.id) || source.recheck?.(record));
+    sources.every((source, index) => reads[index]?.sure.has(record.id) || source.recheck?.(record));
   if (isFew(candidates)) return { ids: candidates, recheck };
   const sure = reads.reduce((ids, read) => ids.intersection(read.sure), candidates);
   return { ids: await withProven(call, resource, sure, candidates.difference(sure), recheck) };
