@@ -53,7 +53,7 @@ export interface SessionCall extends CredentialCall {
 }
 
 /** The client as the gateway saw it; headers could forge its address. */
-export interface Client {
+interface Client {
   ip: string;
   userAgent: string | null;
   /** Whether a page of this service sent the call, according to the browser. */

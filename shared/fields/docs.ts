@@ -4,7 +4,7 @@ import type { Body } from './body.ts';
 import { nameOfReference, type StoredField, targetsOf } from './stored.ts';
 
 /** Descriptions of an object's fields, by field. */
-export type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 /** The description of a field; for a nested object, also those of its fields. */
 export type FieldText =

@@ -46,7 +46,7 @@ export async function resolveScans(
 }
 
 /** The items that a body selects, in the order sent. */
-export interface ItemSelection {
+interface ItemSelection {
   iid: number[];
   /** The label that stands for an item, where labels were sent. */
   labels: ReadonlyMap<number, string>;

@@ -3,7 +3,7 @@ import { findRow } from '#shared/table/read.ts';
 import { storedAs } from '#shared/table/rows.ts';
 import { type WebhookId, webhookKey } from '#shared/table/webhook-rows.ts';
 
-export interface WebhookState {
+interface WebhookState {
   /** Instants. `failing_since` is the first failure after the last success. */
   failing_since?: string;
   last_delivered_at?: string;

@@ -15,7 +15,7 @@ import { isAfterCursor, type PageWindow, reachOf, skipOf } from './page-window.t
 import { findPosition } from './position.ts';
 
 /** A record of a page, and its key in the list. */
-export interface Entry<R> {
+interface Entry<R> {
   record: R;
   key: string;
 }
@@ -24,7 +24,7 @@ export interface Entry<R> {
  * A page of records, the total of the list, and the key of the page's last row (null at the end of
  * the list). Rows of deleted records have no entry.
  */
-export interface Page<R> {
+interface Page<R> {
   entries: Entry<R>[];
   lastKey: string | null;
   total: number;
