@@ -37,7 +37,7 @@ const completionRows = (['reservation', 'item', 'contact', 'location'] as const)
 );
 
 /**
- * The functions that the table's stream calls: `countWrites` stands in
+ * The functions that the table's stream calls: `countWrites` is in
  * `functions/background/count-writes.ts`. Lambda may call them late, and twice for one event. Two is
  * as many as a stream serves without throttling them (AWS).
  */

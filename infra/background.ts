@@ -76,7 +76,7 @@ export class Background extends Construct {
         functionResponseTypes: ['ReportBatchItemFailures'],
         bisectBatchOnFunctionError: true,
         maximumRetryAttempts: 10,
-        // Before the stream forgets them, after a day: a dead letter says only where they stand in it.
+        // Shorter than the stream's 24 hours: a dead letter has only their sequence numbers, to read them by.
         maximumRecordAgeInSeconds: Duration.hours(12).toSeconds(),
         destinationConfig: { onFailure: { destination: this.queue.queueArn } },
       });

@@ -2,12 +2,12 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { StoredData } from './stored-data.ts';
 
-/** What a function may do in the bucket, by what the keys begin with. */
+/** What a function may do in the bucket, by key prefixes. */
 export interface BucketAccess {
   gets?: readonly string[];
   puts?: readonly string[];
   deletes?: readonly string[];
-  /** An absent object answers 404 to it, instead of 403. */
+  /** S3 answers 404 for an absent object, instead of 403. */
   lists?: true;
 }
 
@@ -29,7 +29,7 @@ export function bucketStatements(
   return [...onObjects, new PolicyStatement(listing)];
 }
 
-/** Says of each prefix that a role is confined to it: no object could be named before it is there. */
+/** Acknowledges the wildcard after each prefix: objects cannot be named before they exist. */
 export function acknowledgePrefixes(
   role: Role,
   { bucketArn }: StoredData,

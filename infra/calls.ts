@@ -82,7 +82,7 @@ interface FailedCalls {
   deadLetters: Queue;
 }
 
-/** Sends calls that nobody waits for, and that failed to the last, to the dead letters. */
+/** Sends asynchronous calls that failed after all retries to the dead-letter queue. */
 export function sendFailuresTo(
   scope: Construct,
   id: string,

@@ -18,8 +18,8 @@ export function endpointAccess({ family, route }: NamedRoute): TableAccess {
 }
 
 /**
- * What an endpoint signs for others to do in the bucket: whoever has the address may do no more than
- * who signed it. Every answer with an item or an issue has the address of its main picture.
+ * What an endpoint may do in the bucket: a presigned URL allows no more than its signer may. Every answer with an
+ * item or an issue has the URL of its main picture.
  */
 export function endpointBucketAccess({ family, route }: NamedRoute): BucketAccess | undefined {
   if (family === 'items' || family === 'issues') return { gets: [files] };

@@ -15,7 +15,7 @@ interface FamilyStackProps extends NestedStackProps {
   /** The API that the routes belong to. */
   apiId: string;
   common: FunctionsProps;
-  /** What requests through the front door are known by; none where there is no front door. */
+  /** The secrets by which the front door identifies itself; empty without a front door. */
   originSecrets: readonly string[];
 }
 

@@ -22,7 +22,7 @@ const lifecycleRules: LifecycleRule[] = [
   { id: 'deleted', noncurrentVersionExpiration: recovery, expiredObjectDeleteMarker: true },
 ];
 
-/** The private bucket that files are kept in. Nobody gets in but by what a function signed. */
+/** The private bucket for files. Clients access it only by URLs that a function signed. */
 export class FileBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -37,7 +37,7 @@ export class FileBucket extends Construct {
       versioned: isProd,
       removalPolicy: removalOf(stage),
       lifecycleRules,
-      // A page sends to an address that was signed for it, wherever the page is from.
+      // Pages of any origin upload to presigned URLs.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
@@ -55,7 +55,7 @@ export class FileBucket extends Construct {
   }
 }
 
-/** The property itself: what the library has for it brings a function along that sets it. */
+/** Sets the L1 property: CDK's own option deploys an extra Lambda function. */
 function sendEventsToEventBridge({ node: { defaultChild } }: Bucket): void {
   if (!(defaultChild instanceof CfnBucket)) throw new Error('The bucket is made another way.');
   defaultChild.notificationConfiguration = {

@@ -7,17 +7,17 @@ export function addressOf(sender: string): string {
   return /<(.+)>/.exec(sender)?.[1] ?? sender;
 }
 
-/** What the mails of a stage are sent by. */
+/** The name of the SES configuration set of a stage. */
 export function configurationSetOf(stackName: string): string {
   return `${stackName}-mail`;
 }
 
-/** What a function knows that mails: who mails are from, and what they are sent by. */
+/** The environment of a function that sends mails: the sender, and the SES configuration set. */
 export function mailEnvironment(sender: string, stackName: string): Record<string, string> {
   return { [variables.mailFrom]: sender, [variables.mailSet]: configurationSetOf(stackName) };
 }
 
-/** Mails by SES, from one address alone; the account has to have it verified, or a domain that it is of. */
+/** Allows sending by SES from one address, which must be verified, or its domain or a parent domain. */
 export function mailStatement(sender: string, stackName: string): PolicyStatement {
   const address = addressOf(sender);
   const labels = address.slice(address.indexOf('@') + 1).split('.');

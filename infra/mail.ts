@@ -9,7 +9,7 @@ import { callOnEvents, sendFailuresTo, sendStatement } from './calls.ts';
 import type { Functions } from './functions.ts';
 import { configurationSetOf, mailEnvironment, mailStatement } from './mail-permission.ts';
 
-/** What SES tells EventBridge. */
+/** The detail types of the SES events that are handled. */
 const returnedMails = ['Email Bounced', 'Email Complaint Received'];
 
 interface MailProps {
@@ -21,7 +21,7 @@ interface MailProps {
   queue: Queue;
 }
 
-/** What mails are sent by, with those that return handed to the function that handles them. */
+/** The SES configuration set of a stage. Bounces and complaints go to a function. */
 export class Mail extends Construct {
   readonly setName: string;
 

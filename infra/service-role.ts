@@ -10,7 +10,7 @@ export function serviceRole(
   statements: PolicyStatement[],
 ): Role {
   return new Role(scope, id, {
-    // Not every call of a service says for whom it is; one that does has to be for us.
+    // Services do not always send the source account; if they do, it must be this one.
     assumedBy: new ServicePrincipal(`${service}.amazonaws.com`, {
       conditions: { StringEqualsIfExists: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),

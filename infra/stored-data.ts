@@ -2,7 +2,7 @@ import { Arn, ArnFormat, CfnParameter, type NestedStack, type Stack } from 'aws-
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { type Stage, settingOf, textOf } from './stage.ts';
 
-/** What the service works on, by name: nothing in here knows which stack made it. */
+/** The resources that hold the data, by name and ARN, whichever stack made them. */
 export interface StoredData {
   tableName: string;
   tableArn: string;
@@ -11,22 +11,22 @@ export interface StoredData {
   bucketArn: string;
   /** The secret with the keys that sign pushes. */
   pushKeysArn: string;
-  /** What the context names of it. */
+  /** The values that the context overrides. */
   context: Readonly<Partial<Record<DataParameter, string>>>;
 }
 
-/** What the stack of the data tells the stack of the service. */
+/** What the data stack passes to the service stack. */
 export const dataParameters = ['tableName', 'streamArn', 'bucketName', 'pushKeysArn'] as const;
 export type DataParameter = (typeof dataParameters)[number];
 
-/** Where a parameter is kept. */
+/** The name of a parameter in the Parameter Store. */
 export function parameterPath(stage: Stage, name: DataParameter): string {
   return `/equipment/${stage}/${name}`;
 }
 
 /**
- * The data of a stage: what its stack of the data made, or, each by itself, what the context names, such
- * as a table that was restored.
+ * The data of a stage: the resources of its data stack, each of which the context can replace, for example
+ * by a restored table.
  */
 export function storedDataOf(stack: Stack, stage: Stage): StoredData {
   const contextValue = contextOf(stack);
@@ -64,7 +64,7 @@ function bucketArnOf(stack: Stack, resource: string): string {
   return Arn.format({ ...bucket, arnFormat: ArnFormat.NO_RESOURCE_NAME }, stack);
 }
 
-/** The same data in a stack within the stack that it is known to, by parameters of that stack. */
+/** The same data for a nested stack, which gets it as parameters. */
 export function passData(stack: NestedStack, data: StoredData): StoredData {
   return namedData(stack, data.context, (name) => {
     const { valueAsString, logicalId } = new CfnParameter(stack, name);
@@ -90,7 +90,7 @@ function namedData(
   };
 }
 
-/** A table with the stream of another one would be a service that never hears of its writes. */
+/** With the stream of another table, the background functions would never see the service's writes. */
 function assertOneTable(table: string | undefined, stream: string | undefined): void {
   if (table === undefined && stream === undefined) return;
   if (stream?.includes(`:table/${table}/stream/`)) return;

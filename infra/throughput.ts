@@ -13,8 +13,8 @@ interface Throughput {
 }
 
 /**
- * What the context says of the units a second of the table: the most of them, which bounds what a day can
- * cost, and how many it takes at once, where a sudden load is expected. Without it DynamoDB decides.
+ * The table's throughput, in units per second, as the context sets it: the maximum, which limits the cost, and
+ * the warm throughput, for an expected sudden load. By default, DynamoDB decides.
  */
 export function throughputOf(node: Node): Throughput {
   const amount = (name: string) => amountOf(name, settingOf(node, name));

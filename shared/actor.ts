@@ -8,5 +8,5 @@ export const Actor = z.strictObject({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** Who does what comes with the time. */
+/** The actor of scheduled work. */
 export const schedule = { id: 0, type: 'system', name: 'Schedule' } as const satisfies Actor;

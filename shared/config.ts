@@ -23,7 +23,7 @@ export const variables = {
   historyDays: 'HISTORY_DAYS',
 } as const;
 
-/** The variables with the addresses of queues, by the function of the background that each calls. */
+/** The variables with the URLs of queues, by the background function that each queue calls. */
 export const queueVariables = {
   deliverWebhooks: 'WEBHOOK_QUEUE_URL',
   sendMails: 'MAIL_QUEUE_URL',
@@ -36,8 +36,8 @@ export const queueVariables = {
 export type QueueName = keyof typeof queueVariables;
 
 /**
- * Timeouts in seconds: for a function that answers requests, for one in the background, for what every
- * minute has due, and for what walks the table.
+ * Timeouts in seconds: for functions that answer requests, for background functions, for the dispatcher that
+ * runs every minute, and for the purge.
  */
 export const functionSeconds = { request: 10, background: 30, schedule: 55, purge: 840 } as const;
 
@@ -62,7 +62,7 @@ export function passwordCost(): number {
 /** The sender of mails. */
 export const mailFrom = () => requireVariable(variables.mailFrom);
 
-/** The configuration set of SES that mails are sent by. */
+/** The SES configuration set that mails are sent with. */
 export const mailSet = () => requireVariable(variables.mailSet);
 
 /** A folder that collects mails instead of sending them; undefined where they are sent. */
@@ -74,7 +74,7 @@ export const consoleUrl = () => requireVariable(variables.consoleUrl).replace(/\
 /** Origins of push services besides those of the browser vendors. */
 export const morePushServices = () => listIn(variables.pushServices);
 
-/** Hosts that webhooks reach by http, too, and wherever they are: those of a laptop. */
+/** Hosts that webhooks may also reach by http and at private addresses: those of a laptop. */
 export const webhookHosts = () => listIn(variables.webhookHosts);
 
 export const queueUrl = (queue: QueueName) => requireVariable(queueVariables[queue]);
@@ -119,10 +119,10 @@ export function isMailConfigured(): boolean {
   return Boolean(env[variables.mailFrom]);
 }
 
-/** What the front door shows to be known by, newest first; none where there is no front door. */
+/** The secrets by which the front door identifies itself, newest first; empty without a front door. */
 export const originSecrets = () => listIn(variables.originSecrets);
 
-/** The service that the canary uses, and the ARN of the secret with what it signs in with. */
+/** The URL of the service that the canary calls, and the ARN of the secret with its credentials. */
 export function canarySource(): { url: string; secret: string } {
   return {
     url: requireVariable(variables.canaryUrl),

@@ -1,7 +1,7 @@
 /** DynamoDB allows 1,024 bytes of sort key; this leaves space for the rest of the key. */
 const keyTextBytes = 800;
 
-/** Lower case, in which a sigma is the same letter everywhere in a word. */
+/** Lower case, with a final sigma as an ordinary one. */
 function lowerCase(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ');
 }
@@ -24,7 +24,7 @@ export function foldUnique(text: string): string {
   return lowerCase(foldLabel(text));
 }
 
-/** The form in which email addresses compare: trimmed, in lower case. One that only looks like another is another. */
+/** The form in which email addresses compare: NFC, trimmed, in lower case. Lookalikes stay different (no NFKC). */
 export function foldEmail(address: string): string {
   return address.normalize('NFC').trim().toLowerCase();
 }

@@ -1,12 +1,12 @@
 import { purgeTable } from '#shared/background/purge.ts';
 import { functionSeconds, retention } from '#shared/config.ts';
 
-/** Rows a second: a small part of what a table reads. */
+/** Rows per second: a small part of the table's capacity. */
 const rate = 500;
-/** So many milliseconds are left for the last page. */
+/** The walk stops a minute before the timeout: its last page needs time. */
 const walkMilliseconds = (functionSeconds.purge - 60) * 1000;
 
-/** Called by a schedule: purges some more of the table, where the stage says for how long it keeps things. */
+/** Called by a schedule: continues the purge of the table, if the stage has a retention period. */
 export async function handler(): Promise<void> {
   const limits = retention();
   const now = Date.now();

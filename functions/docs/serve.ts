@@ -7,7 +7,7 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // The icons of the reference stand in its style.
+  // The stylesheet of the reference contains its icons as data URLs.
   "img-src 'self' data:",
   "connect-src 'self'",
   "frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import { type AlarmDeclaration, thresholdText } from './declaration.ts';
 import { alarms } from './list.ts';
 import { type Metric, type Source, sources } from './metrics.ts';
 
-/** What the metrics of a stage are distinguished by: its API, its table, its queue, and its own namespace. */
+/** The values of the dimensions that select a stage's metrics, by source; `own` is the stage's namespace. */
 export type DimensionValues = Readonly<Partial<Record<Source, string>>> & { own: string };
 
 interface AlarmsProps {

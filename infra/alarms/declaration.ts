@@ -1,22 +1,22 @@
 import type { Metric } from './metrics.ts';
 
-/** What somebody is called for. */
+/** An alarm that calls an operator. */
 export interface AlarmDeclaration {
-  /** What it is about: a section of docs/runbook.md. Several alarms may be about one thing. */
+  /** The section of docs/runbook.md about it, which several alarms may share. */
   section: string;
   metrics: Readonly<Record<string, Metric>>;
-  /** What is made of the metrics, by their names. Absent: the one that there is. */
+  /** A metric math expression over `metrics`. Absent: the only metric. */
   expression?: string;
-  /** It is raised above this; or, where that is said, below. */
+  /** The alarm is raised above this value, or below it with `isBelow`. */
   threshold: number;
   isBelow?: true;
   unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches' | 'tasks';
   periodMinutes: 1 | 5 | 15;
   /** How many periods in a row have to breach the threshold. */
   periods: number;
-  /** Nothing is heard where something should be: that is as bad. */
+  /** Missing data count as breaching. */
   isSilenceBad?: true;
-  /** A deployment that is under way is taken back. */
+  /** Rolls back a deployment in progress. */
   rollsBack?: true;
 }
 

@@ -47,7 +47,7 @@ export function functionFiles(): Record<string, string> {
   return Object.fromEntries([...endpoints, ...single, ...pages, ...background]);
 }
 
-/** `setCondition` of `items` stands in `functions/items/set-condition.ts`. */
+/** `setCondition` of `items` is in `functions/items/set-condition.ts`. */
 export function fileOf(family: string, operation: string): string {
   const kebab = operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `functions/${family}/${kebab}.ts`;
@@ -73,8 +73,8 @@ export async function bundleFunctions(
 }
 
 /**
- * Bundles all functions for this machine: what several have in common stands once, in files that they
- * share, which takes a fifth of the time and a tenth of the space.
+ * Bundles all functions for this machine: their common code is in files that they share,
+ * which takes a fifth of the time and a tenth of the space.
  */
 export async function bundleSharing(folder: string, productionHost?: string): Promise<void> {
   const options = await buildOptions(folder, 'fastest', productionHost);
@@ -86,7 +86,7 @@ export async function bundleSharing(folder: string, productionHost?: string): Pr
 async function addPrograms(folder: string): Promise<void> {
   const program = 'draw-preview.mjs';
   const source = join(root, 'shared', 'pictures', program);
-  // A copy would have the mode of its source, and may stand in a private folder.
+  // Not copied: a copy would keep the mode of its source, which may be private.
   await writeFile(join(folder, picturesFunction, program), await readFile(source));
 }
 

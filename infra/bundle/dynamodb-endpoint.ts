@@ -1,14 +1,14 @@
 import { partition } from '@aws-sdk/core/client';
 
-/** What the SDK decides an address by; an endpoint that is set comes before that of the region. */
+/** The parameters of the SDK's endpoint; an explicit endpoint takes precedence over the region's. */
 interface EndpointParameters {
   Endpoint?: string;
   Region?: string;
 }
 
 /**
- * Stands in the bundles for the rules by which the SDK decides DynamoDB's address: of them a function
- * needs one, and the rest (addresses by account, for FIPS, for both versions of IP) is 8 KB.
+ * Replaces the SDK's endpoint rules for DynamoDB in the bundles: a function needs one of them, and the rest
+ * (account-based, FIPS and dual-stack endpoints) takes 8 KB.
  */
 export function defaultEndpointResolver({ Endpoint, Region = '' }: EndpointParameters) {
   const { dnsSuffix } = partition(Region);

@@ -7,7 +7,7 @@ interface Credentials {
 }
 
 /**
- * Stands for the SDK's chain of credential providers in the bundles: a Lambda function has its
+ * Replaces the SDK's credential provider chain in the bundles: a Lambda function has its
  * credentials in the environment, and the other providers cost a third of the bundle.
  */
 export const defaultProvider = () => async (): Promise<Credentials> => {

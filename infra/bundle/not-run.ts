@@ -1,30 +1,30 @@
 type Handler = (args: unknown) => Promise<unknown>;
 
-/** Stands in the bundles for a SHA-256 of the SDK's own: Node has one. */
+/** Replaces the SDK's own SHA-256 in the bundles: Node has one. */
 export class Sha256Js {}
 
-/** Stands for the retry mode `adaptive`: `table/client.ts` asks for `standard`. */
+/** Replaces the retry mode `adaptive`: `table/client.ts` asks for `standard`. */
 export class AdaptiveRetryStrategy {}
 export class DefaultRateLimiter {}
 
-/** Stands for a log of every call to the store, which no client here asks for. */
+/** Replaces the log of every SDK call, which no client here enables. */
 export const getLoggerPlugin = () => ({ applyToStack: () => undefined });
 export const loggerMiddleware = () => (next: Handler) => next;
 export const loggerMiddlewareOptions = {};
 
-/** Stands for a question to the host of a virtual machine: Lambda names the region in the environment. */
+/** Replaces the region from EC2 instance metadata: Lambda sets the region in the environment. */
 export async function getInstanceMetadataRegion(): Promise<undefined> {}
 
-/** Stands for headers of traces that nothing reads: it passes requests on. */
+/** Replaces the middleware that adds trace headers: nothing reads them. */
 export const recursionDetectionMiddleware = () => (next: Handler) => next;
 
-/** Stands for what addresses of buckets need: no client here is one of S3. */
+/** Replaces the parameters of S3 endpoints: there is no S3 client. */
 export async function resolveParamsForS3(): Promise<void> {}
 
-/** Stands for files in a home directory: a function is configured by its environment. */
+/** Replaces the shared configuration files: a function is configured by its environment. */
 export const fromSharedConfigFiles = () => async (): Promise<never> => {
   throw Object.assign(new Error('There are no files of configuration.'), { tryNextLink: true });
 };
 
-/** Stands for how headers of events are signed: no client here sends events. */
+/** Replaces the formatter of event stream headers: no client here sends events. */
 export class HeaderFormatter {}

@@ -7,7 +7,7 @@ import { frontDoorHeaders } from '#shared/http/front-door.ts';
 import { type FrontDoor, secretValue } from './settings.ts';
 import { WebAcl } from './web-acl.ts';
 
-/** Where CloudFront and its web ACL are made, wherever the stage is. */
+/** CloudFront takes certificates and web ACLs from this region only, whatever region the stage is in. */
 export const edgeRegion = 'us-east-1';
 
 /** Policies of AWS: nothing is cached, and everything is passed on except the host, which is the origin's. */
@@ -21,7 +21,7 @@ const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** The zone of all distributions, in Route 53. */
 const cloudFrontZone = 'Z2FDTNDATAQYW2';
 
-/** Says who asks, and for which host, over whatever the client says of that itself. */
+/** Sets the headers with the client's address and the requested host, overwriting any that the client sent. */
 const nameViewer = `function handler(event) {
   var headers = event.request.headers;
   headers['${frontDoorHeaders.address}'] = { value: event.viewer.ip };
@@ -34,7 +34,7 @@ interface EdgeStackProps extends StackProps {
   frontDoor: FrontDoor;
 }
 
-/** What stands before the gateway: the domain, CloudFront, and who is let in. */
+/** What is in front of the gateway: the domain, CloudFront, and the web ACL. */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { frontDoor, ...props }: EdgeStackProps) {
     super(scope, id, { ...props, description: 'Equipment management: the front door.' });

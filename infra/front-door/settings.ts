@@ -4,10 +4,10 @@ import { textOf } from '../stage.ts';
 export interface FrontDoor {
   /** As `api.example.org`. */
   domain: string;
-  /** The host of the gateway behind the front door, which answers nobody else. */
+  /** The host of the gateway, which answers only the front door. */
   originDomain: string;
   zone: { id: string; name: string };
-  /** The secrets that CloudFront is known by, by their names; it shows the first. */
+  /** The names of the secrets by which CloudFront identifies itself; it sends the first. */
   secretNames: readonly string[];
 }
 

@@ -6,12 +6,12 @@ import { Construct } from 'constructs';
 const maxRequests = 15_000;
 /** Attempts to sign in of one address in five minutes: a school behind one address, at the bell. */
 const maxSignIns = 300;
-/** What AWS knows of addresses that attack others. */
+/** The managed rule group of AWS for addresses with a bad reputation. */
 const reputation = 'AWSManagedRulesAmazonIpReputationList';
 
 /**
- * Who is let in. The managed rules on what a request says are left out: they refuse bodies above 8 KB,
- * and texts that look like code, which a description of a damage may well do.
+ * Which requests are let through. The managed rules on request contents are not used: they refuse bodies above
+ * 8 KB, and texts that look like code, as a description of damage may.
  */
 export class WebAcl extends Construct {
   readonly arn: string;

@@ -30,7 +30,7 @@ export async function cacheAssembly(hash: string, folder: string): Promise<void>
   try {
     await makeFolder(join(assemblies, hash), async (draft) => {
       await cp(folder, draft, copying);
-      // Copies have the modes of what they are copied from, and may stand in a private folder.
+      // Copies keep the modes of their sources: make them private.
       restrict(draft);
     });
     await removeOldest();

@@ -59,7 +59,7 @@ async function createDemoAccount({ accountId, ownerEmail, ownerPassword }: Owner
   await createAccount(operatorCall(accountId), body);
 }
 
-/** A key whose token is known: one of a broken start has a token that nobody saw. */
+/** A key with a known token. Revokes the keys of a start that failed, since their tokens are lost. */
 async function newKey({ accountId }: Owner): Promise<Pick<Demo, 'token' | 'keyId'>> {
   const call = operatorCall(accountId);
   for (const { id } of await readLiveKeys(call)) await revokeKey(operatorCall(accountId), id);

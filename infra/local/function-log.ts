@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { folderProblem } from './folder-problem.ts';
 
 /**
- * What a function prints, in a file that begins anew. A file that cannot be written, as on a full disk,
- * ends nothing: it is said once, and what comes meanwhile is not kept.
+ * The output of a function, in a new file. If it cannot be written, as on a full disk, the service goes on: the
+ * problem is reported once, and the output is lost.
  */
 export function openLog(file: string): Writable {
   let descriptor: number | undefined;

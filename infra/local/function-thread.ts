@@ -10,8 +10,8 @@ const entryFile = join(import.meta.dirname, 'thread-entry.ts');
 
 /** Without a bound, a thread collects its garbage when it has a hundred megabytes of it. */
 const heap = { maxOldGenerationSizeMb: 512 };
-// The flag of this process would hold for threads, too, whatever their own limits. Nobody waits for what they do:
-// three times as many megabytes are theirs for young objects.
+// The flag of this process would apply to its threads, too, whatever their own limits. Nobody waits for their work,
+// so their young generation is smaller: three semi-spaces of 4 MB.
 if (hasMemoryFlags) setFlagsFromString('--max-semi-space-size=4');
 /** How long a thread waits for work before it frees its memory, as Lambda does. */
 const idleMilliseconds = 30_000;

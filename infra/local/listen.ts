@@ -6,7 +6,7 @@ import { canBeSocket, socketEndpoint } from './store-socket.ts';
 /** The address of this machine that others do not reach. */
 export const thisMachine = '127.0.0.1';
 
-/** An address that leads to a host; one that stands for all of a machine leads to this one. */
+/** The URL of a host; loopback and wildcard addresses become `localhost`. */
 export function urlOf(host: string, port: number): string {
   const isThisMachine = [thisMachine, '0.0.0.0', '::', '::1'].includes(host);
   const name = isThisMachine ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
@@ -20,7 +20,7 @@ const pauseMilliseconds = 10;
 /** Ends a server once it has answered what it was asked, and takes nothing more. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept open would ask on and on.
+  // A connection that is kept alive would go on sending requests.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });

@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a local service makes in its data folder. Whatever else stands there is not its own. */
+/** What a local service makes in its data folder. Anything else there is left alone. */
 const ownNames =
   /^(store\.db.*|shared-local-instance\.db.*|service\..*|demo\.json.*|push\.json.*|logs|stream|queues|cdk\.out|mail|files)$/;
 

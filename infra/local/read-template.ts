@@ -55,7 +55,7 @@ function functionOf(fn: Record<string, unknown>, folder: string): LocalFunction 
   };
 }
 
-/** The resource that a `Ref` or `Fn::GetAtt` names, wherever it stands in a value. */
+/** The resource that a `Ref` or `Fn::GetAtt` names, at any depth of a value. */
 export function referenceOf(value: unknown): string {
   const match = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(value));
   if (!match?.[1]) throw new Error(`There is no reference in ${JSON.stringify(value)}.`);

@@ -23,9 +23,9 @@ import { type LocalQueueConsumer, readStack } from './template.ts';
 interface ServiceOptions {
   /** 0 takes any free port. */
   port: number;
-  /** The address that it listens on; this machine alone where none is said. */
+  /** The address that it listens on; by default, one that only this machine reaches. */
   host?: string;
-  /** What it answers when it is asked which one it is. */
+  /** Identifies the service to requests that ask for its id. */
   id?: string;
   /** Where the logs of the background go, and the store. */
   folder: string;
@@ -34,11 +34,11 @@ interface ServiceOptions {
   /** The file of the embedded store, where it is not in the folder. */
   storeFile?: string;
   tableName: string;
-  /** Those that are deployed where none are said. */
+  /** By default, the bundles that are deployed. */
   bundles?: BundleKind;
   /** The functions of the stream are called after it. */
   streamAfter?: Promise<unknown>;
-  /** Hears of the process of the store as soon as there is one. */
+  /** Called with the store as soon as its process runs. */
   onStore?: (store: Pick<Store, 'endpoint' | 'pid'>) => void;
 }
 

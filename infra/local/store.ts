@@ -135,7 +135,7 @@ export async function createTable(name: string, table: Record<string, unknown>):
   }
 }
 
-/** The indexes of a table as one text, in whatever order they stand. */
+/** The indexes of a table as one text, whatever their order. */
 function describeIndexes(table: Pick<TableDescription, 'GlobalSecondaryIndexes'> = {}): string {
   const { GlobalSecondaryIndexes: indexes = [] } = table;
   const lines = indexes.map(({ IndexName, KeySchema = [], Projection }) => {

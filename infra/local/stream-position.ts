@@ -14,8 +14,8 @@ const Saved = z.object({
 const saveMilliseconds = 1000;
 
 /**
- * How far a function has come in the stream. What a service that was killed had not handed over yet, or
- * had not saved, the next one hands over.
+ * How far a function has read the stream. After a kill, the next service continues from the last saved position,
+ * so that some records may be handed over again.
  */
 export class StreamPosition {
   readonly #file: string;
@@ -52,8 +52,8 @@ export class StreamPosition {
   }
 
   /**
-   * Saves what was said, where something was. Where it cannot be saved, which is said once, the next
-   * service hands the records over again.
+   * Saves the position if it has moved. If that fails, which is reported once, the next service hands the records
+   * over again.
    */
   save(): void {
     if (!this.#saving) return;

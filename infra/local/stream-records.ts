@@ -16,8 +16,8 @@ export function indexStream(file: string): void {
 }
 
 /**
- * Removes the records of a table that stand before a number, which the embedded server would keep for
- * good. The number itself stays: the server counts on from the last one that is there.
+ * Removes the stream records of a table before a sequence number, which the embedded server would keep
+ * forever. The record with the number stays: the server continues to count from the last one.
  */
 export function forgetStream(file: string, tableName: string, before: bigint): void {
   const database = new DatabaseSync(file, options);

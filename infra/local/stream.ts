@@ -59,7 +59,7 @@ export async function followStream(options: StreamOptions): Promise<{ stop: () =
   return { stop };
 }
 
-/** Reads on until the end, whatever becomes of one read. */
+/** Reads until the end, even if single reads fail. */
 async function repeat(
   readOnce: () => Promise<void>,
   { signal, pause }: { signal: AbortSignal; pause: () => Promise<void> },

@@ -49,7 +49,7 @@ export async function readOutput(stack: string, name: string): Promise<string> {
   throw new Error(`The stack ${stack} has no output ${name}: it is not one of this service.`);
 }
 
-/** What a command does on the store of the service that its options name; the result is printed. */
+/** Makes the action of a command: `run` uses the store of the service that the options name; prints its result. */
 export function storeCommand(run: (options: OptionValues) => Promise<object>) {
   return async (_options: OptionValues, command: Command): Promise<void> => {
     const options = command.optsWithGlobals();

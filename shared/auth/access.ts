@@ -41,7 +41,7 @@ function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): vo
   throw new ApiError('forbidden', { message });
 }
 
-/** Refuses a write while an operator holds those of its account (`rate_limited`). */
+/** Refuses a write while an operator has paused the account's writes (`rate_limited`). */
 export function assertWrites(mayWrite: boolean): void {
   if (mayWrite) return;
   const message = 'Writes are on hold for this account. Contact support.';

@@ -26,7 +26,7 @@ export interface KeyCaller extends Credential {
   };
   /** Whether the member who created the key is active. */
   memberActive: boolean;
-  /** Whether anybody may write in the account: an operator may hold that. */
+  /** False while an operator has paused the account's writes. */
   mayWrite: boolean;
 }
 

@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { FieldProblem } from '#shared/errors.ts';
 import { newPasswordLength } from './password.ts';
 
-/** From 0 (guessed at once) to 4. Below 3, a password is found from its hash. */
+/** From 0 (guessed at once) to 4. A password below 3 can be cracked from its hash. */
 const minScore = 3;
 
 const guesser = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });

@@ -15,8 +15,8 @@ import { formatInstant } from '#shared/time.ts';
 import { tryAll } from '#shared/try-all.ts';
 
 /**
- * Has new changes delivered to the webhooks of their account, and wakes a webhook that was asked to send,
- * and those of an account that is served again. `now` is in milliseconds since 1970.
+ * Queues new changes for the webhooks of their account. Wakes a webhook with a wake request, and all webhooks
+ * of an account that has API access again. `now` is in milliseconds since 1970.
  */
 export async function deliverChanges({ before, after }: RowChange, now: number): Promise<void> {
   if (before && after?.entity === 'account') {
@@ -29,7 +29,7 @@ export async function deliverChanges({ before, after }: RowChange, now: number):
   await addDeliveries(account, eventsOf(after), await activeWebhooks(account, now), now);
 }
 
-/** Wakes all webhooks. Days on which nothing was sent are none without a success. */
+/** Wakes all webhooks, and resets their failures: days without API access do not count as failing. */
 async function serveAgain(account: number, now: number): Promise<void> {
   const webhooks = await activeWebhooks(account, now);
   const again = webhooks.map(async ({ id }) => {

@@ -5,7 +5,7 @@ import { accountOfPartition } from '#shared/table/key-parts.ts';
 import type { Row } from '#shared/table/rows.ts';
 import type { Effect } from './effect.ts';
 
-/** Packs the ids of the values that a write gave or took: with one of 64 records, whatever their order. */
+/** Packs the ids of values that a write added or removed. Sampled: one record in 64, by a hash of its id. */
 export const packValues: Effect = ({ before, after }) => {
   const row = after ?? before;
   const kind = row && recordKinds.get(String(row.entity));
@@ -23,7 +23,7 @@ function valuesOf(termsOf: (row: Row) => string[], row: Row | undefined): Set<st
   return new Set(row ? termsOf(row).filter(isEqualityTerm) : []);
 }
 
-/** Multiplying by the golden ratio spreads ids evenly, also those of every second or tenth record. */
+/** Multiplying by the golden ratio spreads ids evenly, even those of every second or tenth record. */
 function isChosen(id: number): boolean {
   return Math.imul(id, 0x9e3779b1) >>> 26 === 0;
 }

@@ -54,7 +54,7 @@ export async function writeDerivedRows(
     ...scheduledRows(change, now),
     ...summariesAgain(change, now),
   ]);
-  // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
+  // One call writes a row once (AWS limit); of two reminders at one time, the last is kept.
   await Promise.all([
     putRows(distinctRows(rows)),
     countValues(changes, at),
@@ -67,7 +67,7 @@ const settledMilliseconds = 1000 * indexLagSeconds;
 
 /**
  * A record may name an item as it was read before it was renamed, and be written, or found by the index, after
- * all others were updated: they are looked at once more.
+ * all others were updated: so all are checked once more.
  */
 function summariesAgain(change: RowChange, now: number): Row[] {
   if (!affectsEverySummary(change)) return [];

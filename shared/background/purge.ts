@@ -13,7 +13,7 @@ import { walkTable } from './walk-table.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const purgedKinds = ['deleted', 'history', 'audit', 'comment'] as const;
-/** What decides whether a row goes: nothing that anybody typed, nor a secret. */
+/** All attributes that the purge may read (IAM). Besides the keys, none contains text of users or secrets. */
 export const purgeAttributes = [
   ...new Set([
     ...['pk', 'sk', 'entity', 'id', 'version', 'at', 'updated_at', 'deleted_at'],
@@ -29,7 +29,7 @@ interface Pace {
   until?: number;
 }
 
-/** Removes what is older than it is to be kept at `now` (milliseconds since 1970). */
+/** Removes everything past its retention period at `now` (milliseconds since 1970). */
 export async function purgeTable(retention: Retention, pace: Pace, now: number) {
   const before = (days: number | undefined) =>
     days === undefined ? '' : new Date(now - days * day).toISOString();
@@ -38,7 +38,7 @@ export async function purgeTable(retention: Retention, pace: Pace, now: number) 
     throw new Error('Give --deleted-days, --history-days, or both.');
   }
   return walkTable({
-    // A walk with other limits begins anew.
+    // A walk with other limits starts from the beginning.
     name: `purge ${retention.deletedDays} ${retention.historyDays}`,
     ...pace,
     attributes: purgeAttributes,
@@ -76,14 +76,14 @@ async function isNeeded(row: Row): Promise<boolean> {
   return (await findRow(key, { consistent: true })) !== undefined;
 }
 
-/** A record that is restored meanwhile stays. */
+/** A record that is restored in the meantime stays. */
 async function purgeDeleted(row: Row): Promise<PurgeCounts> {
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);
   if (!kind) return {};
   const call = { caller: { accountId: account } };
   const [id, version] = [Number(row.id), Number(row.version)];
-  // What readers of deleted records show of them, without what they were.
+  // The fields that lists of deleted records show, without the contents.
   const shown = { id, version, updated_at: row.updated_at, name: '' };
   const rest = { ...rowKey.purged(account, kind.name, id), ...shown };
   await transact([
@@ -99,7 +99,7 @@ function isOfPurged(row: Row): Promise<boolean> {
   return isPurged(account, resource, recordOfHistory(row));
 }
 
-/** A comment goes with the record that it is on; its history goes after it. */
+/** A comment is purged after its record; the comment's own history follows later. */
 async function purgeComment(row: Row): Promise<PurgeCounts> {
   const { account } = resourceOfPartition(row.pk);
   const [resource = '', object] = groupValues(row[indexAttributes[indexes.comment.object]]);
@@ -118,7 +118,7 @@ async function isPurged(account: number, resource: string, id: number): Promise<
   const kind = recordKinds.get(resource);
   if (!kind) return false;
   const live = rowKey.record(account, kind.name, id);
-  // One after the other: a record that is deleted or restored meanwhile is in one of the two.
+  // In sequence: a record that moves between the two keys in the meantime is found at one of them.
   for (const key of [live, rowKey.deleted(account, kind.name, id), live]) {
     const row = await findRow(key, { consistent: true });
     if (row && row.entity !== 'purged') return false;

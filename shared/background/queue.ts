@@ -4,9 +4,9 @@ import type { BackgroundMetric } from '#shared/metric.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 
 /**
- * A handler of a queue that processes messages in parallel, and reports by a metric how late it was with
- * the latest of them. What fails comes again. Only functions of ours send messages, which are not parsed
- * again. `about` is what a log says of one.
+ * The handler of a queue: processes messages in parallel, and reports the greatest delay as a metric. Failed
+ * messages are delivered again. Messages are not validated: only this service sends them. `about` selects what
+ * is logged of a message.
  */
 export function forEachMessage<Message extends { due: number }>(
   lateness: BackgroundMetric,
@@ -32,7 +32,7 @@ export function forEachMessage<Message extends { due: number }>(
   };
 }
 
-/** In seconds. A message that comes again is late by its failure, which an alarm of its own tells. */
+/** In seconds; 0 for a repeated message, since its delay is a failure, which has its own alarm. */
 function secondsBehind({ attributes }: SQSRecord, due: number): number {
   if (Number(attributes.ApproximateReceiveCount) > 1) return 0;
   return Math.max(0, Math.round((Date.now() - due) / 1000));

@@ -16,18 +16,18 @@ interface Recipient {
   emailAddress: string;
 }
 
-/** What SES says of a mail, as far as it matters here. */
+/** The part of an SES event that is used here. */
 export interface ReturnedMail {
   bounce?: { bounceType: string; bouncedRecipients: Recipient[] };
   complaint?: { complainedRecipients: Recipient[] };
 }
 
-/** What became of mails to an address that nobody sends to any more. */
+/** Why mail is no longer sent to an address. */
 const reasons = { bounce: 'come back', complaint: 'are marked as unwanted' } as const;
 
 /**
- * Tells the owners of each account that a member gets no mails any more: SES sends none to such an
- * address from now on. A mailbox that is full for a while is no reason.
+ * Tells the owners of each account that a member no longer gets mail: SES suppresses the address from now on.
+ * Temporary bounces, as from a full mailbox, are ignored.
  */
 export async function notifyOwners({ bounce, complaint }: ReturnedMail): Promise<void> {
   const isLasting = bounce?.bounceType === 'Permanent';
@@ -47,12 +47,12 @@ async function notifyOwnersOf(address: string, reason: keyof typeof reasons): Pr
   }
 }
 
-/** SES says a domain of other letters in its ASCII form; its member may have either. */
+/** SES reports an internationalised domain in its ASCII form; the member's address may have either form. */
 function spellingsOf(email: string): Set<string> {
   return new Set([email, withDomain(email, domainToUnicode)]);
 }
 
-/** The accounts of which the owner of an address is a member: of the few that come back, all are asked. */
+/** The accounts that have a member with an address. Mails return rarely, so all accounts are checked. */
 async function accountsWith(email: string): Promise<AccountRecord[]> {
   const accounts = await listEveryAccount();
   const keys = new Map(accounts.map(({ id }) => [claimOf(id, email).pk, id]));

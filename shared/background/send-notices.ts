@@ -54,7 +54,7 @@ const senders: Readonly<
 export const sendNotices: Effect = ({ before, after }, now) =>
   after && senders[String(after.entity)]?.(after, before, now);
 
-/** What a mail to addresses of an account is about, the account, and what tells one such event from others. */
+/** The subject of a mail to addresses of an account, the account, and what identifies the event. */
 type AccountEvent = Parameters<typeof sentName.accountMail>;
 
 /**
@@ -154,7 +154,7 @@ function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
   return () =>
     sendOnce(sentName.mail(pk, request), async () => {
       const link = await activateLink('reset', idOfAddress(to), request);
-      // Five an hour are asked for at most, and whoever waits for one waits here.
+      // Requests are limited to five an hour, and other mails to the address must not delay a reset.
       if (link) await sendMail({ ...noticeOfReset(link), to }, { hasOwnLimit: true });
     });
 }

@@ -63,8 +63,8 @@ export function affectsEverySummary({ before, after }: RowChange): boolean {
 }
 
 /**
- * The records that show an item in another way than it is. They are read many at a time: an effect that
- * had not time for all of them gets on where it ended, when it is repeated.
+ * The records with an outdated summary of an item. Only these are written, so that an effect that ran out of
+ * time makes progress when it is repeated.
  */
 async function outdatedOf(
   keys: readonly NamedRowKey[],
@@ -75,7 +75,7 @@ async function outdatedOf(
   return keys.filter((key) => outdated.has(rowIdentity(key)));
 }
 
-/** What the item is like now: an effect that is repeated late shows no earlier state. */
+/** The current item: an effect that is repeated late must not store an earlier state. */
 async function currentSummary(accountId: number, id: number): Promise<StoredSummary | undefined> {
   const row = await findInAnyState({ caller: { accountId } }, 'item', id);
   return row && summaryOf(fromRow(item, row), row.entity !== 'item');

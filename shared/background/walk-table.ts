@@ -6,7 +6,7 @@ import { scanPages } from '#shared/table/scan.ts';
 import { ConditionFailed, ConditionsFailed, deleteRow } from '#shared/table/write.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 
-/** Rows that are read at once; where it ends is last with each page. */
+/** Rows per page. The position is saved after each page, so a stopped walk repeats at most one. */
 const pageRows = 500;
 /** A record that changes this often between a read and a write is left to the next run. */
 const attempts = 5;
@@ -27,7 +27,7 @@ interface Walk<Kind extends string> {
   attributes?: readonly string[];
   /** What is counted, and added up over the walk. */
   kinds: readonly Kind[];
-  /** Does what is to be done about a row. It is called again with the row as it is after a lost race. */
+  /** Processes a row. It is called again with the current row if another write came first. */
   visit: (row: Row) => Promise<Partial<Counts<Kind>>>;
 }
 
@@ -84,7 +84,7 @@ async function visitWithRetry<Kind extends string>(
     try {
       return await visit(row);
     } catch (error) {
-      // The record has changed meanwhile, and is looked at again.
+      // The record has changed since it was read: read it again.
       if (!(error instanceof ConditionFailed || error instanceof ConditionsFailed)) throw error;
       row = await findRow(row, { consistent: true });
     }

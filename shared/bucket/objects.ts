@@ -9,12 +9,12 @@ import { presign, type SignedMethod } from './sign.ts';
 const timeoutMilliseconds = 20_000;
 
 /**
- * Another write of the object is under way, and may fail: this one is to be sent again (S3). Where that takes
- * longer, the function fails, and is called again.
+ * S3 answers 409 while another write of the object is in progress: the request has to be sent again. If that
+ * takes too long, the function fails and is called again.
  */
 const conflict = 409;
 
-/** An object that is read as it comes, with its size in bytes. */
+/** An object that is read as a stream, with its size in bytes. */
 export interface OpenObject {
   length: number;
   bytes: Readable;
@@ -23,7 +23,7 @@ export interface OpenObject {
 /** An object over the size limit is not read. */
 type Unread = 'absent' | 'too large';
 
-/** Opens an object of at most `most` bytes. */
+/** Opens an object of at most `max` bytes. */
 export async function openObject(key: string, max: number): Promise<OpenObject | Unread> {
   const { response } = await send('GET', key);
   const length = Number(response.headers['content-length']);
@@ -35,7 +35,7 @@ export async function openObject(key: string, max: number): Promise<OpenObject |
   return { length, bytes: response };
 }
 
-/** Reads an object of at most `most` bytes. */
+/** Reads an object of at most `max` bytes. */
 export async function readObject(key: string, max: number): Promise<{ bytes: Buffer } | Unread> {
   const object = await openObject(key, max);
   if (typeof object === 'string') return object;
@@ -53,8 +53,8 @@ export async function readObject(key: string, max: number): Promise<{ bytes: Buf
 }
 
 /**
- * Gives memory back at once, which a function at rest would keep until its next call, unless it is part of
- * what others use.
+ * Frees the memory of a buffer at once: an idle function would keep it until its next call. Does nothing for a
+ * part of a larger buffer.
  */
 export function release(bytes: Buffer): void {
   const { buffer } = bytes;

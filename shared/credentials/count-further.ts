@@ -6,8 +6,8 @@ import { type NamedRowKey, rowKey } from '#shared/table/rows.ts';
 import { tryUpdate } from '#shared/table/write.ts';
 
 /**
- * Counts a call as `requests` more than the one that it is; what remains then. The limit is in the
- * condition of the write, as it is for every request.
+ * Counts `requests` more requests for a call. Returns what remains. The limit is a condition of the write, as for
+ * every request.
  * @throws ApiError `rate_limited` if fewer requests remain; nothing is counted
  */
 export async function countFurther(call: CredentialCall, requests: number): Promise<RateState> {

@@ -29,7 +29,7 @@ interface CredentialRow extends CountedRow {
   created_by: Actor;
   member_active: boolean;
   permissions: Permission[];
-  /** False: an operator holds what is written in the account. */
+  /** False while an operator has paused the account's writes. */
   writes?: boolean;
 }
 

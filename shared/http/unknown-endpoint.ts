@@ -7,7 +7,7 @@ import { callOf, type GatewayEvent, type Middleware } from '#shared/http/middlew
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { chain, type Handler } from './chain.ts';
 
-/** What is known of all endpoints where none was met. */
+/** All endpoints, for requests that match none of them. */
 export interface KnownPaths {
   /** All paths with their methods. */
   methods: Readonly<Record<string, readonly string[]>>;

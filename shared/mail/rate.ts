@@ -4,13 +4,13 @@ import { updateRowIf } from '#shared/table/write.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Mails an hour: to one address, and of the whole service. More is a fault, or somebody who plays with us. */
+/** Mails per hour, to one address and of the whole service. More are a sign of a fault or of abuse. */
 export const maxMails = { address: 30, service: 5000 } as const;
 
 /**
- * Counts a mail before it is sent; one of those that have a limit of their own, which others do not use up, for
- * the whole service alone.
- * @throws Error where it is one too many: it has to be sent later
+ * Counts a mail before it is sent, for its address and for the whole service. A mail with its own limit is not
+ * counted for its address, so that other mails cannot use that limit up.
+ * @throws Error above a limit: the mail has to be sent later
  */
 export async function countMail(to: string, now: number, hasOwnLimit = false): Promise<void> {
   if (!hasOwnLimit) await count(idOfAddress(to.toLowerCase()), maxMails.address, now);

@@ -16,9 +16,9 @@ import { countMail } from './rate.ts';
 let client: SESv2Client | undefined;
 
 /**
- * Sends a mail by SES, or writes it to the configured folder. `hasOwnLimit` says that an address gets few of them
- * in an hour, whatever else it gets.
- * @throws Error while operators hold mails, and where it is one too many
+ * Sends a mail by SES, or writes it to the configured folder. `hasOwnLimit` says that the
+ * caller limits such mails to an address itself.
+ * @throws Error while operators have paused mails, and above a limit of mails
  */
 export async function sendMail(mail: Mail, { hasOwnLimit = false } = {}): Promise<void> {
   await assertOn('mail');
@@ -28,7 +28,7 @@ export async function sendMail(mail: Mail, { hasOwnLimit = false } = {}): Promis
   const folder = mailFolder();
   if (folder === undefined) await sendBySes(message, mail.to, from);
   else await putInto(folder, message);
-  // Its subject may have names in it, and outlive what is erased.
+  // Not the subject: it may contain names, and logs outlive an erasure.
   logInfo('mail', { address: idOfAddress(mail.to.toLowerCase()) });
 }
 

@@ -5,12 +5,12 @@ export type CompactedBytes = ReturnType<typeof compactBytes>;
 export function compactBytes(source: Buffer) {
   let length = 0;
   return {
-    /** Keeps what stands between two places. */
+    /** Keeps the bytes between two positions. */
     keep: (from: number, to: number): void => {
       if (from !== length) source.copyWithin(length, from, to);
       length += to - from;
     },
-    /** Puts bytes in place of what stands there and is not kept, if they fit. Whether they did. */
+    /** Replaces a range that is not kept by other bytes, if they fit. Returns whether they did. */
     put: (bytes: Uint8Array, from: number, to: number): boolean => {
       if (bytes.length > to - from) return false;
       source.set(bytes, length);

@@ -25,7 +25,7 @@ export function bareJpeg(jpeg: Buffer): Buffer | undefined {
   let isTurned = false;
   let at = markerBytes;
   for (;;) {
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes (0xFF) may precede a marker.
     while (jpeg[at] === 0xff && jpeg[at + 1] === 0xff) at += 1;
     const marker = jpeg[at + 1];
     if (jpeg[at] !== 0xff || marker === undefined) return undefined;

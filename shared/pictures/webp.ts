@@ -41,8 +41,8 @@ interface FoundChunks {
 }
 
 /**
- * Keeps what it takes to show of some chunks. Whether they were whole. Those of a frame come without
- * `found`, which is of the picture itself alone.
+ * Keeps the chunks that are needed to show the picture. Returns whether all were complete. Chunks of a frame come
+ * without `found`, which only the picture itself has.
  */
 function keepChunks(
   webp: Buffer,

@@ -30,11 +30,11 @@ interface ValueTerm {
 }
 
 /**
- * Packs the ids of a value, if at least `least` of them have rows of their own: bits replace the rows, so that
- * a list by a common value reads little. Rows that another write changed meanwhile are left to the next time.
+ * Packs the ids of a value, if at least `min` of them have rows of their own: bits replace the rows, so that
+ * a list by a common value reads little. Rows that another write has changed in the meantime wait for the next run.
  */
 export async function packTerm(value: ValueTerm, min = minRows): Promise<void> {
-  // Before the rows: whoever packs them meanwhile moves its version.
+  // Read before the rows: if another run packs them in between, the version has changed and this run fails.
   const packed = new Map((await readPacked(value)).map((row) => [row.sk, row]));
   const rows = await readRows(value);
   if (rows.length < min) return;
@@ -70,8 +70,8 @@ function keyOf({ account, resource, term }: ValueTerm, sk: string): NamedRowKey 
 }
 
 /**
- * Packs what rows say of the ids of a range, and then deletes the rows: they say more than what is
- * packed, so that a list that reads between the two finds what it found before.
+ * Packs the rows of a range of ids, and then deletes them. Rows take precedence over packed ids, so a list that
+ * reads between the two steps finds the same ids as before.
  */
 async function packRange(value: ValueTerm, rows: readonly Row[], packed: Row | undefined) {
   const key = keyOf(value, rows[0]?.sk ?? '');
@@ -94,7 +94,7 @@ async function packRange(value: ValueTerm, rows: readonly Row[], packed: Row | u
 
 const idsOf = (rows: readonly Row[]) => new IdSet(rows.map(({ sk }) => idOf(sk)));
 
-/** The row must be as it was read. */
+/** Fails if the row was written after it was read. */
 function unchangedSinceRead({ version, removed }: Row): RowCondition {
   const had = removed === undefined ? 'attribute_not_exists' : 'attribute_exists';
   const sameMarks: RowCondition = {

@@ -4,7 +4,7 @@ import { IdSet } from './id-set.ts';
 
 const integerBits = 32;
 
-/** The ids of a row, which stand in it as bits, written in base64. */
+/** The ids of a row, which stores them as bits in base64. */
 export function idsInPacked({ sk, ids: text }: Row): IdSet {
   const bytes = Buffer.from(typeof text === 'string' ? text : '', 'base64');
   const integers = Uint32Array.from({ length: bytes.length / 4 }, (_, at) =>

@@ -5,8 +5,8 @@ import { transactionRows } from '#shared/table/write.ts';
 import type { TermChange } from './terms.ts';
 
 /**
- * A key in one of several rows of which only the sum counts, so that writes seldom meet. A transaction
- * moves all such counters in one row, by the id of the record that it is about: neighbours never meet.
+ * A counter that is spread over several rows, so that writes seldom conflict; only the sum matters. A transaction
+ * uses one row for all such counters, chosen by the id of its record: neighbours never conflict.
  */
 export interface StripedKey {
   stripes: number;

@@ -34,7 +34,7 @@ export function insertion<R extends BaseRecord>(
   return appearance(call, resource, record, entry, terms);
 }
 
-/** The writes by which a record begins to live, with what is its own of its history and its terms. */
+/** The writes that make a record live, with its own history entry and terms. */
 function appearance<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -81,8 +81,8 @@ export function change<R extends BaseRecord>(
 }
 
 /**
- * The writes that bring back a deleted record if it is still as it was read, and the conditions hold:
- * those of a new one, with a history that goes on.
+ * The writes that restore a deleted record, if it has not changed since it was read and the conditions hold: those
+ * of a new record, with the history continued.
  */
 export function restoration<R extends BaseRecord>(
   call: Call,

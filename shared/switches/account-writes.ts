@@ -2,7 +2,7 @@ import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { knownBriefly } from './known-briefly.ts';
 
-/** Whether anybody may write in an account, as it was a few seconds ago at most: an operator may hold that. */
+/** False while an operator has paused the account's writes; a few seconds old at most. */
 export const accountMayWrite = knownBriefly(async (accountId: number) => {
   const row = await findRow(rowKey.account(accountId), { attributes: ['writes'] });
   return row?.writes !== false;

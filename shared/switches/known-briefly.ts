@@ -1,11 +1,11 @@
 import { isRecent } from '#shared/time.ts';
 
-/** How long a function uses an answer that it has read: a switch has to work within a minute. */
+/** How long a function reuses an answer: a switch must take effect within a minute. */
 const knownMilliseconds = 15_000;
-/** More than one function meets in that time, and few enough for its memory. */
+/** More keys than one function sees in that time, and few enough for its memory. */
 const maxKnown = 1000;
 
-/** Reads an answer for a key, and gives the same one again for some seconds. */
+/** Caches the answers of a function for some seconds, by key. */
 export function knownBriefly<Key>(
   read: (key: Key) => Promise<boolean>,
 ): (key: Key) => Promise<boolean> {

@@ -3,11 +3,11 @@ import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { knownBriefly } from './known-briefly.ts';
 
-/** What operators may hold for a while, for all accounts. */
+/** What operators can pause, for all accounts. */
 export const switchNames = ['mail', 'push', 'webhooks'] as const;
 type SwitchName = (typeof switchNames)[number];
 
-/** @throws Error while operators hold it */
+/** @throws Error while operators have paused it */
 export async function assertOn(name: SwitchName): Promise<void> {
   if (!(await isOn(name))) throw new Error(`Operators have paused ${name}.`);
 }

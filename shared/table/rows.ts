@@ -29,14 +29,14 @@ export function rowIdentity({ pk, sk }: RowKey): string {
   return `${pk}\n${sk}`;
 }
 
-/** Each key, or row, once: of two with one key, the last stands. */
+/** Each key, or row, once: of two with one key, the last is kept. */
 export function distinctRows<K extends RowKey>(keys: readonly K[]): K[] {
   return [...new Map(keys.map((key) => [rowIdentity(key), key])).values()];
 }
 
 /** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
-/** A number in a partition; `*` in a pattern of partitions, as policies have them, stands for any. */
+/** A number in a partition; `*` in a pattern, as IAM policies have them, matches any. */
 type NumberOrAny = number | '*';
 
 /** The partitions of all rows but those of the feed of changes and of webhooks. */
@@ -99,7 +99,7 @@ export const rowKey = {
     namedKey(resource, partition.records(account, resource), idKey(id)),
   deleted: (account: number, resource: ResourceName, id: number) =>
     namedKey('deleted', partition.deleted(account, resource), idKey(id)),
-  /** What is left of a deleted record that was purged: other records may count on it. */
+  /** What remains of a purged record, because other records may refer to it. */
   purged: (account: number, resource: ResourceName, id: number) =>
     namedKey('purged', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, range: number, stripe: number) =>

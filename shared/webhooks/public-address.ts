@@ -38,7 +38,7 @@ export async function publicAddresses(
 /** All addresses of version 6 that are given out for the public network (IANA). */
 const publicVersion6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Addresses of version 6 that stand for others, of version 4 or by a tunnel, are not public here. */
+/** IPv6 addresses that map to others (IPv4, tunnels) do not count as public. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

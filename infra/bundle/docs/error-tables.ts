@@ -10,7 +10,7 @@ export function codeTable(): string {
   return ['| Code | Status | It says | What to do |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The codes that stand at single fields. */
+/** The codes of problems of single fields. */
 export function fieldCodeTable(): string {
   const rows = Object.entries(fieldRemedies).map(([code, remedy]) => `| \`${code}\` | ${remedy} |`);
   return ['| Code at a field | What to do |', '|---|---|', ...rows].join('\n');

@@ -37,7 +37,7 @@ export function requestsTo(url: string, token: string): Send {
   if (!URL.canParse(url) || !/^https?:\/\//i.test(url)) {
     throw new Error(`${url} is not a web address: it has to begin with http:// or https://.`);
   }
-  // Nothing else may stand in a header, and so in a key.
+  // A header, and so a key, has no other characters.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new ApiError('invalid_api_key');
   // Programs and guides have `/v1` in their address, which each path here begins with.
   const base = url.replace(/\/+$/, '').replace(/\/v1$/, '');

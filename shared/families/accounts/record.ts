@@ -8,7 +8,7 @@ export interface AccountRecord extends Subscription {
   closed_at: string | null;
   /** Whether pictures keep where and when they were taken; absent, they do not. */
   keep_location?: boolean;
-  /** False: an operator holds what is written in it. */
+  /** False while an operator has paused its writes. */
   writes?: boolean;
   /** The number of keys that are not revoked. */
   live_keys: number;

@@ -111,7 +111,7 @@ export function uncountLatest(counted: readonly CountedAttempt[]): Promise<void>
   return uncount(counted.map(({ scope, attempts }) => ({ scope, attempts: attempts.slice(-1) })));
 }
 
-/** As `uncount`, after a commit that must stand: a failure leaves the count to expire. */
+/** As `uncount`, but does not throw, since the commit is done: after a failure, the count expires. */
 export async function uncountAfterCommit(counted: readonly CountedAttempt[]): Promise<void> {
   try {
     await withinTime(uncount(counted));

@@ -16,7 +16,7 @@ interface KitParts {
 
 export const noParts: KitParts = { iid: new Map(), lines: new Map() };
 
-/** What only kits add to a booking. An item of several kits is named by the first of them. */
+/** What only kits add to a booking. An item of several kits is attributed to the first of them. */
 export function partsOf(
   own: Contents,
   kits: readonly (Contents & { id: number })[],
@@ -33,11 +33,11 @@ export function partsOf(
   return { iid, lines };
 }
 
-/** Problems of a booking at what was sent: those of the part of a kit at the kit. */
+/** Moves the problems of items that come from a kit to the kit in the body. */
 export function atKits(fields: FieldProblems, parts: KitParts): FieldProblems {
   const hasParts = parts.iid.size + parts.lines.size > 0;
   const moved = Object.entries(fields).flatMap(([path, problems]) => {
-    // That all are too many is said of the kits already, and lines may not have been sent.
+    // `kit_ids` already reports too many entries, and the body may have no `lines`.
     if (path === 'lines' && hasParts) return [];
     return problems.map((problem): FieldProblems => {
       const kit = kitOf(path, problem, parts);
@@ -47,7 +47,7 @@ export function atKits(fields: FieldProblems, parts: KitParts): FieldProblems {
   return mergeFields(...moved);
 }
 
-/** Clashes of a booking, those of the part of a kit at the kit. */
+/** Moves the clashes of items that come from a kit to the kit in the body. */
 export function clashesAtKits(clashes: readonly Clash[], parts: KitParts): Clash[] {
   return clashes.map((clash) => {
     const kit = kitOf(clash.path ?? 'iid', clash, parts);

@@ -33,14 +33,14 @@ export async function selectBooked<
 }
 
 /**
- * Adds to what a booking names what is in its kits now: items once, and quantities of one item
- * together. `parts` is what only kits add.
+ * Adds the current contents of a booking's kits to what it names: each item once, with the sum of its
+ * quantities. `parts` is what only kits add.
  */
 export async function withKits(call: Call, { iid, lines }: Contents, kitIds: readonly number[]) {
   const own = { iid: [...iid], lines: [...lines] };
   const none: Names = new Map();
   if (kitIds.length === 0) return { ...own, names: none, parts: noParts, problems: {} };
-  // Only with those of kits do quantities of an item add up.
+  // Checked before kits are added: an item twice in the body's own lines is an error, but kits add to it.
   const doubled = contentsProblems({ iid: [], lines });
   const { accountId } = call.caller;
   const rows = await findRows(

@@ -29,7 +29,7 @@ export function dueProblems(
   return { due_time: [{ code: 'too_soon', message }] };
 }
 
-/** When a return was: never before the checkout, which by the clock of a device may be in some minutes. */
+/** When a return was: not before the checkout, whose time may lie ahead if a device's clock is fast. */
 export function timeOfReturn(record: CheckoutRecord, { at, occurred_at }: CheckIn): string {
   const [start, end] = [startOf(record), occurred_at ?? at];
   return end > start ? end : start;

@@ -31,7 +31,7 @@ export function requireReturnRoutes(
   if (lines.some(({ consumed }) => consumed > 0)) requireAccess(call, movesStock);
 }
 
-/** Problems of what is said of whole items, where only quantities are named. */
+/** Problems of fields that apply to whole items, where only quantities are returned. */
 export function quantityProblems(
   { condition, issue }: ReturnBody,
   { places }: ReturnSelection,

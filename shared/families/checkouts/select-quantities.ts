@@ -9,9 +9,9 @@ import { returnedLineProblems } from './lines.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 
 /**
- * Gives each quantity back to the checkouts that have it, those that are due first before others: `lines`
- * by the ids of these. `missing` are lines of items that do not exist, and `notOutProblems` those of which less
- * is out; `refused` is both, in the order sent, for a partial return.
+ * Distributes each quantity over the checkouts that have it, those due first before others: `lines`, by checkout
+ * id. `missing` are problems of items that do not exist, and `notOutProblems` of quantities of which less is out;
+ * `refused` is both, in the order sent, for a partial return.
  */
 export async function selectQuantities(call: Call, lines: readonly ReturnedLine[]) {
   const { items } = await readItems(call, [...new Set(lines.map(({ item_id }) => item_id))]);
@@ -30,7 +30,7 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   }
   const groups = Map.groupBy(parts, ({ checkoutId }) => checkoutId);
   const most = tooMany(groups.size);
-  // What is refused for its size is not read, either.
+  // Too many checkouts are refused, so none of them is read.
   const returned = Object.keys(most).length > 0 ? [] : [...groups];
   return {
     lines: new Map(returned.map(([id, group]) => [id, group.map(({ line }) => line)])),

@@ -41,7 +41,7 @@ function occupancyWhileOut(
   due: string,
   now: string,
 ): Occupancy {
-  // By the clock of a device, it may have gone out some minutes from now.
+  // A device's clock may be some minutes fast, so the start may lie ahead.
   const start = since < now ? since : now;
   const occupancy = { code: 'item_checked_out', holder, start } as const;
   return now > due ? { ...occupancy, end: now, overdueSince: due } : { ...occupancy, end: due };

@@ -19,7 +19,7 @@ export interface Occupancy {
   quantity?: number;
   /** The due time of an overdue item. */
   overdueSince?: string;
-  /** Whether the item is back since. */
+  /** Set for a past checkout: the item is back. */
   isOver?: true;
 }
 

@@ -30,8 +30,9 @@ export function countedKey({ accountId, id }: Pick<ValueTarget, 'accountId' | 'i
 }
 
 /**
- * The next step of an item towards a target: at most `most` changes of counts, the write that notes
- * them, and whether it is all. Undefined where as much was counted already.
+ * The next step of an item towards a target: at most `max` changes of counts, the write that records them, and
+ * whether they are all. Undefined if this version is counted already. `end` is when the row of a deleted item
+ * expires (TTL, in seconds since 1970).
  */
 export function nextStep(target: ValueTarget, row: Row | undefined, max: number, end: number) {
   const counted = countedOf(row);

@@ -55,7 +55,7 @@ export function displayFilter(
   return { ...groupsFilter(call, item, indexes.item.state, states), recheck, groups: states };
 }
 
-/** What is out stands by its due time. */
+/** Checked-out items are indexed by their due time. */
 function overdueFilter(
   call: Call,
   recheck: (record: ItemRecord) => boolean,

@@ -8,8 +8,8 @@ import { listedItemProblems, type NamedItems, readItems } from './named-items.ts
 import type { ItemRecord } from './record.ts';
 
 /**
- * Reads the live items that a booking names, for a write, and others with them. Each problem stands
- * where the item was named: in `iid`, or in a line.
+ * Reads the live items that a booking names, for a write, and others with them. Each problem is
+ * reported where the item was named: in `iid`, or in a line.
  */
 export async function readContents(
   call: Call,

@@ -9,7 +9,7 @@ type ItemReminder = Reminder<NotificationKind>;
 
 const week = 7 * 24 * 60 * 60;
 
-/** What is due on an item is announced a week before its UTC day begins. */
+/** Inspections and maintenance are announced a week before their day begins (UTC). */
 export function remindersOfItem(record: ItemRecord): ItemReminder[] {
   if (record.condition === 'discarded') return [];
   const inspection = nextInspection(record);
@@ -19,7 +19,7 @@ export function remindersOfItem(record: ItemRecord): ItemReminder[] {
   ];
 }
 
-/** What check-outs made due is so from that day on: nothing can be announced ahead of it. */
+/** Any check-out may make a plan due that counts them: it is announced on its day, not a week before. */
 function remindersOfPlan({ next_on, every_checkouts }: MaintenancePlan): ItemReminder[] {
   if (next_on === null) return [];
   const reminder = reminderOfDay('maintenance_due', next_on);

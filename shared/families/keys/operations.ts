@@ -114,8 +114,8 @@ function isWider(before: KeyRecord, after: KeyRecord): boolean {
 }
 
 /**
- * Gives a key a new secret under the same id. The previous secret stays valid for the overlap;
- * until then only a rotation without overlap follows, which ends both. They share one rate limit.
+ * Gives a key a new secret under the same id. The previous secret stays valid for the overlap. Until it ends,
+ * the only rotation allowed is one without overlap, which ends both secrets. They share one rate limit.
  */
 export async function rotateKey(
   call: Call,

@@ -108,7 +108,7 @@ export async function readNewBranch(call: Call, record: LocationRecord) {
   };
 }
 
-/** A location that changes. `path` stands before its fields in the body. */
+/** A location that changes. `path` is the prefix of its fields in the body. */
 export interface LocationChange {
   path: string;
   before: Current<LocationRecord>;

@@ -108,7 +108,7 @@ export async function removeMember(call: SessionCall, id: number): Promise<Answe
   return { data: undefined };
 }
 
-/** Changes what the account knows of the caller. The name stands in what the caller does from now on. */
+/** Changes the caller's profile. A new name appears in what the caller does from now on. */
 export async function updateProfile(call: SessionCall, body: ProfileUpdate): Promise<Answer<User>> {
   const account = await getOpenAccount(call);
   const before = await readForWrite(call, user, call.caller.userId);

@@ -15,7 +15,7 @@ type PushOutcome = 'sent' | 'gone';
 
 /**
  * Pushes an encrypted message to a browser (RFC 8291). Follows no redirect.
- * @throws Error with the host and the status of a push service that refuses, or while operators hold pushes
+ * @throws Error with the host and the status of a push service that refuses, or while operators have paused pushes
  */
 export async function push(
   { endpoint, keys }: PushSubscription,

@@ -23,7 +23,7 @@ export const retryPauses: readonly number[] = [
 /** The log keeps the last ones. */
 const maxAttempts = 30;
 
-/** By which time it is delivered, and how names are resolved. */
+/** The clock, and the resolver of host names. */
 export interface DeliveryOptions {
   clock: () => number;
   resolve?: Resolve;
@@ -46,7 +46,7 @@ export async function attemptAll(target: DeliveryTarget, due: readonly Row[]): P
   return Promise.all(due.map((one) => attempt(target, one, byEvent.get(one.event))));
 }
 
-/** Attempts a delivery that is due, and notes how it went and when it is tried again. */
+/** Attempts a delivery that is due, and records the outcome and the time of the next attempt. */
 async function attempt(
   target: DeliveryTarget,
   { pk, sk, ...due }: Row,
@@ -72,7 +72,7 @@ async function attempt(
     next_attempt_at,
     ...(isDelivered ? { delivered_at: formatInstant(ended) } : {}),
   };
-  // Where it was asked for anew meanwhile, it is due again.
+  // No effect if a retry was requested in the meantime: the delivery is due again.
   await transactIf([
     deliveryChange(webhookId, delivery, change),
     { kind: 'delete', key: { pk, sk } },

@@ -25,7 +25,7 @@ const maxAtOnce = 32;
 const quickMilliseconds = 2_000;
 /** After how long a replay that failed continues. */
 const replayPauseMilliseconds = 5 * 60_000;
-/** In milliseconds: how often it is asked whether operators still hold deliveries. */
+/** How often a paused webhook checks whether deliveries are still paused, in milliseconds. */
 const pausedMilliseconds = 60_000;
 
 /**
@@ -57,7 +57,7 @@ export async function deliverDue(webhookId: WebhookId, options: DeliveryOptions)
   }
 }
 
-/** Whoever is woken before that finds the lease taken: one message waits for a webhook, not one an event. */
+/** Keeps the lease, so that other wake-ups end at once: one message waits per webhook, not one per event. */
 async function waitWhilePaused(lease: Lease, now: number): Promise<void> {
   await setLeaseEnd(lease, now + pausedMilliseconds - 5_000);
   await wake(lease.webhookId, now + pausedMilliseconds, now);
@@ -74,7 +74,7 @@ async function attemptUntil(
   let atOnce = firstAtOnce;
   while (clock() < end) {
     const due = await readDue(webhookId, `${formatInstant(clock())}~`, atOnce);
-    // Read after what is due: a change of the webhook before an event holds for it.
+    // Read after the due events, so that changes of the webhook before an event apply to it.
     const target = await readTarget(webhookId, options);
     if (!target) return undefined;
     if (due.length === 0) {
@@ -100,7 +100,7 @@ async function attemptUntil(
 /** Whether there may be more of a replay, or its next events could not be made due. */
 type ReplayOutcome = 'more' | 'over' | 'failed';
 
-/** Goes on with a replay. One that fails is tried again later, and holds up no new event. */
+/** Continues a replay. If it fails, it is tried again later, and does not delay new events. */
 async function tryReplay({ webhookId, record, clock }: DeliveryTarget): Promise<ReplayOutcome> {
   try {
     return (await continueReplay(webhookId, record, clock())) ? 'more' : 'over';

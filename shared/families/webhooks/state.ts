@@ -14,7 +14,7 @@ export function wakeWrite(webhookId: WebhookId, request: string): RowWrite {
   return { kind: 'put', row: { ...webhookKey.wake(webhookId), request } };
 }
 
-/** Begins anew with the count of days without a success. */
+/** Restarts the count of days without a success. */
 export function freshState(webhookId: WebhookId): RowUpdate {
   const key = webhookKey.state(webhookId);
   return { kind: 'update', key, set: { entity: key.entity }, remove: ['failing_since'] };

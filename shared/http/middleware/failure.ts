@@ -26,7 +26,7 @@ export function failureOf(error: unknown): ApiError {
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // The local store is reached by a socket file, which goes with it.
+  // The local store listens on a socket file, which is removed when it stops.
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   const isOutage = isSocketGone || outages.has(error.name) || outages.has(code);
   return isOutage || error.name in transientErrors;

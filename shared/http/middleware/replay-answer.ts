@@ -33,7 +33,8 @@ export function replayAnswer(): Middleware {
 }
 
 /**
- * Whether a concurrent duplicate may have caused the failure; not when the store is unavailable.
+ * Whether the request may have succeeded already: a concurrent duplicate may have caused the failure, unless the
+ * store is unavailable.
  */
 function mayHaveSucceeded(error: Error): boolean {
   if (error instanceof ApiError) return error.code !== 'unavailable';
