@@ -39,16 +39,19 @@ export function readCsv(bytes: Uint8Array, file: string, delimiterOption?: strin
   return { delimiter, header: header.cells, rows };
 }
 
-/** A byte order mark, as spreadsheets write it, is left out. */
+/** Leaves out the byte order mark that spreadsheets write. */
 function decode(bytes: Uint8Array, file: string): string {
+  const encoding = encodingOf(bytes);
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Error(`${file} is not UTF-8. Save it as UTF-8 and import it again.`, { cause });
+    const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
+    const message = `${file} is not valid ${name}. Save it as UTF-8 and import it again.`;
+    throw new Error(message, { cause });
   }
 }
 
-/** UTF-16 is known by its byte order mark alone. */
+/** UTF-16 is recognised only by its byte order mark. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -98,7 +101,7 @@ const textAfterCell =
 /** What is wrong with the row where csv-parse gave up, by its codes. */
 const reasons: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'does not have as many cells as the header line.',
-  CSV_QUOTE_NOT_CLOSED: 'is the last one, and a quotation mark before its end was never closed.',
+  CSV_QUOTE_NOT_CLOSED: 'has an unclosed quotation mark, which may be on an earlier line.',
   INVALID_OPENING_QUOTE:
     'has a quotation mark within a cell. Put the cell in quotation marks, and double those in it.',
   CSV_INVALID_CLOSING_QUOTE: textAfterCell,

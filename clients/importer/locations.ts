@@ -40,24 +40,24 @@ export async function readLocations(api: RecordsApi): Promise<Locations> {
   };
 }
 
-/** The names of what is to be created, the root first, by what rows name; a parent is before what is in it. */
+/** The names from the root to each location to create, by its key. Parents come before their children. */
 export type MissingLocations = ReadonlyMap<string, readonly string[]>;
 
-/** Which of the locations that rows name, and that are missing, are created. */
-export interface Creation {
+/** Which missing locations an import creates. */
+export interface LocationCreationOptions {
   createsLocations: boolean;
-  /** Whether a path makes those above its last name, too; otherwise it needs the one that it is in. */
+  /** Whether missing parent locations are created. If not, the parent of a path must exist. */
   createsParents: boolean;
 }
 
 /**
- * What rows name and no location is. What has a slash is a path below a location that is there or created;
- * otherwise it is a name, unless it is written as paths are, with spaces: such a one is left out.
+ * The locations that rows name and that do not exist. A text with a slash is a path if its parent exists or is
+ * created. If not, `A/B` is a single name, and `A / B` is left out, so that its row is refused.
  */
 export function missingLocations(
   rows: readonly ImportRow[],
   locations: Locations,
-  { createsParents }: Pick<Creation, 'createsParents'>,
+  { createsParents }: Pick<LocationCreationOptions, 'createsParents'>,
 ): MissingLocations {
   const texts = rows.flatMap(({ locationName }) =>
     locationName === undefined || locations.find(locationName).length > 0 ? [] : [locationName],
@@ -86,7 +86,7 @@ export function isToCreate({ locationName }: ImportRow, missing: MissingLocation
   return locationName !== undefined && missing.has(keyOfText(locationName));
 }
 
-/** Creates what is missing. What is refused is missing afterwards still, and its rows say why. */
+/** Creates missing locations. Returns all that exist afterwards, and why others were refused. */
 export async function createLocations(
   api: RecordsApi,
   missing: MissingLocations,
@@ -103,7 +103,7 @@ export async function createLocations(
       const refusal = await api.create('locations', body);
       if (refusal) refusals.set(key, refusal);
     }
-    // Another import may have made one of them meanwhile.
+    // Another import may have created some of them meanwhile.
     locations = await readLocations(api);
   }
   return { locations, refusals };
@@ -111,13 +111,13 @@ export async function createLocations(
 
 /** What explains why a row has no location. */
 interface PlacingHelp {
-  /** Why locations that were to be created are not there, by their paths. */
+  /** Why locations could not be created, by their keys. */
   refusals: ReadonlyMap<string, Refusal>;
   /** A sentence that says how to have missing locations created. */
   howToCreate: string;
 }
 
-/** A row with the id of its location; why it has none where no location or several are meant. */
+/** A row with the id of its location, or a refusal if it names no location or several. */
 export function placeRow(
   row: ImportRow,
   locations: Locations,
@@ -151,7 +151,7 @@ function notFound(text: string, { findPath, names }: Locations, howToCreate: str
   const help =
     parent.length === 0 || findPath(parent)
       ? howToCreate
-      : `“${parent.join(' / ')}”, which it would be in, is missing, too.`;
+      : `Its parent “${parent.join(' / ')}” does not exist.`;
   const message = `There is no such location.${hintOf(closest(text, names))} ${help}`;
   return refusalOf({ location_id: [{ code: 'not_found', message }] });
 }

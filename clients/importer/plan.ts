@@ -40,7 +40,7 @@ export function planImport(kind: Kind, table: CsvFile, options: PlanOptions): Im
   return { kind, table, columns, rows };
 }
 
-/** A row whose external_ref is made of its content is another row as soon as it says another thing. */
+/** Without external_ref, a row is identified by its content, so an edited row would become a new record. */
 function assertRecognisable(columns: readonly Column[], { singular }: Kind): void {
   if (columns.some(({ field }) => field === 'external_ref')) return;
   const hint = mapHint(columns, 'external_ref');
@@ -49,7 +49,7 @@ function assertRecognisable(columns: readonly Column[], { singular }: Kind): voi
   throw new ApiError('validation_failed', { fields });
 }
 
-/** Whether the day or the month comes first in the dates of a file, where that is not said. */
+/** Finds whether the day or the month comes first from the dates of a file. */
 function dateOrderOfFile({ rows }: CsvFile, columns: readonly Column[]): DateOrder {
   const texts = columns.flatMap(({ datesOf }, index) =>
     rows.flatMap(({ cells }) => datesOf(cells[index] ?? '')),
@@ -57,8 +57,8 @@ function dateOrderOfFile({ rows }: CsvFile, columns: readonly Column[]): DateOrd
   const order = dateOrderOf(texts);
   if (order !== 'unclear') return order;
   const message =
-    'The dates with slashes can be read with the day first and with the month first. Say which ' +
-    'with --dates dmy or --dates mdy.';
+    'Dates with slashes are ambiguous. Say whether the day or the month comes first with ' +
+    '--dates dmy or --dates mdy.';
   const fields = { dates: [{ code: 'invalid_datetime' as const, message }] };
   throw new ApiError('validation_failed', { fields });
 }

@@ -2,8 +2,8 @@ import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
 import { validateChange } from './changes.ts';
 import type { FindExisting } from './existing.ts';
 import {
-  type Creation,
   isToCreate,
+  type LocationCreationOptions,
   type Locations,
   type MissingLocations,
   missingLocations,
@@ -22,7 +22,7 @@ import {
 
 const shownRefusals = 5;
 
-interface PreviewOptions extends Creation {
+interface PreviewOptions extends LocationCreationOptions {
   /** The locations of the account, where a column names some. */
   locations: Locations | undefined;
   howToCreate: string;
@@ -58,7 +58,7 @@ export function predictRefusals(
   });
 }
 
-/** What an import would do, without doing any of it. */
+/** What an import would do. Writes nothing. */
 export function preview(plan: ImportPlan, options: PreviewOptions, refused: readonly RefusedRow[]) {
   const { table, columns, rows } = plan;
   const { locations } = options;
@@ -66,7 +66,7 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
   const rowsToSend = rows.filter(({ line }) => !refusedLines.has(line));
   const newLocations = [...toCreate(rowsToSend, options).values()].map((one) => one.join(' / '));
   const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
-  // As many requests as the rate counts, whatever calls they go in.
+  // The rate limit counts five records as a request, however they are grouped into calls.
   const writes = Math.ceil(rowsToSend.length / recordsPerRequest);
   const calls = reads + newLocations.length + writes;
   return {
@@ -81,7 +81,7 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
     ...(newLocations.length > 0 ? { new_locations: newLocations } : {}),
     refused_count: refused.length,
     refused: refused.slice(0, shownRefusals),
-    // Rows that are there already are only read: then there are fewer.
+    // An upper bound: rows that change nothing are not sent.
     calls,
     minutes: Math.ceil(calls / keyRequestsPerMinute),
   };

@@ -13,9 +13,9 @@ export interface ApiRecord {
 /** The records of an account, as an import reads and writes them. */
 export interface RecordsApi {
   readAll: (plural: Plural) => Promise<ApiRecord[]>;
-  /** Creates a record. A refusal says why it did not: sent again, that may be because it did before. */
+  /** Creates a record, or returns why not. On a retry, the reason may be that the first try succeeded. */
   create: (plural: Plural, body: object) => Promise<Refusal | undefined>;
-  /** Creates or changes records by their references; what became of each, in their order. */
+  /** Creates or updates records by their references. Returns the outcome of each, in order. */
   put: (plural: Plural, records: readonly object[]) => Promise<readonly PutOutcome[]>;
 }
 
@@ -34,7 +34,7 @@ export function outcomeOf({ status, error }: RecordResult): PutOutcome {
 }
 
 export const pageSize = 200;
-/** How often a record is sent that others keep changing, or for which the time was over. */
+/** How often a record is sent that is refused with `conflict` or `unavailable`. */
 const attempts = 5;
 const pauseMilliseconds = 500;
 

@@ -3,7 +3,7 @@ import type { CsvFile } from './csv-file.ts';
 /** The column that says why a row was refused. An import leaves it out, so the file can be corrected and imported. */
 export const refusedColumn = 'refused_because';
 
-/** The rows that were refused as they were, each with its reason, by the lines of both; a header before them. */
+/** The header and the refused rows as the file has them, each with its reason, which is found by its line. */
 export function refusedTable(
   { header, rows }: CsvFile,
   reasons: ReadonlyMap<number, string>,

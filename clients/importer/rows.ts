@@ -7,13 +7,13 @@ import { customNameOf } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { refusedColumn } from './refused-file.ts';
 
-/** A row as the record that it becomes. `reference`, its external_ref, knows it again. */
+/** A row and the record it becomes. `reference` is its external_ref, by which a later import finds the record. */
 export interface ImportRow {
   line: number;
   cells: readonly string[];
   reference: string;
   body: Record<string, unknown>;
-  /** Whether other columns gave the name, which is for a new record alone then. */
+  /** Whether the name was made from other columns. Such a name is only given to new records. */
   isNameDerived: boolean;
   /** The name or path in the location column, where there is one. */
   locationName: string | undefined;
@@ -49,7 +49,7 @@ export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] 
       counts.set(hash, count);
       body.external_ref = count === 1 ? hash : `${hash}-${count}`;
     }
-    // As the service keeps it, so that it is found among what is there.
+    // As the service stores it, so that an existing record is found.
     const reference = String(body.external_ref).normalize('NFC').trim();
     const { [locationField]: location, ...others } = body;
     const row = { line, cells, reference, isNameDerived };

@@ -1,8 +1,8 @@
 import { changesOf, createOnlyFields, validateChange } from './changes.ts';
 import { readExisting } from './existing.ts';
 import {
-  type Creation,
   createLocations,
+  type LocationCreationOptions,
   type MissingLocations,
   missingLocations,
   placeRow,
@@ -26,7 +26,7 @@ const recordsPerCall = 50;
 const bytesPerCall = 500_000;
 const encoder = new TextEncoder();
 
-interface RunOptions extends Creation {
+interface RunOptions extends LocationCreationOptions {
   update: boolean;
   hasLocations: boolean;
   howToCreate: string;
@@ -38,10 +38,10 @@ interface RunOptions extends Creation {
   onProgress: (answered: number, all: number) => void;
 }
 
-/** What a row comes to without asking the service, or the record that is sent for it. */
+/** What becomes of a row without asking the service, or the record that is sent for it. */
 type Decision = 'present' | Refusal | { record: object };
 
-/** Sends what a file has and the account has not. */
+/** Sends the rows that are new or, with `update`, changed. */
 export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunOptions) {
   const { kind, columns, rows } = plan;
   const findExisting = await readExisting(api, kind);
@@ -56,7 +56,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     return options.update ? validateChange(row, record, kind) : 'present';
   };
   const validated = new Map(rows.map((row) => [row, validateRow(row)]));
-  // No other row is to make a location.
+  // Only rows that passed validation may create locations.
   const place = await placing(
     rows.filter((row) => !validated.get(row)),
     api,
@@ -83,7 +83,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
       rowsToSend.push({ row, record: decision.record, isNew: !findExisting(row) });
     } else report(row, decision);
   }
-  // A row may name one of a call before.
+  // A row may refer to a record of an earlier call, so these calls must not run at once.
   const isOrdered = rowsToSend.some(({ record }) => hasReference(record, kind.create));
   let answered = 0;
   options.onProgress(answered, rowsToSend.length);
@@ -93,7 +93,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     const outcomes = await putAll(api, kind.plural, records);
     for (const [at, { row, isNew }] of call.entries()) {
       const outcome = outcomes[at] ?? 'unchanged';
-      // What was not there before was made here, also where the answer of then was lost.
+      // After a lost answer, the repeat calls a record `unchanged` that this import created.
       report(row, isNew && typeof outcome === 'string' ? 'created' : outcome);
     }
     answered += call.length;
@@ -110,12 +110,12 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     ...(options.update ? { updated } : {}),
     present: counts.unchanged,
     ...(leftOut.length > 0 ? { left_out: leftOut } : {}),
-    // What only a create takes.
+    // Fields that can only be set on create.
     ...(untouched.length > 0 ? { not_updated: untouched } : {}),
   };
 }
 
-/** How rows get their locations; creates those that are missing, where it may. */
+/** Returns how rows get their locations. Creates missing ones first if allowed. */
 async function placing(
   rows: readonly ImportRow[],
   api: RecordsApi,
@@ -155,13 +155,13 @@ async function eachCall(
   const worker = async () => {
     for (const call of calls) await send(call);
   };
-  // One that fails ends the others after the call that they are in: what was sent has its answer.
+  // A worker that fails ends the shared generator. The others finish their call, so that its rows are reported.
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** The rows of each call, which a body of the largest size holds with space to spare. */
+/** The rows of each call, well below the largest body that the service accepts. */
 function* callsOf(rows: readonly RequestRow[]): Generator<RequestRow[]> {
   let call: RequestRow[] = [];
   let bytes = 0;

@@ -182,7 +182,7 @@ test('does not begin with a file that cannot be read as it was meant', async () 
   const broken = await csvFile('name,type', 'Lamp,Light', 'Stand');
   expect(await refusal(...options(account, broken))).toContain('on line 3');
   await writeFile(broken, Buffer.from('name\nLumière\n', 'latin1'));
-  expect(await refusal(...options(account, broken))).toContain('is not UTF-8');
+  expect(await refusal(...options(account, broken))).toContain('is not valid UTF-8');
   await writeFile(broken, 'name,\nLamp,Light\n');
   expect(await refusal(...options(account, broken))).toContain('Column 2');
   expect(await itemsOf(account.api)).toEqual([]);

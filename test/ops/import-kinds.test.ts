@@ -89,7 +89,7 @@ test('a path makes no location but below its parent', async () => {
   const refused = [
     {
       line: 5,
-      message: expect.stringContaining('“Haus B”, which it would be in, is missing, too.'),
+      message: expect.stringContaining('Its parent “Haus B” does not exist.'),
     },
   ];
   const dry = await importKind('items', account, file, ...column, '--dry-run');

@@ -19,7 +19,7 @@ export interface ClientOptions extends Partial<RetryOptions> {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A client with a method a verb: `client.GET('/v1/items', …)`; the types say what each path takes. */
+/** Creates a client with a method for each HTTP verb, such as `client.GET('/v1/items', …)`, typed by path. */
 export function createClient({
   baseUrl,
   token,
@@ -35,7 +35,7 @@ export function createClient({
     });
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl,
-    // A browser keeps answers by path and version: of another account, or with what no version counts.
+    // A browser caches by path and ETag: it could return another account's data, or outdated computed fields.
     cache: 'no-store',
     headers: {
       ...(isStrict ? { prefer: 'handling=strict' } : {}),
@@ -50,11 +50,11 @@ export function createClient({
 
 const idempotencyKey = 'Idempotency-Key';
 
-/** Names each POST, so that its repetitions do nothing twice. What signs in takes no name. */
+/** Adds an idempotency key to each POST, so that a retry does nothing twice. Sign-in endpoints take none. */
 const idempotent: Middleware = {
   onRequest({ request, schemaPath }) {
-    const isNamed = request.headers.has(idempotencyKey) || schemaPath.startsWith('/v1/auth/');
-    if (request.method !== 'POST' || isNamed) return;
+    const hasKey = request.headers.has(idempotencyKey) || schemaPath.startsWith('/v1/auth/');
+    if (request.method !== 'POST' || hasKey) return;
     request.headers.set(idempotencyKey, crypto.randomUUID());
   },
 };

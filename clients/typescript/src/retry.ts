@@ -1,18 +1,18 @@
 /** How often and how long a call is retried. */
 export interface RetryOptions {
-  /** How often a call is repeated at most; 3 if nothing is said. */
+  /** The most retries of a call; 3 by default. */
   retries: number;
-  /** The seconds that one repetition is waited for at most; 60 if nothing is said. */
+  /** The longest wait before a retry, in seconds; 60 by default. A response that asks for more is returned. */
   longestWait: number;
 }
 
 interface Repetition extends Partial<RetryOptions> {
   signal?: AbortSignal | undefined;
-  /** Whether it does no harm to repeat what may have happened. */
+  /** Whether it is safe to repeat a call that may have been carried out. */
   isRetryable: boolean;
 }
 
-/** Repeats a call that came too early, or whose answer was lost, when its answer says. */
+/** Retries a call after a 429, a 503 or a lost connection. Waits as `Retry-After` says, otherwise longer each time. */
 export async function withRetry(
   call: () => Promise<Response>,
   { retries = 3, longestWait = 60, signal, isRetryable }: Repetition,
@@ -34,12 +34,12 @@ export async function withRetry(
   }
 }
 
-/** A 429 did nothing; of a 503 nobody knows. */
+/** A call that is answered 429 was not carried out; one that is answered 503 may have been. */
 function asksAgain({ status }: Response, isRetryable: boolean): boolean {
   return status === 429 || (status === 503 && isRetryable);
 }
 
-/** The seconds to wait as an answer tells them: as a number, or as a date. */
+/** The seconds to wait by `Retry-After`, which is a number or a date. */
 export function retryAfter({ headers }: Response): number | undefined {
   const value = headers.get('Retry-After');
   if (value === null) return undefined;

@@ -24,22 +24,22 @@ export async function upload(
   client: Client,
   id: number,
   file: File,
-  { of = 'items', signal, send: sendOnce, ...wishes }: UploadOptions = {},
+  { of = 'items', signal, send: sendOnce, ...fileOptions }: UploadOptions = {},
 ): Promise<SentFile> {
   const stop = signal ? { signal } : {};
   const send = ({ upload }: Awaited) =>
     withRetry(() => sendOnce?.(upload, file) ?? put(upload, file, stop), {
       ...client.retryOptions,
       ...stop,
-      // A file is written once, under an address that nobody else has.
+      // The address takes this file once and nothing else, so a repeat is safe.
       isRetryable: true,
     });
   const path: FilesPath = `/v1/${of as 'items'}/{id}/files`;
-  const announce = () => announceFile(client, path, id, file, wishes, stop);
+  const announce = () => announceFile(client, path, id, file, fileOptions, stop);
   let awaited = await announce();
   let response = await send(awaited);
   if (await hasExpired(response)) {
-    // What was announced last has an address that is good again; of the two, only one is to come.
+    // Announce the file again for a new address. The old announcement would stay pending.
     await withdraw(client, path, id, awaited.id, stop);
     awaited = await announce();
     response = await send(awaited);
@@ -51,7 +51,7 @@ export async function upload(
 
 type Awaited = components['schemas']['AwaitedFile'];
 type Stop = Pick<UploadOptions, 'signal'>;
-/** Files of issues are announced and answered as those of items are, of which the types are. */
+/** Files of issues have the same requests and answers as those of items, whose types are used for both. */
 type FilesPath = '/v1/items/{id}/files';
 
 async function announceFile(
@@ -59,15 +59,15 @@ async function announceFile(
   path: FilesPath,
   id: number,
   { name, type, size }: File,
-  wishes: Pick<FileRequest, 'kind' | 'main'>,
+  fileOptions: Pick<FileRequest, 'kind' | 'main'>,
   stop: Stop,
 ): Promise<Awaited> {
-  // The service itself says which types it does not take.
+  // The service refuses content types that it does not accept.
   const request: FileRequest = {
     name,
     content_type: type as FileRequest['content_type'],
     size,
-    ...wishes,
+    ...fileOptions,
   };
   const options = { params: { path: { id } }, body: { files: [request] }, ...stop };
   const [awaited] = (await orThrow(client.POST(path, options))).data.files;
@@ -75,7 +75,7 @@ async function announceFile(
   return awaited;
 }
 
-/** Gives up what was announced; what is gone need not go. */
+/** Deletes a file that was announced and not sent. It does not matter if it is already gone. */
 async function withdraw(
   client: Client,
   path: FilesPath,
@@ -98,10 +98,10 @@ function put(
   return fetch(url, { method, headers, body, ...stop });
 }
 
-/** 412 says that there is a file already: it was sent, and the answer lost. */
+/** 412 means that the file is already there: it was sent before, and the answer was lost. */
 const isThere = ({ ok, status }: Response) => ok || status === 412;
 
-/** Whether the storage refuses an address for its age alone; it says so only in words. */
+/** Whether the storage refused an expired address. Only the text of its answer says so. */
 async function hasExpired(response: Response): Promise<boolean> {
   return response.status === 403 && /\bexpired\b/.test(await response.clone().text());
 }

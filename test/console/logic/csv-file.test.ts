@@ -13,6 +13,12 @@ test('behind such a line, what is wrong stands on its line of the file', () => {
   expect(() => table('sep=;', 'Name;Price', 'Lamp')).toThrow('the row on line 3 does not have');
 });
 
+test('a broken file is named by its own encoding', () => {
+  expect(() => readCsv(Buffer.from('name\nTür', 'latin1'), 'lamps.csv')).toThrow('not valid UTF-8');
+  const broken = Buffer.from('\ufeffname\nTür', 'utf-16le').subarray(0, -1);
+  expect(() => readCsv(broken, 'lamps.csv')).toThrow('lamps.csv is not valid UTF-16.');
+});
+
 test.each(['utf-16le', 'utf-16be'])('a file in %s is read by its byte order mark', (encoding) => {
   const bytes = Buffer.from('\ufeffName\tTürstopper\nLämpchen\t1', 'utf-16le');
   if (encoding === 'utf-16be') bytes.swap16();

@@ -178,7 +178,7 @@ test.each([
   ['A', 'the row on line 2 does not have as many cells as the header line.'],
   [
     '"A,1\nB,2',
-    'the row on line 3 is the last one, and a quotation mark before its end was never closed.',
+    'the row on line 3 has an unclosed quotation mark, which may be on an earlier line.',
   ],
   [
     '12" screen,1',
