@@ -138,7 +138,7 @@ describe.each([
       await expectDialog(page.getByRole('button', { name }).first(), name);
     }
     await page.goto('/#/settings');
-    await page.getByRole('button', { name: 'Turn on second factor' }).click();
+    await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
     await page.getByLabel('Secret', { exact: true }).waitFor();
     expect(await violations(page), 'second factor').toEqual([]);
     await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ test('a place is counted by scanning, over a reload, and nothing is moved before
   await region('Seen').getByText('Lamp A').waitFor();
   await page.getByRole('button', { name: 'Finish count' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Not seen: 1 item. Nothing changes for what was not seen.').waitFor();
+  await dialog.getByText('Not seen: 1 item. Items that were not seen stay unchanged.').waitFor();
   expect((await api.get(`/v1/items/${drum}`)).body.data.location_id).toBe(hall);
   await dialog.getByRole('button', { name: 'Record 2 items as seen' }).click();
   await page.getByText('2 items seen, 1 missing, 1 moved here.').waitFor();

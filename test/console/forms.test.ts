@@ -21,7 +21,7 @@ const forms: readonly TypedForm[] = [
   {
     name: 'the code of a second factor',
     hash: '#/settings',
-    opener: 'Turn on second factor',
+    opener: 'Turn on two-factor authentication',
     field: 'Code',
     submit: 'Turn on',
   },

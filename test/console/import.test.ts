@@ -78,8 +78,8 @@ test('contacts are imported, and those that are known by their reference changed
   const lines = ['Name,External reference,City,Shoe size', 'Northlight,N-1,York,39', 'Ann,A-1,,38'];
   await choose(page, ...lines);
   await press(page, 'Check the file');
-  await page.getByText('1 contact is here already, and left alone.').waitFor();
-  await page.getByLabel('Change contacts that are here already').check();
+  await page.getByText('1 contact already exists and will be skipped.').waitFor();
+  await page.getByLabel('Update existing contacts').check();
   await press(page, 'Check the file');
   await press(page, 'Import 2 contacts');
   await page.getByText('1 contact added.').waitFor();

@@ -37,7 +37,9 @@ test('a stock that is short says who has the rest, and what is free is taken', a
   await page.getByRole('link', { name: 'Reserve', exact: true }).click();
   await page.getByText('1 of 1 item is free then.').waitFor();
   await page.getByLabel('Quantity of Chairs').fill('20');
-  const clash = page.getByText(/Chairs: Only 15 of 20 are free\. Wedding has 25\. Enough from /);
+  const clash = page.getByText(
+    /Chairs: Only 15 of 20 are free\. Wedding has 25\. Enough free from /,
+  );
   await clash.waitFor();
   expect(await violationsOf(page)).toEqual([]);
   // What was typed of a quantity is there after a reload.
@@ -155,7 +157,7 @@ test('an item page reserves and hands out a quantity, and the undo takes it back
   await page.getByLabel('Quantity of Chairs').fill('7');
   await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
   await button(page, 'Check out anyway').click();
-  await page.getByText('7 pcs out: the bookings say with whom.').waitFor();
+  await page.getByText('7 pcs checked out. See Bookings for details.').waitFor();
   await button(page, 'Undo').click();
   await page.getByText('Undone.').waitFor();
   await page.getByText('7 pcs out').waitFor({ state: 'detached' });

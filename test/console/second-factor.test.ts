@@ -28,7 +28,7 @@ test('an invited member turns a second factor on, and signs in with it', async (
   await page.locator('.shell').waitFor();
 
   await page.goto('/#/settings');
-  await button(page, 'Turn on second factor').click();
+  await button(page, 'Turn on two-factor authentication').click();
   const secret = await page.getByLabel('Secret', { exact: true }).inputValue();
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
   await takePictures(page, 'second-factor');
@@ -70,11 +70,11 @@ test('an invited member turns a second factor on, and signs in with it', async (
   await code(page).fill(codes[0] ?? '');
   await button(page, 'Sign in').click();
   await page.getByText('9 recovery codes left.').waitFor();
-  await button(page, 'Turn off second factor').click();
+  await button(page, 'Turn off two-factor authentication').click();
   await code(page).fill(totpCode(secret, 1));
   await button(page, 'Turn off').click();
-  await page.getByText('Second factor turned off.').waitFor();
-  await button(page, 'Turn on second factor').waitFor();
+  await page.getByText('Two-factor authentication turned off.').waitFor();
+  await button(page, 'Turn on two-factor authentication').waitFor();
   expect((await auth('login', { email, password: secretPhrase })).status).toBe(201);
 });
 

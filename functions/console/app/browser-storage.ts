@@ -1,5 +1,5 @@
 /** Named texts in the browser's storage; kept in memory if the browser refuses them or has no space left. */
-export interface SafeStorage {
+interface SafeStorage {
   get: (name: string) => string | null;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;

@@ -36,14 +36,14 @@ async function showBar(bar: Bar, buffer_minutes = 0) {
       held.push(next);
       setDrag(next);
     };
-    const verdict = { state: 'unknown', message: '' } as const;
+    const dragCheck = { state: 'unknown', message: '' } as const;
     const place = {
       bar,
       lane: 0,
       item: { ...item, inventory_unit: 'pcs', buffer_minutes },
       range,
       drag,
-      verdict,
+      dragCheck,
     };
     return (
       <div class="days-track">

@@ -15,5 +15,5 @@ test('the result of a count tells labels that were not looked up from those of n
   const result = { at: 0, count, moved: [] };
   const root = await mount(<CountResult result={result} placeId={1} onAgain={() => {}} />);
   expect(root.textContent).toContain('Labels without an item: NOPE.');
-  expect(root.textContent).toContain('Not looked up, and not counted: LATE.');
+  expect(root.textContent).toContain('Labels not looked up and not counted: LATE.');
 });

@@ -19,12 +19,12 @@ async function showTrack() {
   const letGo: Drag[] = [];
   function Track() {
     const [drag, setDrag] = useState<Drag>();
-    const verdict = { state: 'unknown', message: '' } as const;
+    const dragCheck = { state: 'unknown', message: '' } as const;
     const onLetGo = (last: Drag) => {
       letGo.push(last);
       setDrag(undefined);
     };
-    const place = { item, range, drag, verdict };
+    const place = { item, range, drag, dragCheck };
     return <FreeTrack {...place} onHold={setDrag} onLetGo={onLetGo} />;
   }
   const root = await mount(<Track />);

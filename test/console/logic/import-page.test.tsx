@@ -59,7 +59,7 @@ test('an import that is stopped by the service goes on and adds nothing twice', 
   isAway = false;
   await click('Continue');
   await vi.waitFor(() => expect(root.textContent).toContain('30 items added.'));
-  expect(root.textContent).toContain('50 items were here already.');
+  expect(root.textContent).toContain('50 items already existed.');
   expect(stored.map(({ name }) => name)).toEqual(names);
 });
 
@@ -95,7 +95,7 @@ test('says which columns change no item that is here', async () => {
   const box = root.querySelector<HTMLInputElement>('input[type=checkbox]');
   await act(() => box?.click());
   await click('Check the file');
-  const text = 'For new items only, and unchanged where they are here: Condition, In stock.';
+  const text = 'Only set on new items: Condition, In stock.';
   await vi.waitFor(() => expect(root.textContent).toContain(text));
 });
 

@@ -40,15 +40,15 @@ test('a clash says who has the item, when, and from when it is free', () => {
 });
 
 test.each([
-  ['2026-11-27T23:00:00Z', '2026-11-28T23:00:00Z', ', with its buffer'],
-  ['2026-11-22T15:00:00Z', '2026-11-23T15:00:00Z', ', with its buffer'],
+  ['2026-11-27T23:00:00Z', '2026-11-28T23:00:00Z', ', including its buffer time'],
+  ['2026-11-22T15:00:00Z', '2026-11-23T15:00:00Z', ', including its buffer time'],
   ['2026-11-27T22:00:00Z', '2026-11-28T23:00:00Z', ''],
 ])('a clash with what was asked from %s to %s is one%s', (start, end, buffer) => {
   const asked = { start: Date.parse(start), end: Date.parse(end) };
   const reserved = plain(clashText({ ...clash, next_available_at: null }, false, asked));
   expect(reserved).toBe(`Big gig, Nov 23 – 27, has it${buffer}.`);
   const out = { ...clash, code: 'item_checked_out', checkout: { id: 2, name: 'Matinee' } };
-  expect(clashText(out, false, asked).includes('with its buffer')).toBe(buffer !== '');
+  expect(clashText(out, false, asked).includes('including its buffer time')).toBe(buffer !== '');
   const holders = [{ ...clash, quantity: 5 }];
   const short = { ...clash, code: 'insufficient_inventory', requested: 2, available: 1, holders };
   expect(clashText(short, false, asked)).toContain(`Big gig has 5${buffer}.`);

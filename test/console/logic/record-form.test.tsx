@@ -44,7 +44,12 @@ test('scopes that were picked for a key of full access stay where somebody has r
   const bodies = serveChanged({ ...shown, name: 'Web shop', version: 5 });
   const onClose = vi.fn();
   const root = await mount(
-    <EditKey accountId={1} known={{ ...shown, scopes: [] }} onClose={onClose} onChange={vi.fn()} />,
+    <EditKey
+      accountId={1}
+      apiKey={{ ...shown, scopes: [] }}
+      onClose={onClose}
+      onChange={vi.fn()}
+    />,
   );
   await act(() => only<HTMLInputElement>(root, '[value=restricted]').click());
   await act(() => only<HTMLInputElement>(root, '[name=scope-items][value=read]').click());
@@ -82,7 +87,7 @@ test('a webhook that somebody has changed is saved on request, with what was edi
   const shown = { ...webhook, url: 'https://a.example.com/', description: 'Shop', version: 4 };
   const bodies = serveChanged({ ...shown, description: 'Web shop', version: 5 });
   const onClose = vi.fn();
-  const root = await mount(<EditWebhook known={shown} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<EditWebhook webhook={shown} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=url]'), 'https://b.example.com/');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('changed Web shop while'));

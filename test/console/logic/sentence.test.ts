@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '#console/pages/item/sentence.ts';
 import { item } from '#shared/families/items/record.ts';
 
-const placeOf = (id: number) => `place ${id}`;
+const placeNameOf = (id: number) => `place ${id}`;
 const file = { name: 'front.png', content_type: 'image/png', kind: 'picture' };
 
 /** The sentence on one change of an item. */
 function sentenceOn(action: string, field: string, from: unknown, to: unknown): string {
-  return sentenceOf(entryWith(action, [{ field, from, to }]), placeOf);
+  return sentenceOf(entryWith(action, [{ field, from, to }]), placeNameOf);
 }
 
 function entryWith(action: string, changes: readonly object[]) {
@@ -62,7 +62,7 @@ test('a date is worded as the reader writes it, and parts are separated', () => 
     { field: 'expiration_date', from: null, to: '2026-11-14' },
     { field: 'tags', from: ['old'], to: ['stage', 'light'] },
   ];
-  expect(sentenceOf(entryWith('update', changes), placeOf)).toBe(
+  expect(sentenceOf(entryWith('update', changes), placeNameOf)).toBe(
     'updated this item: expiration date set to Nov 14, 2026; tags changed from old to stage, light.',
   );
 });
@@ -74,7 +74,7 @@ test('a renamed file that becomes the main one is named by both names, and once 
     { field: 'files.7.main', from: false, to: true },
   ];
   const sentence = 'updated the files: main picture changed; renamed “a.png” to “b.png”.';
-  expect(sentenceOf(entryWith('files', changes), placeOf)).toBe(sentence);
+  expect(sentenceOf(entryWith('files', changes), placeNameOf)).toBe(sentence);
 });
 
 /** Fields with values of their own, and those that no history has. */

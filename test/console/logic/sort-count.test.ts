@@ -43,7 +43,7 @@ test('each item of a count is in one list: seen, missing, elsewhere, out, or wit
     elsewhere: ['Item 4', 'Item 5'],
     outHere: ['Item 6'],
     out: ['Item 3'],
-    unsettled: ['nobody'],
+    unmatched: ['nobody'],
   });
 });
 

@@ -93,7 +93,7 @@ test('single types of events that a program chose are ticked, and can be removed
   });
   const events: EventPattern[] = ['item.*', 'checkout.overdue', 'issue.created'];
   const page = { onClose: vi.fn(), onChange: vi.fn() };
-  const root = await mount(<EditWebhook known={{ ...webhook, events }} {...page} />);
+  const root = await mount(<EditWebhook webhook={{ ...webhook, events }} {...page} />);
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   const labelOf = (box: HTMLInputElement) => box.closest('label')?.textContent;
   const ticked = boxes.filter(({ checked }) => checked).map(labelOf);

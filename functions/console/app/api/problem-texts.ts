@@ -54,19 +54,19 @@ const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && c
 export function clashText(clash: FieldProblem, hasName: boolean, asked?: AskedTime): string {
   const { name, code, next_available_at: free } = clash;
   const reason = reasons[code]?.(clash, asked) ?? clash.message;
-  const from = code === 'insufficient_inventory' ? 'Enough' : 'Free';
+  const from = code === 'insufficient_inventory' ? 'Enough free' : 'Free';
   const whole = free ? `${reason} ${from} from ${formatDayTime(free)}.` : reason;
   return hasName && name ? `${name}: ${whole}` : whole;
 }
 
-/** Adds `, with its buffer` if only the buffer clashes, and not the booking itself. */
+/** Adds `, including its buffer time` if only the buffer clashes, and not the booking itself. */
 function bufferOf(
   { start_time = '', end_time = '' }: Pick<FieldProblem, 'start_time' | 'end_time'>,
   asked?: AskedTime,
 ): string {
   const isApart =
     asked && (Date.parse(end_time) <= asked.start || asked.end <= Date.parse(start_time));
-  return isApart ? ', with its buffer' : '';
+  return isApart ? ', including its buffer time' : '';
 }
 
 const reasons: Record<string, (clash: FieldProblem, asked?: AskedTime) => string> = {

@@ -45,7 +45,7 @@ export const offline = () =>
 
 /** The problem of a call that waits until the reader signs in again or chooses an account. */
 export const interruptedProblem = () =>
-  new Problem(401, { code: 'interrupted', message: 'Not sent: you are not signed in here.' });
+  new Problem(401, { code: 'interrupted', message: 'You are signed out. Sign in and try again.' });
 
 /** Turns whatever was thrown into a problem in words. Clashes are described for the time that was asked for. */
 export function asProblem(cause: unknown, asked?: AskedTime): Problem {

@@ -12,9 +12,9 @@ interface DeleteDialogProps extends DialogProps {
 }
 
 /** Deletes a record, which removes it from every list, so the member has to type its name. */
-export function DeleteDialog({ name, remove, restore, lead, ...page }: DeleteDialogProps) {
+export function DeleteDialog({ name, remove, restore, lead, ...dialogProps }: DeleteDialogProps) {
   // The API names what blocks a deletion under `id`.
-  const form = useDialogForm(page, { typed: '', id: name }, async () => {
+  const form = useDialogForm(dialogProps, { typed: '', id: name }, async () => {
     await remove();
     return { text: `${name} deleted.`, undo: restore };
   });
@@ -25,7 +25,7 @@ export function DeleteDialog({ name, remove, restore, lead, ...page }: DeleteDia
       action="Delete"
       isDanger
       isDisabled={visibleText(form.values.typed) !== visibleText(name)}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <Blockers problem={form.problem} />
       <p>{lead}</p>

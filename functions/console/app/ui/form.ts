@@ -51,11 +51,11 @@ export function useForm<V extends object>(
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    submitSettled()
+    submitResolved()
       .catch((cause: unknown) => setProblem(asProblem(cause)))
       .finally(() => setBusy(false));
   };
-  const submitSettled = async () => {
+  const submitResolved = async () => {
     const unknown = await unknownText(form.current);
     if (unknown) {
       show(unknown);
@@ -64,7 +64,8 @@ export function useForm<V extends object>(
     } else await withIdempotencyKeys(idempotencyKeys, () => submit(latest.current));
   };
   const isDirty = () =>
-    JSON.stringify(latest.current) !== JSON.stringify(first) || unsettledIn(form.current) !== null;
+    JSON.stringify(latest.current) !== JSON.stringify(first) ||
+    findUnresolved(form.current) !== null;
   return {
     values,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
@@ -79,9 +80,9 @@ export function useForm<V extends object>(
 }
 
 /** An input whose text is not a valid value yet, in a form or the list next to it that is sent along. */
-function unsettledIn(form: HTMLFormElement | null): HTMLElement | null {
+function findUnresolved(form: HTMLFormElement | null): HTMLElement | null {
   const area = form?.closest('[data-form-area]') ?? form;
-  const known = area?.querySelector<HTMLElement>('[data-unsettled]');
+  const known = area?.querySelector<HTMLElement>('[data-unresolved]');
   if (known) return known;
   // Scripts see an incomplete date, or a time without a date, as an empty text.
   const inputs = area?.querySelectorAll('input') ?? [];
@@ -93,11 +94,11 @@ const pauseMilliseconds = 40;
 /** Waits for pickers that are still searching; returns an input whose text is not a valid value. */
 async function unknownText(form: HTMLFormElement | null): Promise<HTMLElement | undefined> {
   for (;;) {
-    const unsettled = unsettledIn(form);
-    if (!unsettled) return undefined;
-    if (unsettled.dataset.unsettled !== 'open') return unsettled;
+    const unresolved = findUnresolved(form);
+    if (!unresolved) return undefined;
+    if (unresolved.dataset.unresolved !== 'open') return unresolved;
     // Leaving a picker tells it that its text is complete.
-    unsettled.blur();
+    unresolved.blur();
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
   }
 }

@@ -148,7 +148,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
      * Open while the text is searched for, unknown if nothing has that name, undefined if it names the
      * choice.
      */
-    unsettled: isSettled ? undefined : isUnknown ? ('unknown' as const) : ('open' as const),
+    unresolved: isSettled ? undefined : isUnknown ? ('unknown' as const) : ('open' as const),
     choose,
     on: { onInput, onKeyDown, onBlur, onClick: () => setOpen(true) },
   };

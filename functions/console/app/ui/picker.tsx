@@ -20,9 +20,9 @@ interface PickerProps<O extends Option> extends PickerOptions<O> {
 export function Picker<O extends Option>(props: PickerProps<O>) {
   const { label, hint, none = 'Nothing found' } = props;
   const picker = usePicker(props);
-  const { text, typed, options, canAdd, active, isShown, isEmpty, unsettled, choose, on } = picker;
+  const { text, typed, options, canAdd, active, isShown, isEmpty, unresolved, choose, on } = picker;
   const unknown =
-    unsettled === 'unknown'
+    unresolved === 'unknown'
       ? `“${typed}” is not in the list. Choose from the list, or clear this field.`
       : undefined;
   return (
@@ -38,7 +38,7 @@ export function Picker<O extends Option>(props: PickerProps<O>) {
             aria-expanded={isShown}
             aria-controls={`${ids.id}-list`}
             aria-activedescendant={isShown && active >= 0 ? `${ids.id}-${active}` : undefined}
-            data-unsettled={unsettled}
+            data-unresolved={unresolved}
             value={text}
             onInput={(event) => on.onInput(event.currentTarget.value)}
             onClick={on.onClick}

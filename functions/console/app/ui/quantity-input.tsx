@@ -43,7 +43,7 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
-        data-unsettled={isWrong ? 'unknown' : undefined}
+        data-unresolved={isWrong ? 'unknown' : undefined}
         value={typed ?? toNumberInput(quantity)}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => isWrong || setTyped(undefined)}

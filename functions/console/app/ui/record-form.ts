@@ -25,7 +25,7 @@ interface RecordCalls<R extends KnownRecord, B> {
 }
 
 interface RecordFormOptions<R extends KnownRecord, V extends object, B extends object> {
-  page: DialogProps;
+  dialogProps: DialogProps;
   calls: RecordCalls<R, B>;
   /** The record to change; without it, the form creates one. */
   known: R | undefined;
@@ -57,9 +57,9 @@ export const isNext = (change: Versioned, shown: Versioned) => change.version <=
 export function useRecordForm<R extends KnownRecord, V extends object, B extends object>(
   options: RecordFormOptions<R, V, B>,
 ): Form<V> {
-  const { page, calls, known, valuesOf, bodyOf, merges, onCreate } = options;
+  const { dialogProps, calls, known, valuesOf, bodyOf, merges, onCreate } = options;
   const [base, setBase] = useState(known);
-  const form: Form<V> = useDialogForm(page, valuesOf(known), (values) =>
+  const form: Form<V> = useDialogForm(dialogProps, valuesOf(known), (values) =>
     base ? update(base, values) : create(values),
   );
 

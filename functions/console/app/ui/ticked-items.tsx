@@ -24,7 +24,7 @@ export function TickedItems(props: TickedItemsProps) {
       </legend>
       <div>
         <button type="button" onClick={() => onChange(isAll ? [] : items.map(({ id }) => id))}>
-          {isAll ? 'Choose none' : 'Choose all'}
+          {isAll ? 'Select none' : 'Select all'}
         </button>
       </div>
       <ul class="entries scrolled">

@@ -22,7 +22,7 @@ interface CheckInDialogProps extends DialogProps {
 
 /** Checks in all or some items of a checkout, ticked by hand or scanned. */
 export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
-  const { items: present, ...page } = props;
+  const { items: present, ...dialogProps } = props;
   // The page may reload what is out meanwhile; the dialog keeps its rows, and so what was typed in them.
   const [items] = useState(present);
   const initial: CheckInValues = {
@@ -35,7 +35,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     location_id: undefined,
   };
   const [isScanning, setScanning] = useState(false);
-  const form = useDialogForm(page, initial, async (values) => {
+  const form = useDialogForm(dialogProps, initial, async (values) => {
     if (values.iid.length === 0) throw noChoiceProblem();
     const { data, meta } = await send(values);
     const refused = meta.refused ?? [];
@@ -75,7 +75,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
       form={form}
       title={items.length === 1 ? `Check in ${items[0]?.name}` : 'Check in'}
       action={items.length === 1 ? 'Check in' : `Check in ${values.iid.length}`}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <ItemProblems items={items} problem={form.problem} hasNoList />
       {items.length > 1 && <ReturnScan items={items} onItem={scan} />}

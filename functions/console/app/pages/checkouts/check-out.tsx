@@ -24,10 +24,10 @@ interface CheckOutDialogProps extends DialogProps {
   items: readonly (ListedItem & Partial<Item>)[];
 }
 
-export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
+export function CheckOutDialog({ items, ...dialogProps }: CheckOutDialogProps) {
   const [first] = items;
   const form = useDialogForm(
-    page,
+    dialogProps,
     {
       name: items.length === 1 ? (first?.name ?? '') : `${items.length} items`,
       iid: items.map(toListedItem),
@@ -59,7 +59,7 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       form={form}
       title={items.length === 1 ? `Check out ${first?.name}` : 'Check out'}
       action="Check out"
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <ItemProblems items={items} problem={form.problem} />
       <StockQuantities items={form.values.iid} onChange={(iid) => form.set('iid', [...iid])} />

@@ -9,10 +9,13 @@ import { TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 
-export function ExtendDialog({ checkout: shown, ...page }: DialogProps & { checkout: Checkout }) {
+export function ExtendDialog({
+  checkout: shown,
+  ...dialogProps
+}: DialogProps & { checkout: Checkout }) {
   const [checkout, setCheckout] = useState(shown);
   const later = Math.max(Date.parse(shown.due_time), Date.now()) + dayMilliseconds;
-  const form = useDialogForm(page, { due_time: toInput(later) }, async ({ due_time }) => {
+  const form = useDialogForm(dialogProps, { due_time: toInput(later) }, async ({ due_time }) => {
     const after = await extend(checkout, fromInput(due_time)).catch((cause: unknown) => {
       if (asProblem(cause).status === 412) return takeOver();
       throw cause;
@@ -34,7 +37,12 @@ export function ExtendDialog({ checkout: shown, ...page }: DialogProps & { check
     );
   };
   return (
-    <FormDialog form={form} title={`Extend ${shown.name}`} action="Extend" onClose={page.onClose}>
+    <FormDialog
+      form={form}
+      title={`Extend ${shown.name}`}
+      action="Extend"
+      onClose={dialogProps.onClose}
+    >
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
     </FormDialog>
   );

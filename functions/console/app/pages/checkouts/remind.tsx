@@ -25,7 +25,7 @@ export function Reminded({ checkout: { reminded_at } }: { checkout: Checkout }) 
 }
 
 /** Previews the mail that reminds the borrower, and sends it. */
-export function RemindDialog({ checkout, ...page }: DialogProps & { checkout: Checkout }) {
+export function RemindDialog({ checkout, ...dialogProps }: DialogProps & { checkout: Checkout }) {
   const remind = (dry_run: boolean, signal?: AbortSignal) => {
     const params = { path: { id: checkout.id }, query: { dry_run } };
     return orThrow(
@@ -33,7 +33,7 @@ export function RemindDialog({ checkout, ...page }: DialogProps & { checkout: Ch
     );
   };
   const loaded = useLoad((signal) => remind(true, signal), [checkout.id]);
-  const form = useDialogForm(page, {}, async () => {
+  const form = useDialogForm(dialogProps, {}, async () => {
     const { meta } = await remind(false);
     return { text: `Reminder sent to ${meta.mail?.name ?? 'the borrower'}.` };
   });
@@ -44,7 +44,7 @@ export function RemindDialog({ checkout, ...page }: DialogProps & { checkout: Ch
       title={`Reminder for ${checkout.name}`}
       action="Send reminder"
       isDisabled={!mail}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <WithData loaded={loaded} lines={5}>
         {() =>

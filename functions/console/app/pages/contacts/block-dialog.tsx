@@ -8,9 +8,9 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { ifMatch } from '#console/ui/record-form.ts';
 
 /** Blocks a contact. The reason goes on top of the notes, which every member sees when booking. */
-export function BlockDialog({ contact, ...page }: DialogProps & { contact: Contact }) {
+export function BlockDialog({ contact, ...dialogProps }: DialogProps & { contact: Contact }) {
   const { name } = contact;
-  const form = useDialogForm(page, { notes: '' }, async ({ notes }) => {
+  const form = useDialogForm(dialogProps, { notes: '' }, async ({ notes }) => {
     const reason = notes.trim();
     if (reason === '') throw noReason();
     const why = `Blocked ${formatDay(Date.now())}: ${reason}`;
@@ -19,7 +19,7 @@ export function BlockDialog({ contact, ...page }: DialogProps & { contact: Conta
     return { text: `${name} is blocked.`, undo };
   });
   return (
-    <FormDialog form={form} title={`Block ${name}`} action="Block" onClose={page.onClose}>
+    <FormDialog form={form} title={`Block ${name}`} action="Block" onClose={dialogProps.onClose}>
       <p>Nothing can be checked out to or reserved for a blocked contact.</p>
       <LongTextField
         form={form}

@@ -9,12 +9,12 @@ import type { ContactAction } from './contact-table.tsx';
 export type OpenContactDialog = { kind: 'add' } | { kind: ContactAction; contact: Contact };
 
 /** The dialog that is open on the page of contacts. */
-export function ContactDialog({ open, ...page }: DialogProps & { open: OpenContactDialog }) {
+export function ContactDialog({ open, ...dialogProps }: DialogProps & { open: OpenContactDialog }) {
   switch (open.kind) {
     case 'add':
-      return <ContactForm {...page} />;
+      return <ContactForm {...dialogProps} />;
     case 'change':
-      return <ContactForm known={open.contact} {...page} />;
+      return <ContactForm known={open.contact} {...dialogProps} />;
     case 'delete': {
       const { id, name } = open.contact;
       return (
@@ -25,7 +25,7 @@ export function ContactDialog({ open, ...page }: DialogProps & { open: OpenConta
           }
           name={name}
           lead="You cannot delete a contact that has open checkouts or reservations."
-          {...page}
+          {...dialogProps}
         />
       );
     }

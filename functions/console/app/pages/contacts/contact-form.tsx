@@ -16,14 +16,14 @@ const kinds = [
   ['company', 'Company'],
 ] as const;
 
-export function ContactForm({ known, ...page }: ContactFormProps) {
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
+export function ContactForm({ known, ...dialogProps }: ContactFormProps) {
+  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf });
   return (
     <FormDialog
       form={form}
       title={known ? `Edit ${known.name}` : 'Add contact'}
       action={known ? 'Save' : 'Add contact'}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />
       <div class="pairs">

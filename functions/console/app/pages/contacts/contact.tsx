@@ -24,7 +24,7 @@ const readContact = (id: number, signal: AbortSignal) =>
 export function ContactPage({ route }: SectionProps) {
   const loaded = useRecord(readContact, Number(route.parts[1]));
   const [open, setOpen] = useState<'edit' | 'block'>();
-  const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
   const lift = async (contact: Contact) => {
     await unblock(contact);
     loaded.onChange();
@@ -65,8 +65,8 @@ export function ContactPage({ route }: SectionProps) {
             <Bookings id={contact.id} />
             {canRead('action.checkout') && <PastCheckouts contactId={contact.id} />}
           </div>
-          {open === 'edit' && <ContactForm known={contact} {...page} />}
-          {open === 'block' && <BlockDialog contact={contact} {...page} />}
+          {open === 'edit' && <ContactForm known={contact} {...dialogProps} />}
+          {open === 'block' && <BlockDialog contact={contact} {...dialogProps} />}
         </Page>
       )}
     </RecordPage>

@@ -12,7 +12,7 @@ export function DeletedPage({ route }: SectionProps) {
   return (
     <Page
       title="Deleted"
-      lead="Restore what was deleted by mistake. Its files come back within 23 hours of the deletion."
+      lead="Restore what was deleted by mistake. Files can only be restored within 23 hours of the deletion."
     >
       <KindLinks section="deleted" kinds={kinds} current={kind.name} />
       {kind.list()}

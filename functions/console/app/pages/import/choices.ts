@@ -74,7 +74,7 @@ function customFieldOf(name: string, importKind: ImportKind): Target | undefined
 }
 
 /** Whether cells can name places: the member may read them. */
-export const hasPlaces = ({ name }: ImportKind) => name === 'items' && canRead('content.locations');
+const hasPlaces = ({ name }: ImportKind) => name === 'items' && canRead('content.locations');
 
 /** The targets that a column can have, in the order of the form. */
 export function targetsOf(

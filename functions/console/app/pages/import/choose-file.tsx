@@ -5,8 +5,8 @@ import { type CsvFile, readCsv } from '#importer/csv-file.ts';
 import { withDistinctNames } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 
-/** Larger than any list of equipment, and still quick to read for a browser. */
-const maxMegabytes = 20;
+/** Larger than any list of equipment, and still quick for a browser to read. */
+const maxMebibytes = 20;
 
 interface ChooseFileProps {
   importKind: ImportKind;
@@ -34,7 +34,7 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
       <h2 ref={heading} tabIndex={-1}>
         Choose a file
       </h2>
-      <p>You see what will be added before anything is.</p>
+      <p>You can review everything before importing.</p>
       {problem && (
         <p class="error" role="alert">
           {problem}
@@ -60,7 +60,7 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
           type="button"
           onClick={() => downloadText(`${name}.csv`, 'text/csv', `\uFEFF${example.join(',')}\r\n`)}
         >
-          Download an empty table
+          Download a template
         </button>
       </div>
     </div>
@@ -69,8 +69,8 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
 
 /** @throws Error with a message for the reader */
 async function tableOf(file: File): Promise<CsvFile> {
-  if (file.size > maxMegabytes * 1024 ** 2) {
-    throw new Error(`${file.name} has more than ${maxMegabytes} MB. Import it in parts.`);
+  if (file.size > maxMebibytes * 1024 ** 2) {
+    throw new Error(`${file.name} is larger than ${maxMebibytes} MiB. Import it in parts.`);
   }
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) {
     throw new Error(`${file.name} is a spreadsheet. Save it as CSV (UTF-8), and choose that file.`);

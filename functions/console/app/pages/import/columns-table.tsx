@@ -16,12 +16,12 @@ export function ColumnsTable({ importKind, table, targets, onChange }: ColumnsTa
   return (
     <table class="cards import-columns">
       <caption class="hidden">Columns of the file</caption>
-      <TableHead columns={['Column', 'Such as', 'Goes to']} />
+      <TableHead columns={['Column', 'Examples', 'Goes to']} />
       <tbody>
         {columnsOf(table).map((name) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-label="Such as">
+            <td data-label="Examples">
               {examplesOf(table, name).join(' · ') || <small>empty</small>}
             </td>
             <td data-label="Goes to">

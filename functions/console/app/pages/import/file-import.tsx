@@ -110,7 +110,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
               <OptionField
                 form={fields}
                 name="changesKnown"
-                label={`Change ${importKind.noun}s that are here already`}
+                label={`Update existing ${importKind.noun}s`}
                 hint="They are matched by their external reference. An empty cell changes nothing."
               />
             )}

@@ -113,11 +113,7 @@ function Done({ importKind, plan, fileName, report }: DoneProps) {
         <ul>
           <li>{count(created)} added.</li>
           {updated > 0 && <li>{count(updated)} changed.</li>}
-          {present > 0 && (
-            <li>
-              {count(present)} {present === 1 ? 'was' : 'were'} here already.
-            </li>
-          )}
+          {present > 0 && <li>{count(present)} already existed.</li>}
         </ul>
       </div>
       <RefusedRows refused={refused} plan={plan} fileName={fileName} />

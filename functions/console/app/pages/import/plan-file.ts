@@ -5,7 +5,7 @@ import { type Choices, columnsOf, placeTarget, targetLabel } from './choices.ts'
 import type { ImportKind } from './import-kinds.ts';
 
 /** A file whose rows can be sent, or why they cannot. */
-export type PlannedFile = { plan: ImportPlan } | { problem: string; needsDates: boolean };
+type PlannedFile = { plan: ImportPlan } | { problem: string; needsDates: boolean };
 
 /** Plans how to import a file's rows as the reader chose, before any is sent. */
 export function planFile(

@@ -21,32 +21,32 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
   const outcome = useStepFocus<HTMLElement>();
   const onlyForNew = createOnlyFields(plan.columns, plan.kind).map(labelOf);
   const sent = added + (page.changesKnown ? known : 0);
-  const fate = page.changesKnown
-    ? `${isOrAre(known)} here already, and changed where the file says otherwise.`
-    : `${isOrAre(known)} here already, and left alone.`;
+  const knownAction = page.changesKnown
+    ? 'will be updated where the file differs'
+    : 'will be skipped';
   return (
     <section class="card import-outcome" aria-label="What will be done" ref={outcome} tabIndex={-1}>
       <ul>
         <li>{formatCount(added, noun)} will be added.</li>
         {known > 0 && (
           <li>
-            {formatCount(known, noun)} {fate}
+            {formatCount(known, noun)} already {existVerb(known)} and {knownAction}.
           </li>
         )}
         {page.changesKnown && known > 0 && onlyForNew.length > 0 && (
           <li>
-            For new {noun}s only, and unchanged where they are here: {shortList(onlyForNew)}
+            Only set on new {noun}s: {shortList(onlyForNew)}
           </li>
         )}
         {unreferenced > 0 && (
           <li>
-            {formatCount(unreferenced, noun)} {isOrAre(unreferenced)} here already without an
-            external reference, and left alone.
+            {formatCount(unreferenced, noun)} already {existVerb(unreferenced)} without an external
+            reference and will be skipped.
           </li>
         )}
         {hasMadeNames(plan) && (
           <li>
-            No column has the name, so it is made from {shortList(plan.kind.namedBy.map(labelOf))}
+            No column has the name. It will be made from {shortList(plan.kind.namedBy.map(labelOf))}
           </li>
         )}
         {newPlaces.length > 0 && (
@@ -58,8 +58,8 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
       {repeated.count > 0 && (
         <div class="notice warn">
           <p>
-            {formatCount(repeated.count, noun)} {isOrAre(repeated.count)} here already, from{' '}
-            {listOf(repeated.files)}, and will be added once more.
+            {formatCount(repeated.count, noun)} already {existVerb(repeated.count)}, imported from{' '}
+            {listOf(repeated.files)}, and will be added again.
           </p>
         </div>
       )}
@@ -81,7 +81,7 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
 const hasMadeNames = ({ kind, rows }: ImportPlan) =>
   kind.namedBy.length > 0 && rows.some(({ isNameDerived }) => isNameDerived);
 
-const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+const existVerb = (count: number) => (count === 1 ? 'exists' : 'exist');
 
 const maxNames = 10;
 

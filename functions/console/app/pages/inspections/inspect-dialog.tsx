@@ -28,7 +28,7 @@ interface InspectDialogProps extends DialogProps {
  * Records an inspection. Ticked items have passed; the others are set out of order, if the member may do
  * so.
  */
-export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps) {
+export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDialogProps) {
   const initial = {
     plan: '',
     kind: 'inspection' as Plan['kind'],
@@ -41,28 +41,32 @@ export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps
   // A second attempt records only the items that the first one did not.
   const recorded = useRef(newProgress()).current;
   const canFail = can('content.items', 'action.condition');
-  const form = useDialogForm(page, initial, async ({ iid, kind, plan, time, cost, ...texts }) => {
-    const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
-    const name = texts.name.trim() || plan || label;
-    const others = items.map(({ id }) => id).filter((id) => !iid.includes(id));
-    const failed = canFail ? others : [];
-    const about = { name, kind, plan: plan || null };
-    const event = { ...texts, ...about, time: fromInput(time), cost: numberOf(cost) };
-    await record(iid, { ...event, result: 'passed' }, recorded);
-    await record(failed, { ...event, result: 'failed' }, recorded);
-    const missing = items.filter(({ id }) => recorded.missing.has(id));
-    const message = missingText(missing);
-    if (recorded.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
-    cartOfMember().remove(idsOf(missing));
-    const failedCount = failed.filter((id) => recorded.items.has(id)).length;
-    const failures = failedCount > 0 ? `, ${failedCount} of them failed` : '';
-    // Failed items would stay out of order without any record of why, so there is no undo.
-    const undo = failedCount > 0 ? undefined : () => remove(recorded.ids);
-    return {
-      text: `${label} of ${formatCount(recorded.items.size, 'item')} recorded${failures}. ${message}`.trim(),
-      undo,
-    };
-  });
+  const form = useDialogForm(
+    dialogProps,
+    initial,
+    async ({ iid, kind, plan, time, cost, ...texts }) => {
+      const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
+      const name = texts.name.trim() || plan || label;
+      const others = items.map(({ id }) => id).filter((id) => !iid.includes(id));
+      const failed = canFail ? others : [];
+      const about = { name, kind, plan: plan || null };
+      const event = { ...texts, ...about, time: fromInput(time), cost: numberOf(cost) };
+      await record(iid, { ...event, result: 'passed' }, recorded);
+      await record(failed, { ...event, result: 'failed' }, recorded);
+      const missing = items.filter(({ id }) => recorded.missing.has(id));
+      const message = missingText(missing);
+      if (recorded.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
+      cartOfMember().remove(idsOf(missing));
+      const failedCount = failed.filter((id) => recorded.items.has(id)).length;
+      const failures = failedCount > 0 ? `, ${failedCount} of them failed` : '';
+      // Failed items would stay out of order without any record of why, so there is no undo.
+      const undo = failedCount > 0 ? undefined : () => remove(recorded.ids);
+      return {
+        text: `${label} of ${formatCount(recorded.items.size, 'item')} recorded${failures}. ${message}`.trim(),
+        undo,
+      };
+    },
+  );
   const { values, set } = form;
   const byPlan: Fields<typeof values> = {
     ...form,
@@ -80,7 +84,7 @@ export function InspectDialog({ items, plans = [], ...page }: InspectDialogProps
       title={`Inspect ${about}`}
       action="Record"
       isDisabled={!canFail && values.iid.length === 0}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <ItemProblems items={items} problem={form.problem} hasNoList />
       {plans.length > 0 && (

@@ -25,9 +25,9 @@ export const priorities = [
   ['high', 'High'],
 ] as const;
 
-export function IssueForm({ known, ...page }: IssueFormProps) {
+export function IssueForm({ known, ...dialogProps }: IssueFormProps) {
   const form = useRecordForm({
-    page,
+    dialogProps,
     calls,
     known,
     valuesOf,
@@ -42,7 +42,7 @@ export function IssueForm({ known, ...page }: IssueFormProps) {
       form={form}
       title={known ? `Edit ${known.name}` : 'Report an issue'}
       action={known ? 'Save' : 'Report'}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="What is wrong" isRequired />
       <LongTextField form={form} name="description" label="Details" />

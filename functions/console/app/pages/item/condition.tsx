@@ -10,10 +10,12 @@ import { ifMatch } from '#console/ui/record-form.ts';
 import { conditionLabels } from './fields.ts';
 import type { ItemDialogProps } from './item-dialog-props.ts';
 
-export function ConditionDialog({ item: shown, ...page }: ItemDialogProps) {
+export function ConditionDialog({ item: shown, ...dialogProps }: ItemDialogProps) {
   const [item, setItem] = useState(shown);
   const initial = { condition: shown.condition, remarks: '' };
-  const form: Form<Decision> = useDialogForm(page, initial, (values) => decide(item, values));
+  const form: Form<Decision> = useDialogForm(dialogProps, initial, (values) =>
+    decide(item, values),
+  );
   const decide = async (before: Item, values: Decision): Promise<Outcome> => {
     try {
       const after = await set(before, values);
@@ -37,7 +39,7 @@ export function ConditionDialog({ item: shown, ...page }: ItemDialogProps) {
       form={form}
       title={`Condition of ${shown.name}`}
       action="Save"
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <ChoiceField
         form={form}

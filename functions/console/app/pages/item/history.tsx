@@ -44,6 +44,8 @@ function Entries({ item }: { item: Item }) {
     firstEntries,
     [item.id, item.version],
   );
-  const placeOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
-  return <HistoryEntries entries={entries} sentenceOf={(entry) => sentenceOf(entry, placeOf)} />;
+  const placeNameOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
+  return (
+    <HistoryEntries entries={entries} sentenceOf={(entry) => sentenceOf(entry, placeNameOf)} />
+  );
 }

@@ -23,7 +23,7 @@ export function Holder({ item, bookings, onChange }: HolderProps) {
     <section class="card" aria-labelledby="holder-title">
       <h2 id="holder-title">Checkout</h2>
       {item.checkout_id === null ? (
-        <Reserved item={item} />
+        <WithoutCheckout item={item} />
       ) : (
         <Out item={item} bookings={bookings} onChange={onChange} />
       )}
@@ -31,10 +31,10 @@ export function Holder({ item, bookings, onChange }: HolderProps) {
   );
 }
 
-function Reserved({ item }: { item: Item }) {
+function WithoutCheckout({ item }: { item: Item }) {
   if (item.quantity_out) {
     const out = amountOf(item.quantity_out, item.inventory_unit);
-    return <p>{out} out: the bookings say with whom.</p>;
+    return <p>{out} checked out. See Bookings for details.</p>;
   }
   const next = item.next_reservation;
   if (!next) return <p>Not checked out.</p>;

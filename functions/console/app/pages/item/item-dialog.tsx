@@ -14,15 +14,15 @@ import { StockDialog } from './stock.tsx';
 
 /** The dialog that is open on an item's page. */
 export function ItemDialog({ action, ...props }: ItemDialogProps & { action: ItemAction }) {
-  const { item, ...page } = props;
+  const { item, ...dialogProps } = props;
   // A check-in stays open even if another member was faster: the text about a damage must not be lost.
   const [checkoutId] = useState(item.checkout_id);
   switch (action) {
     case 'check-out':
-      return <CheckOutDialog items={[item]} {...page} />;
+      return <CheckOutDialog items={[item]} {...dialogProps} />;
     case 'check-in':
       return checkoutId === null ? null : (
-        <CheckInDialog checkoutId={checkoutId} items={[item]} {...page} />
+        <CheckInDialog checkoutId={checkoutId} items={[item]} {...dialogProps} />
       );
     case 'reserve':
       return <ReserveDialog {...props} />;
@@ -35,11 +35,11 @@ export function ItemDialog({ action, ...props }: ItemDialogProps & { action: Ite
     case 'issue':
       return <IssueDialog {...props} />;
     case 'inspect':
-      return <InspectDialog items={[item]} plans={item.maintenance} {...page} />;
+      return <InspectDialog items={[item]} plans={item.maintenance} {...dialogProps} />;
     case 'change':
-      return <ItemForm known={item} {...page} />;
+      return <ItemForm known={item} {...dialogProps} />;
     case 'duplicate':
-      return <ItemForm template={item} {...page} />;
+      return <ItemForm template={item} {...dialogProps} />;
     case 'delete':
       return <DeleteItemDialog {...props} />;
   }

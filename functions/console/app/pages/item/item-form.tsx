@@ -22,9 +22,9 @@ interface ItemFormProps extends DialogProps {
 }
 
 /** The form of an item. What changes during its use, such as its condition, has dialogs of its own. */
-export function ItemForm({ known, template, ...page }: ItemFormProps) {
+export function ItemForm({ known, template, ...dialogProps }: ItemFormProps) {
   const form = useRecordForm({
-    page,
+    dialogProps,
     calls,
     known,
     valuesOf: (item) => valuesOf(item ?? (template && copyOfItem(template))),
@@ -38,7 +38,7 @@ export function ItemForm({ known, template, ...page }: ItemFormProps) {
       form={form}
       title={titleOf(known, template)}
       action={known ? 'Save' : 'Add item'}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       {inputs('name')}
       <div class="pairs">{inputs('identity')}</div>

@@ -11,7 +11,7 @@ interface Move {
   remarks?: string;
 }
 
-export function MoveDialog({ item, ...page }: ItemDialogProps) {
+export function MoveDialog({ item, ...dialogProps }: ItemDialogProps) {
   const move = (body: Move, version?: number) => {
     const header = version === undefined ? {} : ifMatch(version);
     const params = { path: { id: item.id }, header };
@@ -22,7 +22,7 @@ export function MoveDialog({ item, ...page }: ItemDialogProps) {
     set_home: false,
     remarks: '',
   };
-  const form = useDialogForm(page, initial, async ({ location_id, set_home, remarks }) => {
+  const form = useDialogForm(dialogProps, initial, async ({ location_id, set_home, remarks }) => {
     const { data } = await move({ location_id: location_id?.id ?? null, set_home, remarks });
     const where = location_id ? `moved to ${location_id.name}` : 'now has no place';
     // A move back would not restore the home place.
@@ -31,7 +31,7 @@ export function MoveDialog({ item, ...page }: ItemDialogProps) {
     return { text: `${item.name} ${where}.`, undo: canUndo ? undo : undefined };
   });
   return (
-    <FormDialog form={form} title={`Move ${item.name}`} action="Move" onClose={page.onClose}>
+    <FormDialog form={form} title={`Move ${item.name}`} action="Move" onClose={dialogProps.onClose}>
       <MoveFields form={form} its="its" />
     </FormDialog>
   );

@@ -11,9 +11,9 @@ const priorities = [
   ['high', 'High'],
 ] as const;
 
-export function IssueDialog({ item, ...page }: ItemDialogProps) {
+export function IssueDialog({ item, ...dialogProps }: ItemDialogProps) {
   const form = useDialogForm(
-    page,
+    dialogProps,
     {
       name: '',
       description: '',
@@ -33,7 +33,7 @@ export function IssueDialog({ item, ...page }: ItemDialogProps) {
       form={form}
       title={`Report an issue with ${item.name}`}
       action="Report"
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="What is wrong" />
       <LongTextField form={form} name="description" label="Details" />

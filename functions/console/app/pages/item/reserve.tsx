@@ -17,9 +17,9 @@ interface ReserveDialogProps extends ItemDialogProps {
   window?: { start: number; end: number };
 }
 
-export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
+export function ReserveDialog({ item, window, ...dialogProps }: ReserveDialogProps) {
   const form = useDialogForm(
-    page,
+    dialogProps,
     {
       name: '',
       iid: [toListedItem(item)],
@@ -50,7 +50,12 @@ export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
     form.set('end_time', end_time);
   };
   return (
-    <FormDialog form={form} title={`Reserve ${item.name}`} action="Reserve" onClose={page.onClose}>
+    <FormDialog
+      form={form}
+      title={`Reserve ${item.name}`}
+      action="Reserve"
+      onClose={dialogProps.onClose}
+    >
       <ItemProblems items={[item]} problem={form.problem} onFree={startAt} />
       <StockQuantities items={form.values.iid} onChange={(iid) => form.set('iid', [...iid])} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this reservation." />

@@ -4,11 +4,11 @@ import { customNounOf } from './custom-labels.ts';
 import { itemFields } from './fields.ts';
 import type { ItemField } from './item-field.ts';
 
-type PlaceOf = (id: number) => string;
+type PlaceNameOf = (id: number) => string;
 type Change = HistoryEntry['changes'][number];
 
 /** Describes an entry of the history, as the rest of a sentence that begins with a member's name. */
-export function sentenceOf(entry: HistoryEntry, placeOf: PlaceOf): string {
+export function sentenceOf(entry: HistoryEntry, placeNameOf: PlaceNameOf): string {
   const { resource, action, changes } = entry;
   const { phrase, topic } = calls[`${resource} ${action}`] ?? {
     phrase: fallback(resource, action),
@@ -16,8 +16,8 @@ export function sentenceOf(entry: HistoryEntry, placeOf: PlaceOf): string {
   const main = changes.find(({ field }) => field === topic);
   const isNew = resource === 'item' && action === 'create';
   const others = isNew ? [] : changes.filter((change) => change !== main);
-  const parts = others.flatMap((change) => partOf(change, placeOf) ?? []);
-  const beginning = main ? `${phrase}${fromTo(main, placeOf)}` : phrase;
+  const parts = others.flatMap((change) => partOf(change, placeNameOf) ?? []);
+  const beginning = main ? `${phrase}${fromTo(main, placeNameOf)}` : phrase;
   return `${[beginning, parts.join('; ')].filter(Boolean).join(': ')}.`;
 }
 
@@ -62,15 +62,15 @@ function fallback(resource: string, action: string): string {
 }
 
 /** Describes a change, such as ` from Depot to Hall 1`. */
-function fromTo({ field, from, to }: Change, placeOf: PlaceOf): string {
-  const before = isEmpty(from) ? '' : ` from ${wordFor(field, from, placeOf)}`;
-  return `${before} to ${isEmpty(to) ? noneOf(field) : wordFor(field, to, placeOf)}`;
+function fromTo({ field, from, to }: Change, placeNameOf: PlaceNameOf): string {
+  const before = isEmpty(from) ? '' : ` from ${wordFor(field, from, placeNameOf)}`;
+  return `${before} to ${isEmpty(to) ? noneOf(field) : wordFor(field, to, placeNameOf)}`;
 }
 
 const noneOf = (field: string) => (fieldOf(field).kind === 'place' ? 'no place' : 'none');
 
 /** A changed field as a part of the sentence. */
-function partOf(change: Change, placeOf: PlaceOf): string | undefined {
+function partOf(change: Change, placeNameOf: PlaceNameOf): string | undefined {
   const { field, from, to } = change;
   if (field.startsWith('files.')) return partOfFile(field, from, to);
   const { change: worded, kind } = fieldOf(field);
@@ -80,8 +80,8 @@ function partOf(change: Change, placeOf: PlaceOf): string | undefined {
   if (kind === 'member' || kind === 'contact' || kind === 'long-text') {
     return `${noun} ${isEmpty(from) ? 'added' : 'changed'}`;
   }
-  if (isEmpty(from)) return `${noun} set to ${wordFor(field, to, placeOf)}`;
-  return `${noun} changed${fromTo(change, placeOf)}`;
+  if (isEmpty(from)) return `${noun} set to ${wordFor(field, to, placeNameOf)}`;
+  return `${noun} changed${fromTo(change, placeNameOf)}`;
 }
 
 /** A file that was added, removed or renamed. A change of the main picture has a field of its own. */
@@ -112,10 +112,10 @@ function nounOf(name: string): string {
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function wordFor(field: string, value: unknown, placeOf: PlaceOf): string {
+function wordFor(field: string, value: unknown, placeNameOf: PlaceNameOf): string {
   const { kind, word } = fieldOf(field);
   if (word) return word(value);
-  if (kind === 'place' && typeof value === 'number') return placeOf(value);
+  if (kind === 'place' && typeof value === 'number') return placeNameOf(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(', ');
   return isDay(value) ? formatDate(value) : String(value);

@@ -14,14 +14,14 @@ const movements = [
   ['adjust', 'Counted'],
 ] as const;
 
-export function StockDialog({ item, ...page }: ItemDialogProps) {
+export function StockDialog({ item, ...dialogProps }: ItemDialogProps) {
   const update = (body: Movement) => {
     const params = { path: { id: item.id } };
     return orThrow(api.POST('/v1/items/{id}/inventory', { params, body }));
   };
   const before = item.inventory_quantity ?? 0;
   const initial = { action: 'pick' as Movement['action'], quantity: '', remarks: '' };
-  const form = useDialogForm(page, initial, async (values) => {
+  const form = useDialogForm(dialogProps, initial, async (values) => {
     const { action } = values;
     const quantity = requiredNumber(values.quantity);
     const { data } = await update({ ...values, quantity });
@@ -37,7 +37,12 @@ export function StockDialog({ item, ...page }: ItemDialogProps) {
     };
   });
   return (
-    <FormDialog form={form} title={`Stock of ${item.name}`} action="Save" onClose={page.onClose}>
+    <FormDialog
+      form={form}
+      title={`Stock of ${item.name}`}
+      action="Save"
+      onClose={dialogProps.onClose}
+    >
       <p>In stock: {amountOf(before, item.inventory_unit)}</p>
       <ChoiceField form={form} name="action" label="What happened" options={movements} />
       <TextField form={form} name="quantity" label="Quantity" inputMode="decimal" />

@@ -27,13 +27,13 @@ export function KeyDialog(props: KeyDialogProps) {
       return <TokenDialog name={open.name} token={open.token} onClose={onClose} />;
     case 'edit':
       return (
-        <EditKey accountId={accountId} known={open.key} onClose={onClose} onChange={onChange} />
+        <EditKey accountId={accountId} apiKey={open.key} onClose={onClose} onChange={onChange} />
       );
     case 'rotate':
       return (
         <RotateDialog
           path={{ id: accountId, key_id: open.key.id }}
-          known={open.key}
+          apiKey={open.key}
           onRotated={onToken}
           onClose={onClose}
         />
@@ -42,7 +42,7 @@ export function KeyDialog(props: KeyDialogProps) {
       return (
         <RevokeDialog
           path={{ id: accountId, key_id: open.key.id }}
-          known={open.key}
+          apiKey={open.key}
           onRevoked={() => onDone(`${open.key.name} revoked.`)}
           onClose={onClose}
         />

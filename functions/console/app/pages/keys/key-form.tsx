@@ -29,13 +29,25 @@ export function NewKey({ accountId: id, onToken, onClose }: NewKeyProps) {
 
 export function EditKey({
   accountId,
-  known,
-  ...page
-}: DialogProps & { accountId: number; known: Key }) {
+  apiKey,
+  ...dialogProps
+}: DialogProps & { accountId: number; apiKey: Key }) {
   const merges = { scopes: mergeScopes };
-  const form = useRecordForm({ page, calls: callsOf(accountId), known, valuesOf, bodyOf, merges });
+  const form = useRecordForm({
+    dialogProps,
+    calls: callsOf(accountId),
+    known: apiKey,
+    valuesOf,
+    bodyOf,
+    merges,
+  });
   return (
-    <KeyFormDialog form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+    <KeyFormDialog
+      form={form}
+      title={`Edit ${apiKey.name}`}
+      action="Save"
+      onClose={dialogProps.onClose}
+    >
       <p>A change applies from the next request of the key.</p>
     </KeyFormDialog>
   );

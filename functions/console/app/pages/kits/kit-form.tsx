@@ -16,9 +16,9 @@ interface KitFormProps extends DialogProps {
   onCreate?: (kit: Kit) => void;
 }
 
-export function KitForm({ known, onCreate, ...page }: KitFormProps) {
+export function KitForm({ known, onCreate, ...dialogProps }: KitFormProps) {
   const created = onCreate ? { onCreate } : {};
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf, merges, ...created });
+  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf, merges, ...created });
   const { values, set, errorOf } = form;
   const wrong = errorOf('iid') ?? errorOf('lines');
   return (
@@ -26,7 +26,7 @@ export function KitForm({ known, onCreate, ...page }: KitFormProps) {
       form={form}
       title={known ? `Edit ${known.name}` : 'Add kit'}
       action={known ? 'Save' : 'Add kit'}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />
       <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} hasQuantities />

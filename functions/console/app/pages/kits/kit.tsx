@@ -31,7 +31,7 @@ export function KitPage({ route }: SectionProps) {
 
 function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
-  const page = { onClose: () => setOpen(undefined), onChange };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange };
   const book = (how: 'reserve' | 'check-out') => {
     cartOfMember().addKits([cartKitOf(kit)]);
     goTo(`/selection/${how}`);
@@ -72,7 +72,7 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
         </div>
         <KitHistory kit={kit} />
       </div>
-      {open === 'edit' && <KitForm known={kit} {...page} />}
+      {open === 'edit' && <KitForm known={kit} {...dialogProps} />}
       {open === 'delete' && (
         <DeleteDialog
           name={kit.name}
@@ -82,7 +82,7 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
           }}
           restore={() => restoreKit(kit)}
           lead="Its items and existing bookings stay."
-          {...page}
+          {...dialogProps}
         />
       )}
     </Page>

@@ -11,26 +11,30 @@ interface InviteFormProps extends DialogProps {
   members: readonly User[];
 }
 
-export function InviteForm({ members, ...page }: InviteFormProps) {
+export function InviteForm({ members, ...dialogProps }: InviteFormProps) {
   const options = rolesFor();
   const role: Role = options[0]?.[0] ?? 'viewer';
-  const form = useDialogForm(page, { name: '', email: '', role }, async ({ name, email, role }) => {
-    const params = { path: { id: signedIn().account.id } };
-    const body = { name, email, ...grantOf(role) };
-    await orThrow(api.POST('/v1/accounts/{id}/members', { params, body })).catch(
-      (cause: unknown) => {
-        throw withNameOf(members, asProblem(cause));
-      },
-    );
-    return { text: `Invitation sent to ${email}.` };
-  });
+  const form = useDialogForm(
+    dialogProps,
+    { name: '', email: '', role },
+    async ({ name, email, role }) => {
+      const params = { path: { id: signedIn().account.id } };
+      const body = { name, email, ...grantOf(role) };
+      await orThrow(api.POST('/v1/accounts/{id}/members', { params, body })).catch(
+        (cause: unknown) => {
+          throw withNameOf(members, asProblem(cause));
+        },
+      );
+      return { text: `Invitation sent to ${email}.` };
+    },
+  );
   return (
     <FormDialog
       form={form}
       title="Invite member"
       action="Send invitation"
       isDisabled={options.length === 0}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <p>We send a link to the address. It works once, for 7 days.</p>
       <TextField form={form} name="name" label="Name" isRequired />

@@ -12,10 +12,15 @@ interface MemberFormProps extends DialogProps {
   known: User;
 }
 
-export function MemberForm({ known, ...page }: MemberFormProps) {
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
+export function MemberForm({ known, ...dialogProps }: MemberFormProps) {
+  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf });
   return (
-    <FormDialog form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+    <FormDialog
+      form={form}
+      title={`Edit ${known.name}`}
+      action="Save"
+      onClose={dialogProps.onClose}
+    >
       <TextField form={form} name="name" label="Name" isRequired />
       <ChoiceField form={form} name="role" label="Role" options={rolesFor(known)} />
     </FormDialog>

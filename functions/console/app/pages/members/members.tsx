@@ -40,7 +40,7 @@ function AllMembers() {
     if (kind === 'change') setOpen({ kind, member });
     else memberActions[kind](member, loaded.reload).catch(showProblem);
   };
-  const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.reload };
   return (
     <Page
       title="Members"
@@ -54,8 +54,8 @@ function AllMembers() {
       <WithData loaded={loaded}>
         {(members) => <MemberTable members={members} onAct={act} />}
       </WithData>
-      {open?.kind === 'invite' && <InviteForm members={loaded.data ?? []} {...page} />}
-      {open?.kind === 'change' && <MemberForm known={open.member} {...page} />}
+      {open?.kind === 'invite' && <InviteForm members={loaded.data ?? []} {...dialogProps} />}
+      {open?.kind === 'change' && <MemberForm known={open.member} {...dialogProps} />}
     </Page>
   );
 }

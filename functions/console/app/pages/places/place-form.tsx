@@ -18,14 +18,14 @@ const kinds = [
   ['usage', 'Use'],
 ] as const;
 
-export function PlaceForm({ known, ...page }: PlaceFormProps) {
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
+export function PlaceForm({ known, ...dialogProps }: PlaceFormProps) {
+  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf });
   return (
     <FormDialog
       form={form}
       title={known ? `Edit ${known.name}` : 'Add place'}
       action={known ? 'Save' : 'Add place'}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />
       <PlacePicker

@@ -97,12 +97,12 @@ interface PlaceDialogProps {
 }
 
 /** The dialog that is open on the page of places. */
-function PlaceDialog({ open, ...page }: PlaceDialogProps) {
+function PlaceDialog({ open, ...dialogProps }: PlaceDialogProps) {
   switch (open.kind) {
     case 'add':
-      return <PlaceForm {...page} />;
+      return <PlaceForm {...dialogProps} />;
     case 'change':
-      return <PlaceForm known={open.place} {...page} />;
+      return <PlaceForm known={open.place} {...dialogProps} />;
     case 'delete': {
       const { id, name } = open.place;
       return (
@@ -113,7 +113,7 @@ function PlaceDialog({ open, ...page }: PlaceDialogProps) {
           }
           name={name}
           lead="You cannot delete a place that items or bookings still use."
-          {...page}
+          {...dialogProps}
         />
       );
     }

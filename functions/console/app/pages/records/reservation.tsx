@@ -44,7 +44,7 @@ function Shown({ reservation, loaded }: ShownProps) {
   const items = itemsIn(reservation);
   const [open, setOpen] = useState<ReservationDialog>();
   const [tone, label] = reservationState(reservation);
-  const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
   const completed = useRef<Reservation>(undefined);
   const complete = async () => {
     // A second click would fail on the version that the first one has changed.
@@ -106,9 +106,9 @@ function Shown({ reservation, loaded }: ShownProps) {
         <ItemLinks items={items} />
         <ReservationFacts reservation={reservation} />
       </div>
-      {open === 'edit' && <ReservationForm known={reservation} {...page} />}
-      {open === 'cancel' && <CancelDialog reservation={reservation} {...page} />}
-      {open === 'check-out' && <HandOver reservation={reservation} {...page} />}
+      {open === 'edit' && <ReservationForm known={reservation} {...dialogProps} />}
+      {open === 'cancel' && <CancelDialog reservation={reservation} {...dialogProps} />}
+      {open === 'check-out' && <HandOver reservation={reservation} {...dialogProps} />}
     </Page>
   );
 }

@@ -8,9 +8,9 @@ interface CancelDialogProps extends DialogProps {
 }
 
 /** Cancels a reservation. It stays in the list, with the reason. */
-export function CancelDialog({ reservation, ...page }: CancelDialogProps) {
+export function CancelDialog({ reservation, ...dialogProps }: CancelDialogProps) {
   const { name } = reservation;
-  const form = useDialogForm(page, { remarks: '' }, async ({ remarks }) => {
+  const form = useDialogForm(dialogProps, { remarks: '' }, async ({ remarks }) => {
     const undo = await endReservation(reservation, { complete_as: 'cancelled', remarks });
     return { text: `${name} cancelled.`, undo };
   });
@@ -19,7 +19,7 @@ export function CancelDialog({ reservation, ...page }: CancelDialogProps) {
       form={form}
       title={`Cancel ${name}`}
       action="Cancel reservation"
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <p>Its items are free again. The reservation stays in the list as cancelled.</p>
       <LongTextField form={form} name="remarks" label="Reason" hint="Optional." />

@@ -24,23 +24,27 @@ interface HandOverProps extends DialogProps {
 }
 
 /** Turns a reservation into a checkout, after a choice of what goes out. */
-export function HandOver({ reservation: shown, ...page }: HandOverProps) {
+export function HandOver({ reservation: shown, ...dialogProps }: HandOverProps) {
   const [reservation, setReservation] = useState(shown);
   const { id, name, contact, user, warnings } = reservation;
   const items = itemsIn(reservation);
-  const form: Form<HandOverValues> = useDialogForm(page, handOverOf(shown), async (values) => {
-    const checkoutId = await checkOut(reservation, values).catch((cause: unknown) => {
-      if (asProblem(cause).status === 412) return takeOver(values);
-      throw cause;
-    });
-    const undo = async () => {
-      if (checkoutId !== null) await checkIn(checkoutId);
-      goTo(`/reservations/${id}`);
-      await reserveAgain(reservation);
-    };
-    if (checkoutId !== null) goTo(`/checkouts/${checkoutId}`);
-    return { text: `${name} checked out.`, undo };
-  });
+  const form: Form<HandOverValues> = useDialogForm(
+    dialogProps,
+    handOverOf(shown),
+    async (values) => {
+      const checkoutId = await checkOut(reservation, values).catch((cause: unknown) => {
+        if (asProblem(cause).status === 412) return takeOver(values);
+        throw cause;
+      });
+      const undo = async () => {
+        if (checkoutId !== null) await checkIn(checkoutId);
+        goTo(`/reservations/${id}`);
+        await reserveAgain(reservation);
+      };
+      if (checkoutId !== null) goTo(`/checkouts/${checkoutId}`);
+      return { text: `${name} checked out.`, undo };
+    },
+  );
   /** Another member was faster: shows the changed reservation, with the choices of this member. */
   const takeOver = async (values: HandOverValues): Promise<never> => {
     const { data } = await orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } } }));
@@ -63,7 +67,7 @@ export function HandOver({ reservation: shown, ...page }: HandOverProps) {
       title={`Check out ${name}`}
       action={`Check out ${formatCount(values.iid.length, 'item')}`}
       isDisabled={values.iid.length === 0}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <p>
         {who ? `${who} takes the ticked items.` : 'The ticked items go out.'} The rest is free

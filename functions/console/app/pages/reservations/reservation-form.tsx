@@ -18,8 +18,8 @@ interface ReservationFormProps extends DialogProps {
 }
 
 /** Changes the time, the holder and the contents of a reservation. */
-export function ReservationForm({ known, ...page }: ReservationFormProps) {
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf, merges });
+export function ReservationForm({ known, ...dialogProps }: ReservationFormProps) {
+  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf, merges });
   const { values, set, problem } = form;
   // Clashes are shown above the form.
   const wrong =
@@ -37,7 +37,12 @@ export function ReservationForm({ known, ...page }: ReservationFormProps) {
   };
   const take = (id: number, quantity: number) => set('iid', withQuantity(values.iid, id, quantity));
   return (
-    <FormDialog form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+    <FormDialog
+      form={form}
+      title={`Edit ${known.name}`}
+      action="Save"
+      onClose={dialogProps.onClose}
+    >
       <Clashes problem={problem} onFree={startAt} onLeaveOut={leaveOut} onTake={take} />
       <TextField form={form} name="name" label="Purpose" isRequired />
       <div class="pairs">

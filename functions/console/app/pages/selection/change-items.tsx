@@ -22,9 +22,9 @@ type Name = keyof typeof noChanges;
 
 /** Sets some fields of all items to the same values; fields left empty do not change. */
 export function ChangeItems(props: ItemsDialogProps) {
-  const { items, ...page } = props;
+  const { items, ...dialogProps } = props;
   const attempt = useAttempts(props);
-  const form = useDialogForm(page, noChanges, async (values) => {
+  const form = useDialogForm(dialogProps, noChanges, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw noValueProblem();
     const done = await attempt((ids) => changeItems(ids, { set: Object.fromEntries(entries) }));
@@ -40,7 +40,7 @@ export function ChangeItems(props: ItemsDialogProps) {
       form={form}
       title={`Change ${formatCount(items.length, 'item')}`}
       action="Save"
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <p>Fields that you leave empty stay as they are.</p>
       <SuggestedField form={form} name="type" label="Category" field="type" />

@@ -8,8 +8,8 @@ import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { type ItemsDialogProps, withinRate } from './bulk-calls.ts';
 
 /** Deletes items one by one. An item that is still in use is skipped, and stays ticked. */
-export function DeleteItems({ items, ...page }: ItemsDialogProps) {
-  const form = useDialogForm(page, { typed: '' }, async () => {
+export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
+  const form = useDialogForm(dialogProps, { typed: '' }, async () => {
     const deleted: number[] = [];
     const refusals: string[] = [];
     for (const { id, name } of items) {
@@ -43,7 +43,7 @@ export function DeleteItems({ items, ...page }: ItemsDialogProps) {
       action="Delete"
       isDanger
       isDisabled={form.values.typed.trim() !== String(items.length)}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <p>
         You cannot delete items that are out, reserved, on an open issue or in a kit. Deleted items

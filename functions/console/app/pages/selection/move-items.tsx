@@ -5,16 +5,18 @@ import { type ItemsDialogProps, moveItems, useAttempts } from './bulk-calls.ts';
 import { backToPlaces, undoOf } from './undo-changes.ts';
 
 export function MoveItems(props: ItemsDialogProps) {
-  const { items, ...page } = props;
+  const { items, ...dialogProps } = props;
   const attempt = useAttempts(props);
   const initial: MoveValues = { location_id: undefined, set_home: false, remarks: '' };
-  const form = useDialogForm(page, initial, async ({ location_id, set_home, remarks }) => {
+  const form = useDialogForm(dialogProps, initial, async ({ location_id, set_home, remarks }) => {
     const to = location_id?.id ?? null;
     const done = await attempt((ids) => moveItems(ids, { location_id: to, set_home, remarks }));
-    const where = location_id ? `moved to ${location_id.name}` : 'now have no place';
+    const count = done.before.length;
+    const noPlace = count === 1 ? 'now has no place' : 'now have no place';
+    const where = location_id ? `moved to ${location_id.name}` : noPlace;
     // A move back would not restore the home places.
     return {
-      text: `${formatCount(done.before.length, 'item')} ${where}.`,
+      text: `${formatCount(count, 'item')} ${where}.`,
       undo: set_home ? undefined : undoOf({ ...done, ...backToPlaces }),
     };
   });
@@ -23,7 +25,7 @@ export function MoveItems(props: ItemsDialogProps) {
       form={form}
       title={`Move ${formatCount(items.length, 'item')}`}
       action="Move"
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <MoveFields form={form} its="their" />
     </FormDialog>

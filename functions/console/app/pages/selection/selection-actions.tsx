@@ -21,9 +21,9 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
   const fold = () => {
     if (more.current) more.current.open = false;
   };
-  const show = (window: SelectionDialog) => {
+  const show = (dialog: SelectionDialog) => {
     fold();
-    setOpen(window);
+    setOpen(dialog);
   };
   const download = () => {
     fold();
@@ -34,7 +34,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
     // Without a target, the event does not tell where the focus went.
     if (relatedTarget && !isInside) fold();
   };
-  const page = {
+  const dialogProps = {
     items,
     onClose: () => setOpen(undefined),
     onChange: () => {
@@ -100,11 +100,11 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
           </div>
         </details>
       )}
-      {open === 'move' && <MoveItems {...page} />}
-      {open === 'tag' && <TagItems {...page} />}
-      {open === 'change' && <ChangeItems {...page} />}
-      {open === 'inspect' && <InspectDialog {...page} />}
-      {open === 'delete' && <DeleteItems {...page} />}
+      {open === 'move' && <MoveItems {...dialogProps} />}
+      {open === 'tag' && <TagItems {...dialogProps} />}
+      {open === 'change' && <ChangeItems {...dialogProps} />}
+      {open === 'inspect' && <InspectDialog {...dialogProps} />}
+      {open === 'delete' && <DeleteItems {...dialogProps} />}
     </div>
   );
 }

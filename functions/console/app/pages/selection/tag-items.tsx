@@ -8,9 +8,9 @@ import { changeItems, type ItemsDialogProps, useAttempts } from './bulk-calls.ts
 import { undoOf } from './undo-changes.ts';
 
 export function TagItems(props: ItemsDialogProps) {
-  const { items, ...page } = props;
+  const { items, ...dialogProps } = props;
   const attempt = useAttempts(props);
-  const form = useDialogForm(page, { add_tags: '', remove_tags: '' }, async (values) => {
+  const form = useDialogForm(dialogProps, { add_tags: '', remove_tags: '' }, async (values) => {
     const add_tags = tagsOf(values.add_tags);
     const remove_tags = tagsOf(values.remove_tags);
     if (add_tags.length + remove_tags.length === 0) throw noValueProblem();
@@ -31,7 +31,7 @@ export function TagItems(props: ItemsDialogProps) {
       form={form}
       title={`Tag ${formatCount(items.length, 'item')}`}
       action="Save"
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       <SuggestedField form={form} name="add_tags" label="Add tags" hint={tagsHint} field="tag" />
       <TextField form={form} name="remove_tags" label="Remove tags" />

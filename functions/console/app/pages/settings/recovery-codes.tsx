@@ -35,7 +35,7 @@ export function RecoveryCodes({
   const download = () => downloadText('recovery-codes.txt', 'text/plain', textOf(codes));
   return (
     <Dialog title="Recovery codes" onClose={close}>
-      <p role="status">The second factor is on.</p>
+      <p role="status">Two-factor authentication is on.</p>
       <p class="notice warn unprinted">
         Keep these codes where you find them without your phone: we show them only once. Each signs
         you in once in place of a code.
@@ -74,7 +74,7 @@ export function LostCodes({ onClose, onChange }: DialogProps) {
   };
   return (
     <Dialog title="Recovery codes" onClose={close}>
-      <p role="status">The second factor is on.</p>
+      <p role="status">Two-factor authentication is on.</p>
       <p class="notice warn">
         The recovery codes were lost on their way here. Turn the second factor off and on again to
         get new ones.

@@ -17,10 +17,10 @@ const fewCodes = 3;
 /** Whether the sign-in asks for a second factor, and the buttons to turn that on and off. */
 export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
   const [open, setOpen] = useState<OpenDialog>();
-  const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.reload };
   return (
     <section class="card" aria-labelledby="factor-title">
-      <h2 id="factor-title">Second factor</h2>
+      <h2 id="factor-title">Two-factor authentication</h2>
       <WithData loaded={loaded} lines={2}>
         {({ second_factor, recovery_codes_left: left }) =>
           second_factor ? (
@@ -34,7 +34,7 @@ export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
               )}
               <div>
                 <button type="button" onClick={() => setOpen({ kind: 'turn-off' })}>
-                  Turn off second factor
+                  Turn off two-factor authentication
                 </button>
               </div>
             </>
@@ -46,7 +46,7 @@ export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
               </p>
               <div>
                 <button type="button" onClick={() => setOpen({ kind: 'set-up' })}>
-                  Turn on second factor
+                  Turn on two-factor authentication
                 </button>
               </div>
             </>
@@ -54,11 +54,13 @@ export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
         }
       </WithData>
       {open?.kind === 'set-up' && (
-        <SetUpDialog {...page} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
+        <SetUpDialog {...dialogProps} onCodes={(codes) => setOpen({ kind: 'codes', codes })} />
       )}
-      {open?.kind === 'codes' && open.codes && <RecoveryCodes codes={open.codes} {...page} />}
-      {open?.kind === 'codes' && !open.codes && <LostCodes {...page} />}
-      {open?.kind === 'turn-off' && <TurnOffDialog {...page} />}
+      {open?.kind === 'codes' && open.codes && (
+        <RecoveryCodes codes={open.codes} {...dialogProps} />
+      )}
+      {open?.kind === 'codes' && !open.codes && <LostCodes {...dialogProps} />}
+      {open?.kind === 'turn-off' && <TurnOffDialog {...dialogProps} />}
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
   });
   const close = useGuardedClose(form.isDirty, onClose);
   return (
-    <Dialog title="Turn on second factor" onClose={close}>
+    <Dialog title="Turn on two-factor authentication" onClose={close}>
       <WithData loaded={loaded} lines={6}>
         {(secret) => <SetUpForm form={form} secret={secret} onClose={close} />}
       </WithData>

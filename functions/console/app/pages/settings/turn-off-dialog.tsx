@@ -4,20 +4,20 @@ import { TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 
 /** Turns the second factor off, with a code. */
-export function TurnOffDialog(page: DialogProps) {
-  const form = useDialogForm(page, { code: '' }, async (body) => {
+export function TurnOffDialog(dialogProps: DialogProps) {
+  const form = useDialogForm(dialogProps, { code: '' }, async (body) => {
     await orThrow(api.DELETE('/v1/session/totp', { body }));
-    return { text: 'Second factor turned off.' };
+    return { text: 'Two-factor authentication turned off.' };
   });
   return (
     <FormDialog
       form={form}
-      title="Turn off second factor"
+      title="Turn off two-factor authentication"
       action="Turn off"
       isDanger
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
-      <p>You then sign in with your password alone. Your recovery codes no longer work.</p>
+      <p>You will then sign in with only your password. Your recovery codes no longer work.</p>
       <TextField
         form={form}
         name="code"

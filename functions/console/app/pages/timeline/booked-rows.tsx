@@ -9,7 +9,7 @@ import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { endOf, type Range } from './days.ts';
-import { type Drag, savingVerdict, useVerdict, windowOf } from './drag.ts';
+import { type Drag, savingCheck, useDragCheck, windowOf } from './drag.ts';
 import { readBars } from './read-bars.ts';
 import { tryDrag } from './timeline-calls.ts';
 import { TimelineGrid } from './timeline-grid.tsx';
@@ -31,22 +31,22 @@ export function BookedRows({ items, first }: BookedRowsProps) {
   );
   // The days shown stay until the next ones are loaded.
   const range: Range = rows.data?.range ?? { first, days };
-  const [held, setHeld] = useState<Drag>();
-  const heldVerdict = useVerdict(held, tryDrag);
-  const [booked, setBooked] = useState<{ item: Item; drag: Drag }>();
+  const [currentDrag, setCurrentDrag] = useState<Drag>();
+  const currentCheck = useDragCheck(currentDrag, tryDrag);
+  const [newBooking, setNewBooking] = useState<{ item: Item; drag: Drag }>();
   const refresh = () => {
     forgetItems();
     rows.reload();
   };
   const { saving, change, asChanged } = useChanges(refresh);
-  const drag = saving ?? held;
-  const verdict = saving ? savingVerdict : heldVerdict;
+  const drag = saving ?? currentDrag;
+  const dragCheck = saving ? savingCheck : currentCheck;
   const hold = (next: Drag | undefined) => {
-    if (!saving) setHeld(next);
+    if (!saving) setCurrentDrag(next);
   };
   const letGo = (drag: Drag) => {
     if (saving) return;
-    setHeld(undefined);
+    setCurrentDrag(undefined);
     const { bar } = drag;
     if (!bar) book(drag);
     else if (drag.start !== bar.start || drag.end !== bar.end)
@@ -55,7 +55,7 @@ export function BookedRows({ items, first }: BookedRowsProps) {
   const book = (drag: Drag) => {
     const item = items.find(({ id }) => id === drag.itemId);
     if (drag.end <= Date.now()) showToast(`${windowOf(drag)} is over.`);
-    else if (item) setBooked({ item, drag });
+    else if (item) setNewBooking({ item, drag });
   };
   return (
     <>
@@ -65,8 +65,8 @@ export function BookedRows({ items, first }: BookedRowsProps) {
         or tap one to book; drag a bar or its end to change it. Keyboard: arrow keys move, Shift and
         an arrow key extends, Enter books or saves.
       </p>
-      <p class={`verdict ${drag ? `is-${verdict.state}` : ''}`} role="status">
-        {drag ? `${windowOf(drag)}: ${verdict.message}` : ''}
+      <p class={`drag-check ${drag ? `is-${dragCheck.state}` : ''}`} role="status">
+        {drag ? `${windowOf(drag)}: ${dragCheck.message}` : ''}
       </p>
       <WithData loaded={rows} lines={12}>
         {({ items: shown, parts, bars }) => (
@@ -79,18 +79,18 @@ export function BookedRows({ items, first }: BookedRowsProps) {
               barsOf={({ id }) => (bars.get(id) ?? []).map(asChanged)}
               range={range}
               drag={drag}
-              verdict={verdict}
+              dragCheck={dragCheck}
               onHold={hold}
               onLetGo={letGo}
             />
           </>
         )}
       </WithData>
-      {booked && (
+      {newBooking && (
         <ReserveDialog
-          item={booked.item}
-          window={booked.drag}
-          onClose={() => setBooked(undefined)}
+          item={newBooking.item}
+          window={newBooking.drag}
+          onClose={() => setNewBooking(undefined)}
           onChange={refresh}
         />
       )}

@@ -3,7 +3,7 @@ import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatDayTime, minuteMilliseconds } from '#console/time.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
-import { dayAt, daysLater, endOf, placeOf, type Range } from './days.ts';
+import { dayAt, daysLater, endOf, positionOf, type Range } from './days.ts';
 import type { Bar, DragProps } from './drag.ts';
 
 interface BookingBarProps extends DragProps {
@@ -15,7 +15,7 @@ interface BookingBarProps extends DragProps {
 
 /** The bar of a booking. Dragging it moves the booking, dragging its edge moves the end; arrow keys do both. */
 export function BookingBar(props: BookingBarProps) {
-  const { bar, lane, item, range, drag, verdict, onHold, onLetGo } = props;
+  const { bar, lane, item, range, drag, dragCheck, onHold, onLetGo } = props;
   const isDragged = drag?.bar?.key === bar.key;
   const { start, end } = isDragged ? drag : bar;
   const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
@@ -98,24 +98,26 @@ export function BookingBar(props: BookingBarProps) {
   const inLane = { '--lane': lane };
   const amount = bar.quantity !== undefined && amountOf(bar.quantity, item.inventory_unit);
   const about = [bar.name, amount, bar.who].filter(Boolean).join(' · ');
-  const state = isDragged ? `held is-${verdict.state}` : '';
+  const state = isDragged ? `held is-${dragCheck.state}` : '';
   const kind = bar.kind === 'checkout' ? (bar.isLate ? 'late' : 'out') : '';
   return (
     <>
       {buffer > 0 && (
         <span
           class="bar-buffer"
-          style={{ ...placeOf(range, start - buffer, end + buffer), ...inLane }}
+          style={{ ...positionOf(range, start - buffer, end + buffer), ...inLane }}
         />
       )}
       {isInView && (
         <a
           class={`bar-link ${kind} ${state}`}
           href={`#/${bar.kind}s/${bar.id}`}
-          style={{ ...placeOf(range, start, end), ...inLane }}
+          style={{ ...positionOf(range, start, end), ...inLane }}
           title={`${about}: ${formatDayTime(start)} to ${formatDayTime(end)}`}
-          aria-keyshortcuts={canEnd ? 'ArrowLeft ArrowRight Shift+ArrowRight' : undefined}
-          aria-busy={isDragged && verdict.state === 'saving'}
+          aria-keyshortcuts={
+            canEnd ? 'ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight' : undefined
+          }
+          aria-busy={isDragged && dragCheck.state === 'saving'}
           draggable={false}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}

@@ -25,7 +25,7 @@ function shareOf(range: Range, at: number): number {
 }
 
 /** The position of a window on a track, as CSS. */
-export function placeOf(range: Range, start: number, end: number) {
+export function positionOf(range: Range, start: number, end: number) {
   const [left, right] = [shareOf(range, start), shareOf(range, end)];
   return { left: `${left * 100}%`, width: `${(right - left) * 100}%` };
 }

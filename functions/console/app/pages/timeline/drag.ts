@@ -33,15 +33,15 @@ export const windowOf = ({ start, end }: Pick<Drag, 'start' | 'end'>) =>
   formatWindow(new Date(start).toISOString(), new Date(end).toISOString());
 
 /** The result of a dry run of a drag. */
-export interface Verdict {
+interface DragCheck {
   state: 'unknown' | 'free' | 'refused' | 'saving';
   message: string;
 }
 
-/** The present drag with its verdict, and the functions that update and finish it. */
+/** The present drag with its check, and the functions that update and finish it. */
 export interface DragProps {
   drag: Drag | undefined;
-  verdict: Verdict;
+  dragCheck: DragCheck;
   onHold: (drag: Drag | undefined) => void;
   onLetGo: (drag: Drag) => void;
 }
@@ -50,30 +50,30 @@ const dragKey = ({ kind, itemId, bar, start, end }: Drag) =>
   [kind, itemId, bar?.key, start, end].join(' ');
 
 const pauseMilliseconds = 120;
-const pendingVerdict: Verdict = { state: 'unknown', message: 'Looking it up …' };
-export const savingVerdict: Verdict = { state: 'saving', message: 'Saving …' };
+const pendingCheck: DragCheck = { state: 'unknown', message: 'Looking it up …' };
+export const savingCheck: DragCheck = { state: 'saving', message: 'Saving …' };
 
 /** Checks a drag by a dry run, again whenever it moves. */
-export function useVerdict(
+export function useDragCheck(
   drag: Drag | undefined,
   tryOut: (drag: Drag, signal: AbortSignal) => Promise<unknown>,
-): Verdict {
+): DragCheck {
   const key = drag && dragKey(drag);
-  const [result, setResult] = useState<{ key: string; verdict: Verdict }>();
+  const [result, setResult] = useState<{ key: string; dragCheck: DragCheck }>();
   useEffect(() => {
     if (!drag || !key) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const check = async () => {
-      const verdict = await tryOut(drag, signal).then(
-        (): Verdict => ({ state: 'free', message: 'Free.' }),
-        (cause): Verdict =>
+      const dragCheck = await tryOut(drag, signal).then(
+        (): DragCheck => ({ state: 'free', message: 'Free.' }),
+        (cause): DragCheck =>
           // An aborted call has no result.
           signal.aborted
-            ? pendingVerdict
+            ? pendingCheck
             : { state: 'refused', message: summaryOf(asProblem(cause, drag)) },
       );
-      if (!signal.aborted) setResult({ key, verdict });
+      if (!signal.aborted) setResult({ key, dragCheck });
     };
     const timer = setTimeout(() => void check(), pauseMilliseconds);
     return () => {
@@ -81,5 +81,5 @@ export function useVerdict(
       controller.abort();
     };
   }, [key]);
-  return result && result.key === key ? result.verdict : pendingVerdict;
+  return result && result.key === key ? result.dragCheck : pendingCheck;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { formatDay, hourOfDay, startOfDay } from '#console/time.ts';
 import { toListedItem } from '#console/ui/booked-items.ts';
-import { dayAt, placeOf, type Range } from './days.ts';
+import { dayAt, positionOf, type Range } from './days.ts';
 import type { Drag, DragProps } from './drag.ts';
 
 interface FreeTrackProps extends DragProps {
@@ -14,7 +14,7 @@ const openingHour = 9;
 const closingHour = 18;
 
 /** The days of an item. Dragging, tapping, or arrow keys with Shift select days to book. */
-export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeTrackProps) {
+export function FreeTrack({ item, range, drag, dragCheck, onHold, onLetGo }: FreeTrackProps) {
   const isDragged = drag?.kind === 'book' && drag.itemId === item.id;
   const [cursor, setCursor] = useState(0);
   const from = useRef<number>(undefined);
@@ -89,8 +89,8 @@ export function FreeTrack({ item, range, drag, verdict, onHold, onLetGo }: FreeT
     >
       {isDragged && (
         <span
-          class={`held-days is-${verdict.state}`}
-          style={placeOf(range, drag.start, drag.end)}
+          class={`held-days is-${dragCheck.state}`}
+          style={positionOf(range, drag.start, drag.end)}
         />
       )}
     </button>

@@ -30,7 +30,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
   const [missed, going] = splitMissed(reservations?.records ?? []);
   const hasReservations = !reservations || hasAll(reservations);
   const hasLate = !checkouts || hasAll(checkouts) || late.length < checkouts.records.length;
-  const page = {
+  const dialogProps = {
     onClose: () => setOpen(undefined),
     onChange: () => {
       forgetItems();
@@ -81,13 +81,13 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
           onIn={(checkout) => setOpen({ kind: 'in', checkout })}
         />
       )}
-      {open?.kind === 'out' && <HandOver reservation={open.reservation} {...page} />}
-      {open?.kind === 'remind' && <RemindDialog checkout={open.checkout} {...page} />}
+      {open?.kind === 'out' && <HandOver reservation={open.reservation} {...dialogProps} />}
+      {open?.kind === 'remind' && <RemindDialog checkout={open.checkout} {...dialogProps} />}
       {open?.kind === 'in' && (
         <CheckInDialog
           checkoutId={open.checkout.id}
           items={outstandingItems(open.checkout)}
-          {...page}
+          {...dialogProps}
         />
       )}
     </>

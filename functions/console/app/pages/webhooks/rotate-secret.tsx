@@ -7,7 +7,7 @@ import { FormDialog } from '#console/ui/form-dialog.tsx';
 
 interface RotateSecretDialogProps {
   path: { id: number; webhook_id: number };
-  known: Webhook;
+  webhook: Webhook;
   onRotate: (secret: string | null) => void;
   onClose: () => void;
 }
@@ -16,8 +16,8 @@ interface RotateSecretDialogProps {
  * Gives a webhook a new secret. Deliveries are signed with the old one too for a while, so that none is
  * refused.
  */
-export function RotateSecretDialog({ path, known, onRotate, onClose }: RotateSecretDialogProps) {
-  const hasPrevious = known.previous_secret_expires_at !== null;
+export function RotateSecretDialog({ path, webhook, onRotate, onClose }: RotateSecretDialogProps) {
+  const hasPrevious = webhook.previous_secret_expires_at !== null;
   const initial: OverlapValues = { overlap_minutes: hasPrevious ? endsNow : '1440' };
   const form = useForm(initial, async ({ overlap_minutes }) => {
     const body = { overlap_minutes: Number(overlap_minutes) };

@@ -3,12 +3,12 @@ import { Badge } from '#console/ui/badge.tsx';
 import { Ago } from '#console/ui/time.tsx';
 
 /** Whether a webhook delivers, and if not, since when. */
-export function WebhookState({ known }: { known: Webhook }) {
-  if (!known.active) return <Badge tone="calm">Switched off</Badge>;
-  if (known.failing_since === null) return <Badge tone="good">Active</Badge>;
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  if (!webhook.active) return <Badge tone="calm">Switched off</Badge>;
+  if (webhook.failing_since === null) return <Badge tone="good">Active</Badge>;
   return (
     <>
-      <Badge tone="bad">Failing</Badge> since <Ago at={known.failing_since} />
+      <Badge tone="bad">Failing</Badge> since <Ago at={webhook.failing_since} />
     </>
   );
 }

@@ -23,9 +23,11 @@ export function NewWebhook({ onSave, onClose }: NewWebhookProps) {
   );
 }
 
-export function EditWebhook({ known, ...page }: DialogProps & { known: Webhook }) {
-  const form = useRecordForm({ page, calls, known: named(known), valuesOf, bodyOf });
-  return <WebhookDialog form={form} title="Edit webhook" action="Save" onClose={page.onClose} />;
+export function EditWebhook({ webhook, ...dialogProps }: DialogProps & { webhook: Webhook }) {
+  const form = useRecordForm({ dialogProps, calls, known: named(webhook), valuesOf, bodyOf });
+  return (
+    <WebhookDialog form={form} title="Edit webhook" action="Save" onClose={dialogProps.onClose} />
+  );
 }
 
 const isSingle = (pattern: EventPattern) =>
@@ -68,9 +70,9 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-function WebhookDialog({ form, ...window }: WebhookDialogProps) {
+function WebhookDialog({ form, ...dialogProps }: WebhookDialogProps) {
   return (
-    <FormDialog form={form} {...window}>
+    <FormDialog form={form} {...dialogProps}>
       <TextField
         form={form}
         name="url"

@@ -29,7 +29,7 @@ export function WebhookPage({ route }: SectionProps) {
   const params = { path };
   const [open, setOpen] = useState<WebhookDialog>();
   const { loaded, deliveries, reload } = useWebhook(path);
-  const known = loaded.data;
+  const current = loaded.data;
   const close = () => setOpen(undefined);
 
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -58,11 +58,11 @@ export function WebhookPage({ route }: SectionProps) {
 
   return (
     <Page
-      title={known?.description ?? 'Webhook'}
+      title={current?.description ?? 'Webhook'}
       actions={
-        known && (
+        current && (
           <>
-            {known.active && (
+            {current.active && (
               <>
                 <button type="button" onClick={() => act(test, 'Test event sent.')}>
                   Send a test
@@ -72,11 +72,14 @@ export function WebhookPage({ route }: SectionProps) {
                 </button>
               </>
             )}
-            <Toggle known={known} onChange={(active) => act(() => setActive(active), 'Saved.')} />
-            <button type="button" onClick={() => setOpen({ kind: 'edit', shown: known })}>
+            <Toggle
+              webhook={current}
+              onChange={(active) => act(() => setActive(active), 'Saved.')}
+            />
+            <button type="button" onClick={() => setOpen({ kind: 'edit', shown: current })}>
               Edit
             </button>
-            <button type="button" onClick={() => setOpen({ kind: 'rotate', shown: known })}>
+            <button type="button" onClick={() => setOpen({ kind: 'rotate', shown: current })}>
               Rotate secret
             </button>
             <button type="button" class="danger" onClick={() => remove().catch(showProblem)}>
@@ -90,13 +93,13 @@ export function WebhookPage({ route }: SectionProps) {
         {(webhook) => (
           <>
             <p>
-              <code>{webhook.url}</code> gets: {describeEvents(webhook.events)}.{' '}
-              <WebhookState known={webhook} />
+              Events sent to <code>{webhook.url}</code>: {describeEvents(webhook.events)}.{' '}
+              <WebhookState webhook={webhook} />
             </p>
             {webhook.disabled_at && (
               <p class="notice warn">
-                We switched it off: for five days, nothing could be delivered. Switch it on once it
-                works.
+                We switched this webhook off because no delivery succeeded for five days. Switch it
+                on again once its address responds.
               </p>
             )}
             {webhook.previous_secret_expires_at && (
@@ -123,13 +126,13 @@ export function WebhookPage({ route }: SectionProps) {
         )}
       </WithData>
       {open?.kind === 'edit' && (
-        <EditWebhook known={open.shown} onClose={close} onChange={reload} />
+        <EditWebhook webhook={open.shown} onClose={close} onChange={reload} />
       )}
       {open?.kind === 'replay' && <ReplayDialog path={path} onClose={close} onChange={reload} />}
       {open?.kind === 'rotate' && (
         <RotateSecretDialog
           path={path}
-          known={open.shown}
+          webhook={open.shown}
           onRotate={(secret) => {
             setOpen({ kind: 'secret', secret });
             reload();
@@ -143,11 +146,11 @@ export function WebhookPage({ route }: SectionProps) {
 }
 
 interface ToggleProps {
-  known: Webhook;
+  webhook: Webhook;
   onChange: (active: boolean) => void;
 }
 
-function Toggle({ known: { active }, onChange }: ToggleProps) {
+function Toggle({ webhook: { active }, onChange }: ToggleProps) {
   return (
     <button type="button" onClick={() => onChange(!active)}>
       {active ? 'Switch off' : 'Switch on'}

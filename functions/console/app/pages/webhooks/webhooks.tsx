@@ -100,7 +100,7 @@ function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
               {one.last_delivered_at ? <Ago at={one.last_delivered_at} /> : 'Never'}
             </td>
             <td data-label="Status">
-              <WebhookState known={one} />
+              <WebhookState webhook={one} />
             </td>
           </tr>
         ))}

@@ -47,6 +47,6 @@ export function holderOf({ holder, checkout }: Item): string {
 }
 
 /** The last known place of an item. */
-export function placeOf({ location }: Item): string {
+export function placeText({ location }: Item): string {
   return location ? `at ${location.name}` : 'without a place';
 }

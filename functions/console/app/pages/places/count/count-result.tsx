@@ -4,8 +4,8 @@ import { formatCount } from '#console/format-count.ts';
 import type { Scan } from '#console/pages/scan/scans.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
-import { CountList, holderOf, placeOf } from './count-list.tsx';
-import { type Count, isOpen } from './sort-count.ts';
+import { CountList, holderOf, placeText } from './count-list.tsx';
+import { type Count, isPending } from './sort-count.ts';
 
 export interface FinishedCount {
   at: number;
@@ -22,9 +22,12 @@ interface CountResultProps {
 /** The result of a count: what was moved, what is missing, and what remains unclear. */
 export function CountResult({ result, placeId, onAgain }: CountResultProps) {
   const { at, moved, count } = result;
-  const { missing, outHere, unsettled } = count;
+  const { missing, outHere, unmatched } = count;
   const seenCount = count.seen.length + count.elsewhere.length + outHere.length;
-  const [open, unknown] = [unsettled.filter(isOpen), unsettled.filter((one) => !isOpen(one))];
+  const [pending, unknown] = [
+    unmatched.filter(isPending),
+    unmatched.filter((one) => !isPending(one)),
+  ];
   const select = () => {
     cartOfMember().add(missing);
     goTo('/selection');
@@ -38,7 +41,7 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
           here.
         </p>
         {unknown.length > 0 && <p>Labels without an item: {labelsOf(unknown)}.</p>}
-        {open.length > 0 && <p>Not looked up, and not counted: {labelsOf(open)}.</p>}
+        {pending.length > 0 && <p>Labels not looked up and not counted: {labelsOf(pending)}.</p>}
         <div class="actions">
           <a class="button" href={`#/places/${placeId}`}>
             Back to the place
@@ -57,7 +60,7 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
       </CountList>
       <CountList
         title="Moved here"
-        entries={moved.map((item) => ({ item, note: `was ${placeOf(item)}` }))}
+        entries={moved.map((item) => ({ item, note: `was ${placeText(item)}` }))}
       />
       <CountList
         title="Here, and still out"

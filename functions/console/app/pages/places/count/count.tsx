@@ -14,11 +14,11 @@ import { useScans } from '#console/pages/scan/use-scans.ts';
 import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { CountList, holderOf, placeOf } from './count-list.tsx';
+import { CountList, holderOf, placeText } from './count-list.tsx';
 import { CountResult, type FinishedCount } from './count-result.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
-import { type CountedItem, finderOf, isOpen, labelOf, sortCount } from './sort-count.ts';
-import { UnsettledLabels } from './unsettled-labels.tsx';
+import { type CountedItem, finderOf, isPending, labelOf, sortCount } from './sort-count.ts';
+import { UnmatchedLabels } from './unmatched-labels.tsx';
 
 /** More items than one place holds. */
 const max = 2000;
@@ -54,8 +54,8 @@ function LoadedCount({ id }: { id: number }) {
           title={`Count ${place.name}`}
           lead={
             <>
-              Scan all that is at <a href={`#/places/${id}`}>{place.name}</a>, without the places
-              inside it. Nothing is written before you finish.
+              Scan everything at <a href={`#/places/${id}`}>{place.name}</a>, but not in the places
+              inside it. Nothing is saved until you finish the count.
             </>
           }
         >
@@ -93,7 +93,7 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
   }, [place.id, expected]);
   const list = useScans(scans);
   const count = sortCount(place.id, expected, list);
-  const { seen, missing, elsewhere, outHere, out, unsettled } = count;
+  const { seen, missing, elsewhere, outHere, out, unmatched } = count;
   const foundCount = seen.length + elsewhere.length + outHere.length;
   const removing = ({ item, label }: CountedItem, note?: string) => ({
     item,
@@ -114,7 +114,7 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
             <button
               type="button"
               class="primary"
-              disabled={foundCount === 0 || unsettled.some(isOpen)}
+              disabled={foundCount === 0 || unmatched.some(isPending)}
               onClick={() => setFinishing(true)}
             >
               Finish count
@@ -126,10 +126,10 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
             )}
           </div>
         </section>
-        <UnsettledLabels scans={unsettled} onRetry={scans.lookUp} onRemove={scans.remove} />
+        <UnmatchedLabels scans={unmatched} onRetry={scans.lookUp} onRemove={scans.remove} />
         <CountList
           title="Belongs elsewhere"
-          entries={elsewhere.map((one) => removing(one, placeOf(one.item)))}
+          entries={elsewhere.map((one) => removing(one, placeText(one.item)))}
         />
         <CountList
           title="Here, and still out"
@@ -171,8 +171,8 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
 /** What screen readers announce after a scan. */
 function latestScanText(label: string | undefined, count: ReturnType<typeof sortCount>): string {
   if (label === undefined) return '';
-  const unsettled = count.unsettled.find((scan) => scan.label === label);
-  if (unsettled) return unsettled.state === 'unknown' ? `No item has the label ${label}.` : '';
+  const unmatched = count.unmatched.find((scan) => scan.label === label);
+  if (unmatched) return unmatched.state === 'unknown' ? `No item has the label ${label}.` : '';
   const among = (entries: readonly CountedItem[]) => entries.find((one) => one.label === label);
   const [here, other, out] = [count.seen, count.elsewhere, count.outHere].map(among);
   if (here) return `${here.item.name} seen.`;

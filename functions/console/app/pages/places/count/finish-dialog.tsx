@@ -7,7 +7,7 @@ import { backToPlaces, undoOf } from '#console/pages/selection/undo-changes.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
-import { placeOf } from './count-list.tsx';
+import { placeText } from './count-list.tsx';
 import type { Count, CountedItem } from './sort-count.ts';
 import { newIdempotencyKeys, takeStock } from './take-stock.ts';
 
@@ -27,15 +27,21 @@ interface FinishValues {
 const itemsOf = (entries: readonly CountedItem[]) => entries.map(({ item }) => item);
 
 /** Asks before anything is stored: which items are recorded as seen, and which are moved here. */
-export function FinishDialog({ place, count, onDone, onMovedBack, ...page }: FinishDialogProps) {
+export function FinishDialog({
+  place,
+  count,
+  onDone,
+  onMovedBack,
+  ...dialogProps
+}: FinishDialogProps) {
   const mayMove = can('content.items', 'action.location');
   const elsewhere = itemsOf(count.elsewhere);
   const all = [...itemsOf(count.seen), ...itemsOf(count.outHere), ...elsewhere];
-  const [nameOf] = useState(newIdempotencyKeys);
+  const [keyFor] = useState(newIdempotencyKeys);
   const initial: FinishValues = { moved: mayMove ? idsOf(elsewhere) : [], remarks: '' };
-  const form = useDialogForm(page, initial, async ({ moved, remarks }) => {
+  const form = useDialogForm(dialogProps, initial, async ({ moved, remarks }) => {
     const seen = idsOf(all).filter((id) => !moved.includes(id));
-    const ids = await takeStock({ seen, moved, placeId: place.id, remarks }, nameOf);
+    const ids = await takeStock({ seen, moved, placeId: place.id, remarks }, keyFor);
     const back = elsewhere.filter(({ id }) => ids.includes(id));
     onDone(back);
     const text = `${formatCount(all.length, 'item')} counted at ${place.name}`;
@@ -51,12 +57,12 @@ export function FinishDialog({ place, count, onDone, onMovedBack, ...page }: Fin
       form={form}
       title={`Finish the count of ${place.name}`}
       action={`Record ${formatCount(all.length, 'item')} as seen`}
-      onClose={page.onClose}
+      onClose={dialogProps.onClose}
     >
       {count.missing.length > 0 && (
         <p class="notice warn">
-          Not seen: {formatCount(count.missing.length, 'item')}. Nothing changes for what was not
-          seen.
+          Not seen: {formatCount(count.missing.length, 'item')}. Items that were not seen stay
+          unchanged.
         </p>
       )}
       {elsewhere.length > 0 && mayMove && (
@@ -65,7 +71,7 @@ export function FinishDialog({ place, count, onDone, onMovedBack, ...page }: Fin
           items={elsewhere}
           tickedIds={form.values.moved}
           onChange={(moved) => form.set('moved', moved)}
-          noteOf={(id) => elsewhere.filter((item) => item.id === id).map(placeOf)[0]}
+          noteOf={(id) => elsewhere.filter((item) => item.id === id).map(placeText)[0]}
         />
       )}
       {elsewhere.length > 0 && !mayMove && (

@@ -21,7 +21,7 @@ export interface Count {
   /** Expected here, but checked out. */
   out: readonly Item[];
   /** Labels without an item, or not looked up yet. */
-  unsettled: readonly Scan[];
+  unmatched: readonly Scan[];
 }
 
 /** Compares what was scanned at a place with what is expected there. */
@@ -42,7 +42,7 @@ export function sortCount(
     elsewhere: present.filter(({ item }) => !isHere(item)),
     outHere: scanned.filter(({ item }) => isOut(item)),
     out: unscanned.filter(isOut),
-    unsettled: scans.filter(({ items }) => items.length === 0),
+    unmatched: scans.filter(({ items }) => items.length === 0),
   };
 }
 
@@ -53,7 +53,7 @@ function itemsOfScan(placeId: number, { items, label }: Scan): CountedItem[] {
 }
 
 /** Whether the label has not been looked up yet. */
-export const isOpen = ({ state }: Scan) => state === 'waiting' || state === 'failed';
+export const isPending = ({ state }: Scan) => state === 'waiting' || state === 'failed';
 
 function distinct(counted: readonly CountedItem[]): CountedItem[] {
   return [...new Map(counted.map((one) => [one.item.id, one])).values()];

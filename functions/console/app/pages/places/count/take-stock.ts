@@ -17,23 +17,23 @@ export interface Stocktake {
  * after a failure takes effect once.
  */
 export function newIdempotencyKeys(): (body: object) => string {
-  const names = new Map<string, string>();
+  const keys = new Map<string, string>();
   return (body) => {
     const content = JSON.stringify(body);
-    const name = names.get(content) ?? crypto.randomUUID();
-    names.set(content, name);
-    return name;
+    const key = keys.get(content) ?? crypto.randomUUID();
+    keys.set(content, key);
+    return key;
   };
 }
 
 /** Records the items that were seen, in calls of the API's batch size. Returns the ids of those moved. */
 export async function takeStock(
   { seen, moved, placeId, remarks }: Stocktake,
-  nameOf: (body: object) => string,
+  keyFor: (body: object) => string,
 ): Promise<number[]> {
   const send = async (iid: number[], location_id: number | null) => {
     const body = { iid, location_id, remarks };
-    const params = { header: { 'Idempotency-Key': nameOf(body) } };
+    const params = { header: { 'Idempotency-Key': keyFor(body) } };
     const { data } = await orThrow(api.POST('/v1/items/stocktake', { params, body }));
     return idsOf(data.moved);
   };

@@ -1,21 +1,21 @@
 import type { Scan } from '#console/pages/scan/scans.ts';
-import { isOpen } from './sort-count.ts';
+import { isPending } from './sort-count.ts';
 
-interface UnsettledLabelsProps {
+interface UnmatchedLabelsProps {
   scans: readonly Scan[];
   onRetry: (labels: readonly string[]) => Promise<void>;
   onRemove: (label: string) => void;
 }
 
 /** Scanned labels that no item has, or that are not looked up yet. */
-export function UnsettledLabels({ scans, onRetry, onRemove }: UnsettledLabelsProps) {
+export function UnmatchedLabels({ scans, onRetry, onRemove }: UnmatchedLabelsProps) {
   if (scans.length === 0) return null;
   return (
     <section class="card" aria-label="Unknown labels">
       <h2>
         Unknown labels <span class="day-count">{scans.length}</span>
       </h2>
-      {scans.some(isOpen) && <p>Wait until all are looked up, or remove them, to finish.</p>}
+      {scans.some(isPending) && <p>Wait until all are looked up, or remove them, to finish.</p>}
       <ul class="entries">
         {scans.map(({ label, state, problem }) => (
           <li key={label}>
