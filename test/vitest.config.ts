@@ -18,7 +18,7 @@ const local = ['local/!(background-functions|bucket|call-function|call-queue|syn
 
 /** What waits for a store on a bad day, sends it hundreds of calls at once, or fails each of them in turn. */
 const faults = [
-  'faults/{away,bursts,repeated-calls,statuses,sync}.test.ts',
+  'faults/{store-outage,bursts,repeated-calls,statuses,sync}.test.ts',
   'faults/every-call/!(samples).test.ts',
   'ops/import-{faults,pace}.test.ts',
 ];

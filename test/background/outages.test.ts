@@ -69,7 +69,7 @@ async function pushService({ answers }: { answers: boolean }) {
 }
 
 /** The owner of a new account, with a browser at each of these services. */
-async function newOwner(origins: readonly string[]) {
+async function newOwnerWithBrowsers(origins: readonly string[]) {
   const email = newAddress();
   const id = await nextAccountId();
   const body = {
@@ -98,8 +98,8 @@ test('a push service that hangs holds up no other, and gets what waited once it 
   const hanging = await pushService({ answers: false });
   const quick = await pushService({ answers: true });
   vi.stubEnv(variables.pushServices, `${hanging.origin},${quick.origin}`);
-  const both = await newOwner([hanging.origin, quick.origin]);
-  const other = await newOwner([quick.origin]);
+  const both = await newOwnerWithBrowsers([hanging.origin, quick.origin]);
+  const other = await newOwnerWithBrowsers([quick.origin]);
   vi.useFakeTimers({ toFake: ['Date'] });
   let isGivenUp = false;
   const working = Promise.all(

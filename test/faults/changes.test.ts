@@ -41,11 +41,11 @@ async function faultyFunction(faults: StoreFaults): Promise<StreamHandler> {
 
 /** What the stream says of rows that are new. */
 function eventOf(rows: readonly Row[]): DynamoDBStreamEvent {
-  const Records = rows.map((row, place) => ({
+  const Records = rows.map((row, index) => ({
     eventName: 'INSERT' as const,
     // Lambda's and the SDK's types differ for the same attributes.
     dynamodb: {
-      SequenceNumber: String(place),
+      SequenceNumber: String(index),
       NewImage: attributesOf(row) as Record<string, never>,
     },
   }));
@@ -57,9 +57,9 @@ async function versionsOf(api: Awaited<ReturnType<typeof newAccount>>['api']): P
   const lists = ['items', 'contacts', 'checkouts'].map((family) =>
     api.get(`/v1/${family}?limit=200`),
   );
-  const found = (await Promise.all(lists)).flatMap(({ body }, place) =>
+  const found = (await Promise.all(lists)).flatMap(({ body }, index) =>
     body.data.map(({ id, version }: { id: number; version: number }) => ({
-      of: `${['item', 'contact', 'checkout'][place]} ${id}`,
+      of: `${['item', 'contact', 'checkout'][index]} ${id}`,
       version,
     })),
   );
@@ -115,8 +115,8 @@ test('batches that come twice, in any order, side by side and over faults add no
   );
   const random = randomNumbers(1);
   const batches = [...histories, ...histories, [histories.flat()].flat()]
-    .map((rows) => ({ rows, place: random() }))
-    .sort((a, b) => a.place - b.place);
+    .map((rows) => ({ rows, rank: random() }))
+    .sort((a, b) => a.rank - b.rank);
   const tell = await faultyFunction({
     conflicts: usualConflicts,
     faultOf: ({ operation, nth }) =>

@@ -73,12 +73,12 @@ async function lagging(lag: LagOptions) {
   const { name: IndexName, attribute } = await anIndex();
   const inIndex = async (input: object = {}) =>
     (await table.query({ IndexName, ...input })).Items?.map(({ sk }) => sk);
-  return { ...table, inIndex, at: (place: number) => ({ [attribute]: `${place}` }) };
+  return { ...table, inIndex, at: (rank: number) => ({ [attribute]: `${rank}` }) };
 }
 
 test('an index holds what was written and deleted in its old place, and pages of it go on there', async () => {
   const { direct, put, remove, pk, at, inIndex } = await lagging({ indexMilliseconds: never });
-  for (const [place, sk] of ['a', 'b', 'c', 'd'].entries()) await direct.put(sk, at(place));
+  for (const [rank, sk] of ['a', 'b', 'c', 'd'].entries()) await direct.put(sk, at(rank));
   await put('a', at(9));
   await remove('c');
   await put('e', at(2));

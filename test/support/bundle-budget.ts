@@ -1,14 +1,13 @@
 import { pageFunctions } from '#infra/bundle/bundle.ts';
 import { isOffRequestPath } from './off-request-path.ts';
 
-/** What the bundle of a function may take that somebody waits for, in bytes. */
+/** The most bytes in the bundle of a function that a caller waits for. */
 export const usualBytes = 300_000;
-/** And of one that nobody waits for, or only once in a while. */
+/** The same for functions that nobody waits for, or only rarely. */
 const offRequestPathBytes = 800_000;
-/** And of the documentation: two compressions of the reference are most of it, as text that nothing runs. */
+/** The documentation is mostly two compressed copies of the reference, which are data and not code. */
 const docsBytes = 1_500_000;
-
-/** And of the console: its pages, compressed, as text that nothing runs. */
+/** The console is mostly its compressed pages, which are data and not code. */
 const consoleBytes = 900_000;
 
 /** The most bytes that the bundle of a function may take. */

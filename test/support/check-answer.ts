@@ -6,7 +6,7 @@ import { noteStatus } from './description/seen-statuses.ts';
 import { description, pointerTo, problemsBy } from './description/validators.ts';
 import type { Answer, SentRequest } from './exchange.ts';
 
-/** What HTTP itself and the gateway say of a message, and nobody describes. */
+/** Headers of HTTP itself and of the gateway, which the description leaves out. */
 const ownOfHttp = [
   'apigw-requestid',
   'connection',
@@ -61,7 +61,7 @@ function describedProblems(
   ];
 }
 
-/** What holds of whole records, and what of those of which fields are chosen, or that are previewed. */
+/** The variant of a schema: 0 for whole records, 1 for selected `fields` and for dry runs, which have no id. */
 function variantFor(path: string, schema: object, body: Answer['body']): (string | number)[] {
   if (!('anyOf' in schema)) return [];
   const isOther = /[?&]fields=/.test(path) || body?.data?.id === null;
@@ -82,15 +82,15 @@ function contentProblems(
   if (!/[?&]include_deleted=true/.test(path) || !Array.isArray(body?.data)) {
     return against(variantFor(path, media.schema, body), value);
   }
-  const [gone, live] = [true, false].map((is) => ({
+  const [gone, live] = [true, false].map((isDeleted) => ({
     ...body,
-    data: body.data.filter((one: object) => 'deleted_at' in one === is),
+    data: body.data.filter((one: object) => 'deleted_at' in one === isDeleted),
   }));
   const isBare = gone?.data.every((one: object) => Object.keys(one).join() === 'id,deleted_at');
   return [
     ...against(variantFor(path, media.schema, body), live),
     ...against(['anyOf', 1], gone),
-    ...(isBare ? [] : ['a deleted record has more than its id and its end']),
+    ...(isBare ? [] : ['a deleted record has more than its id and deleted_at']),
   ];
 }
 

@@ -34,8 +34,8 @@ export async function dispatchDueIn(minutes: number, accountId: number): Promise
 }
 
 /**
- * The function of the schedule, a copy of its own, that finds what is due in one account alone: days
- * ahead, the uploads that other tests wait for would be given up.
+ * A separate copy of the schedule's function that finds only what is due in one account: a run days ahead would
+ * give up the uploads that other tests wait for.
  */
 async function scheduleOf(accountId: number): Promise<Schedule> {
   const [store, queues] = await Promise.all([storeOf(accountId), startHeldQueues()]);
@@ -51,7 +51,7 @@ async function scheduleOf(accountId: number): Promise<Schedule> {
   const usual = Object.fromEntries(Object.keys(own).map((name) => [name, process.env[name] ?? '']));
   let running = 0;
   return async (event) => {
-    // Its SDK looks for the store and the queues with its first calls.
+    // The function's SDK reads these variables with its first calls.
     running += 1;
     Object.assign(process.env, own);
     try {
@@ -64,18 +64,18 @@ async function scheduleOf(accountId: number): Promise<Schedule> {
   };
 }
 
-/** The store of a deployed stack looks at signatures, which a layer before it has none of. */
+/** A deployed stack's store is used directly: it checks signatures, which requests from a proxy lack. */
 async function storeOf(
   accountId: number,
 ): Promise<{ endpoint: string; close?: () => Promise<void> }> {
   return host ? { endpoint } : serveStore(endpoint, async () => [scheduleOfAccount(accountId)]);
 }
 
-/** Shows what is due of the rows of an account alone, and what is tried again of all. */
+/** Hides what is due in other accounts. Tasks to retry stay, because their rows name no account. */
 function scheduleOfAccount(accountId: number): Layer {
-  const places = [`#A#${accountId}#`, `#ACCOUNT#${idKey(accountId)}#`];
+  const accountKeys = [`#A#${accountId}#`, `#ACCOUNT#${idKey(accountId)}#`];
   const isShown = (row: Readonly<Record<string, unknown>>) =>
-    row.of === undefined || places.some((place) => JSON.stringify(row.sk).includes(place));
+    row.of === undefined || accountKeys.some((key) => JSON.stringify(row.sk).includes(key));
   return async (call, next) => {
     const reply = await next(call);
     const isOfSchedule =

@@ -6,7 +6,7 @@ import type { Client } from './http.ts';
 import { newItem } from './writes/records.ts';
 
 /** What a client sends to announce a file. */
-export interface AnnouncedFile {
+interface AnnouncedFile {
   name: string;
   content_type: string;
   size: number;

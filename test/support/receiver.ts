@@ -18,7 +18,7 @@ export interface ReceivedRequest {
 
 type Respond = (response: ServerResponse, received: ReceivedRequest) => unknown;
 
-/** A server that notes what is posted to it, and answers 204 where nothing else is said. */
+/** Starts a server that records what is posted to it. It answers 204 by default. */
 export async function startReceiver(
   respond: Respond = (response) => response.writeHead(204).end(),
 ) {
@@ -35,7 +35,7 @@ export async function startReceiver(
     server.close();
   });
   const url = `http://${thisMachine}:${port}/hook`;
-  /** What came, once there is as much. */
+  /** The received requests, once there are this many. */
   const once = (count: number, waiting = polling) =>
     vi.waitFor(() => {
       if (received.length < count) throw new Error(`${received.length} of ${count} came.`);
@@ -44,14 +44,14 @@ export async function startReceiver(
   return { url, received, once };
 }
 
-/** What a receiver does that has the library of Standard Webhooks alone. */
+/** Verifies a delivery with the Standard Webhooks library, as a receiver would. */
 export function verify(secret: string, { body, headers }: ReceivedRequest): unknown {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
   const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
   return new Webhook(secret).verify(body, signed);
 }
 
-/** Creates a webhook as the owner of an account; its path and its secret. */
+/** Creates a webhook as the owner of an account. Returns its id, path and secret. */
 export async function newWebhook(
   { api, account }: { api: SignedInMember['api']; account: number },
   url: string,

@@ -36,13 +36,13 @@ export async function expectImmutable(path: string): Promise<void> {
 const typeOf = (path: string) =>
   path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
 
-/** What a page names below an address, such as `/console`. */
+/** The paths below a prefix, such as `/console`, that a page names. */
 export const namedIn = (html: string, below: string) =>
   [...html.matchAll(new RegExp(`${below}/[\\w.-]+`, 'g'))].map(([path]) => path);
 
 export const isHashed = (path: string) => /-[A-Z0-9]{8}\./.test(path);
 
-/** What all pages keep browsers from, whatever they show. */
+/** The security headers that every page sends. */
 export const guards = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -50,7 +50,7 @@ export const guards = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Nothing is there, and who asks is a person. */
+/** Expects a 404 in plain text, because a person sees it. */
 export async function expectNoPage(path: string): Promise<void> {
   const { status, headers } = await rawRequest({ path });
   expect(status).toBe(404);

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Has what waits for a while at most wait a fifth of a second, until the test has ended. */
+/** Shortens each `AbortSignal.timeout` to 200 ms until the test ends. */
 export function shortenWaits(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));

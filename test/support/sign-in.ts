@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import { password } from './account.ts';
 import type { Answer } from './exchange.ts';
-import { client, send } from './http.ts';
+import { client } from './http.ts';
 import { retryOnReset } from './rotate-clients.ts';
 
 /** An address of its own, so that the attempts of one test do not count for another. */
@@ -43,5 +43,3 @@ export function ownPage(): Headers {
 export function cookieOf({ headers }: Answer): string {
   return /^refresh=[^;]*/.exec(headers['set-cookie'] ?? '')?.[0] ?? '';
 }
-
-export { send };

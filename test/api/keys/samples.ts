@@ -1,10 +1,10 @@
-import { newOwner } from '../../support/writes/owner.ts';
+import { newSampleOwner } from '../../support/writes/owner.ts';
 import { newWord } from '../../support/writes/records.ts';
 import type { Arrange, Write } from '../../support/writes/write.ts';
 
 /** A call on a new key, which shows the key and how many live and how many are revoked. */
 async function onKey(operation: string, body: object | undefined): Promise<Write> {
-  const { as, accountId, newKey } = await newOwner();
+  const { as, accountId, newKey } = await newSampleOwner();
   const keys = `/v1/accounts/${accountId}/keys`;
   const { id } = await newKey();
   const path = `${keys}/${id}`;
@@ -14,7 +14,7 @@ async function onKey(operation: string, body: object | undefined): Promise<Write
 
 export const writes = {
   create: async () => {
-    const { as, accountId } = await newOwner();
+    const { as, accountId } = await newSampleOwner();
     const keys = `/v1/accounts/${accountId}/keys`;
     const body = { name: newWord(), access: 'restricted', scopes: ['items:read'] };
     return { as, path: keys, body, affectedPaths: [`${keys}?limit=1`, '/v1/accounts'] };

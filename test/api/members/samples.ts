@@ -1,10 +1,10 @@
-import { newOwner } from '../../support/writes/owner.ts';
+import { newSampleOwner } from '../../support/writes/owner.ts';
 import { create, newWord } from '../../support/writes/records.ts';
 import type { Arrange, Write } from '../../support/writes/write.ts';
 
 /** A call on a member who was invited, which shows the member and how many there are. */
 async function onMember(body: object | undefined): Promise<Write> {
-  const { as, accountId } = await newOwner();
+  const { as, accountId } = await newSampleOwner();
   const members = `/v1/accounts/${accountId}/members`;
   const guest = { email: `${newWord()}@example.com`, name: 'Guest', role: 'viewer' };
   const path = `${members}/${await create(as.api, members, guest)}`;
@@ -13,7 +13,7 @@ async function onMember(body: object | undefined): Promise<Write> {
 
 export const writes = {
   create: async () => {
-    const { as, accountId } = await newOwner();
+    const { as, accountId } = await newSampleOwner();
     const path = `/v1/accounts/${accountId}/members`;
     const body = { email: `${newWord()}@example.com`, name: 'Guest', role: 'member' };
     return { as, path, body, affectedPaths: [`${path}?limit=2`] };

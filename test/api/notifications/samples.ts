@@ -1,10 +1,10 @@
 import { newNotification } from '../../support/new-notification.ts';
-import { newOwner } from '../../support/writes/owner.ts';
+import { newSampleOwner } from '../../support/writes/owner.ts';
 import type { Arrange, Write } from '../../support/writes/write.ts';
 
 /** A call on a new notification, which shows how many there are, and how many are unread. */
 async function onNotification(): Promise<Write> {
-  const { as, accountId, ownerId } = await newOwner();
+  const { as, accountId, ownerId } = await newSampleOwner();
   await newNotification(accountId, ownerId);
   const affectedPaths = ['/v1/notifications?limit=1', '/v1/notifications?unread=true&limit=2'];
   return { as, id: 1, affectedPaths };

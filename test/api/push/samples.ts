@@ -1,5 +1,5 @@
 import { newBrowser } from '../../support/new-browser.ts';
-import { newOwner } from '../../support/writes/owner.ts';
+import { newSampleOwner } from '../../support/writes/owner.ts';
 import { create } from '../../support/writes/records.ts';
 import type { Arrange } from '../../support/writes/write.ts';
 
@@ -7,17 +7,17 @@ const subscriptions = '/v1/push/subscriptions';
 
 export const writes = {
   create: async () => {
-    const { as } = await newOwner();
+    const { as } = await newSampleOwner();
     return { as, body: newBrowser(), affectedPaths: [`${subscriptions}?limit=1`] };
   },
   'create of a browser that somebody else had': async () => {
-    const [{ as: other }, { as }] = [await newOwner(), await newOwner()];
+    const [{ as: other }, { as }] = [await newSampleOwner(), await newSampleOwner()];
     const body = newBrowser();
     await create(other.api, subscriptions, body);
     return { as, body, affectedPaths: [`${subscriptions}?limit=1`] };
   },
   remove: async () => {
-    const { as } = await newOwner();
+    const { as } = await newSampleOwner();
     const id = await create(as.api, subscriptions, newBrowser());
     return { as, id, affectedPaths: [`${subscriptions}?limit=1`] };
   },

@@ -1,5 +1,5 @@
 import { newDeliveryOf } from '../../support/webhook-queue.ts';
-import { newOwner } from '../../support/writes/owner.ts';
+import { newSampleOwner } from '../../support/writes/owner.ts';
 import { create } from '../../support/writes/records.ts';
 import type { Arrange } from '../../support/writes/write.ts';
 
@@ -12,7 +12,7 @@ const logged = (path: string) => `${path}/deliveries?fields=type,requests`;
 
 /** A call on a new webhook, which shows the webhook, how many there are, and its log. */
 async function onWebhook(operation: string, body?: object) {
-  const { as, accountId } = await newOwner();
+  const { as, accountId } = await newSampleOwner();
   const webhooks = `/v1/accounts/${accountId}/webhooks`;
   const webhook = await create(as.api, webhooks, hook);
   const path = `${webhooks}/${webhook}`;
@@ -23,7 +23,7 @@ async function onWebhook(operation: string, body?: object) {
 
 export const writes = {
   create: async () => {
-    const { as, accountId } = await newOwner();
+    const { as, accountId } = await newSampleOwner();
     const webhooks = `/v1/accounts/${accountId}/webhooks`;
     return { as, path: webhooks, body: hook, affectedPaths: [`${webhooks}?limit=1&fields=url`] };
   },

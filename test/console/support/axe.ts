@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that look at colours, which alone differ from theme to theme. */
+/** The rules about colours, the only ones that depend on the theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with a page as it is shown. */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A script that is evaluated needs no permission of the page's policy.
+  // The page's content security policy does not apply to an evaluated script.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as {
@@ -20,7 +20,7 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
         }) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
-    // What is in order is not looked for in the page once more, to be named.
+    // Axe searches the page again to list the elements that pass, which takes time and is not needed.
     const resultTypes = ['violations'];
     const { violations } = await axe.run({ resultTypes, ...(only ? { runOnly: only } : {}) });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

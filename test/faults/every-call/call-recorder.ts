@@ -20,7 +20,7 @@ export interface RecordedRequest {
 }
 
 /** A call of a request. */
-export interface StoreCall {
+interface RecordedCall {
   operation: string;
   /** Its number among calls of the same operation, from 1. */
   nth: number;
@@ -29,7 +29,7 @@ export interface StoreCall {
 }
 
 /** Chooses the fault of a call. */
-export type FaultAt = (call: StoreCall) => Fault;
+export type FaultAt = (call: RecordedCall) => Fault;
 
 interface RunningCall extends RecordedRequest {
   faultAt: FaultAt;

@@ -11,10 +11,10 @@ export async function takeSnapshot(
   paths: readonly string[],
   isIncluded = (_path: string) => true,
 ): Promise<Snapshot> {
-  const looks = paths.map(async (path, place) => {
+  const looks = paths.map(async (path, index) => {
     const values = isIncluded(path) ? await snapshotOf(api, path) : [];
     return values.map(([name, value]): [string, Value] => [
-      `${place} ${kindOf(path)} ${name}`,
+      `${index} ${kindOf(path)} ${name}`,
       value,
     ]);
   });

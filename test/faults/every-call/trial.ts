@@ -62,11 +62,11 @@ export function planWithoutCount(operations: readonly string[], endpoint: string
  * Faults at every call of a request that makes these calls to the store, but for one of them; lasting
  * faults come last.
  */
-export function plan(operations: readonly string[], exceptPlace?: number): PlannedTrial[] {
+export function plan(operations: readonly string[], exceptPosition?: number): PlannedTrial[] {
   const isOfWrite = operations.includes('TransactWriteItems');
-  const targets = placesIn(operations).filter(({ place }) => place !== exceptPlace);
+  const targets = positionsIn(operations).filter(({ position }) => position !== exceptPosition);
   const planned = targets.flatMap((target) =>
-    faultsAt(target.operation, target.place + operations.length, isOfWrite).map(
+    faultsAt(target.operation, target.position + operations.length, isOfWrite).map(
       (fault): PlannedTrial => {
         const faultAt: FaultAt = ({ operation, nth, isAfterFault }) => {
           // By its operation: the first request of a minute makes one call more than the others.
@@ -74,7 +74,7 @@ export function plan(operations: readonly string[], exceptPlace?: number): Plann
           const isHit = isTarget || (fault.isLasting && isAfterFault);
           return isHit && canOccurIn(fault, operation) ? fault.fault : undefined;
         };
-        const title = `call ${target.place} (${target.operation}) ${fault.title}`;
+        const title = `call ${target.position} (${target.operation}) ${fault.title}`;
         return { title, fault, faultAt };
       },
     ),
@@ -85,14 +85,14 @@ export function plan(operations: readonly string[], exceptPlace?: number): Plann
 /** How many of a long row of equal operations meet faults, at its beginning and its end. */
 const ends = 2;
 
-/** The calls that meet faults: their places, and their numbers among equal operations, from 1. */
-function placesIn(operations: readonly string[]) {
+/** The calls that meet faults: their positions, and their numbers among equal operations, from 1. */
+function positionsIn(operations: readonly string[]) {
   const isInner = (index: number) => {
     const around = operations.slice(Math.max(0, index - ends), index + ends + 1);
     return around.length === 2 * ends + 1 && new Set(around).size === 1;
   };
   return operations.flatMap((operation, index) => {
     const nth = operations.slice(0, index + 1).filter((one) => one === operation).length;
-    return isInner(index) ? [] : [{ place: index + 1, operation, nth }];
+    return isInner(index) ? [] : [{ position: index + 1, operation, nth }];
   });
 }

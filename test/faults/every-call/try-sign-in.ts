@@ -61,9 +61,9 @@ function requestOf({ endpoint }: TestedSignIn, { token, body }: SignIn): TrialRe
 async function withoutFault(tested: TestedSignIn): Promise<SignInState & { trial: Trial }> {
   const sample = await tested.arrange();
   const request = requestOf(tested, sample);
-  const before = await sample.look();
+  const before = await sample.readState();
   const { answer, recorded } = await tested.send(request);
-  const whole = await sample.look();
+  const whole = await sample.readState();
   const problems = { answer: await answered(tested, request, answer) };
   if (whole === before) throw new Error(`${tested.endpoint.name} does nothing that is seen.`);
   return { trial: { title: 'without a fault', problems, recorded }, before, whole };
@@ -81,7 +81,7 @@ async function withFault(
   const isAnswered = answer.status < 300;
   const wasCommitted = wasCommittedBefore(recorded);
   const mayBeDone = isAnswered || (mayHaveHappened(fault) && !wasCommitted);
-  const seen = await sample.look();
+  const seen = await sample.readState();
   const allowed = isAnswered ? [whole] : mayBeDone ? [before, whole] : [before];
   return {
     title,
@@ -117,18 +117,18 @@ async function tokenProblems({ body }: Answer): Promise<string[]> {
 async function repeatProblems(
   { endpoint, repeat }: TestedSignIn,
   request: TrialRequest,
-  { look, again = endpoint.route.status, twice }: SignIn,
+  { readState, statusOfRepeat = endpoint.route.status, stateAfterTwoRuns }: SignIn,
   isDone: boolean,
   whole: string,
 ): Promise<string[]> {
   const { answer } = await repeat({ ...request, at: Date.now() + laterMilliseconds });
-  const status = isDone ? again : endpoint.route.status;
+  const status = isDone ? statusOfRepeat : endpoint.route.status;
   const problems = [];
   if (answer.status !== status) {
     problems.push(`a repeat answers ${answer.status} ${JSON.stringify(answer.body?.error)}`);
   }
-  const seen = await look();
-  const expected = isDone && twice ? twice : whole;
+  const seen = await readState();
+  const expected = isDone && stateAfterTwoRuns ? stateAfterTwoRuns : whole;
   if (seen !== expected) problems.push(`in the end: ${seen}, not ${expected}`);
   return [...problems, ...(await tokenProblems(answer))];
 }

@@ -45,7 +45,7 @@ export async function tryWrite(
   arrange: Arrange,
   harness: Harness,
 ): Promise<Trial[]> {
-  const owners = await Promise.all(Array.from({ length: accounts }, newOwner));
+  const owners = await Promise.all(Array.from({ length: accounts }, newTrialOwner));
   const [first] = owners;
   if (!first) throw new Error('Nobody owns the records.');
   const tested: TestedWrite = { endpoint, arrange, ...(await sendersTo(endpoint, harness)) };
@@ -59,7 +59,7 @@ export async function tryWrite(
   return [trial, ...(await runTrials(planned, owners, trial, tryOne))];
 }
 
-async function newOwner(): Promise<Owner> {
+async function newTrialOwner(): Promise<Owner> {
   const account = await newAccount();
   const trials = [];
   for (let key = 0; key < keys; key += 1) trials.push((await account.newKey()).api);

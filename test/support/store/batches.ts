@@ -10,15 +10,15 @@ export function isBatch(call: StoreCall): call is BatchCall {
   return call.operation === 'BatchGetItem' || call.operation === 'BatchWriteItem';
 }
 
-/** Hands on the rows of a batch but for some, by their place, which the answer names as unprocessed. */
+/** Hands on the rows of a batch but for some, by their index, which the answer names as unprocessed. */
 export async function processBut(
-  isLeft: (place: number) => boolean,
+  isLeft: (index: number) => boolean,
   call: BatchCall,
   next: Next,
 ): Promise<Reply> {
   const requests: Requests = call.input.RequestItems ?? {};
   const left = part(requests, isLeft);
-  const processed = part(requests, (place) => !isLeft(place));
+  const processed = part(requests, (index) => !isLeft(index));
   if (Object.keys(left).length === 0) return next(call);
   const isNothing = Object.keys(processed).length === 0;
   const reply = isNothing ? nothing : await next(withRequests(call, processed));
@@ -33,11 +33,11 @@ function withRequests(call: BatchCall, requests: Requests): StoreCall {
   return { ...call, input: { ...call.input, RequestItems: requests } } as BatchCall;
 }
 
-function part(requests: Requests, isTaken: (place: number) => boolean): Requests {
-  let place = -1;
+function part(requests: Requests, isTaken: (index: number) => boolean): Requests {
+  let index = -1;
   const take = () => {
-    place += 1;
-    return isTaken(place);
+    index += 1;
+    return isTaken(index);
   };
   const tables = Object.entries(requests).map(([table, request]): [string, typeof request] => {
     if (Array.isArray(request)) return [table, request.filter(take)];

@@ -30,10 +30,10 @@ export function conflictsByOverlap(
     }
     const names = rowsOf(call, schema).map(({ name }) => name);
     const clashes = names.map((name) => inFlight.has(name));
-    if (isBatch(call)) return processBut((place) => clashes[place] === true, call, next);
+    if (isBatch(call)) return processBut((index) => clashes[index] === true, call, next);
     if (operation !== 'TransactWriteItems') return clashes[0] ? conflicting() : next(call);
     if (clashes.includes(true)) {
-      return cancellation(clashes.map((is) => (is ? 'TransactionConflict' : 'None')));
+      return cancellation(clashes.map((isClash) => (isClash ? 'TransactionConflict' : 'None')));
     }
     for (const name of names) inFlight.add(name);
     try {

@@ -47,7 +47,7 @@ export function injectFault(fault: Fault, schema: TableSchema): Layer {
       case 'unprocessed': {
         if (!isBatch(call)) throw new Error('Only a batch leaves rows unprocessed.');
         const half = Math.floor(rowsOf(call, schema).length / 2);
-        return processBut((place) => place >= half, call, next);
+        return processBut((index) => index >= half, call, next);
       }
       default:
         return next(call);
@@ -61,5 +61,5 @@ function isTransaction({ operation }: StoreCall): boolean {
 
 /** A transaction whose first row alone has a reason. */
 function cancelled(call: StoreCall, code: string, schema: TableSchema): Reply {
-  return cancellation(rowsOf(call, schema).map((_row, place) => (place === 0 ? code : 'None')));
+  return cancellation(rowsOf(call, schema).map((_row, index) => (index === 0 ? code : 'None')));
 }

@@ -31,7 +31,7 @@ export async function pastItems(
   const rows = rowsOf(call, schema);
   const entries = rows.flatMap(({ name }) => past.get(name) ?? []);
   if (!request || request.ConsistentRead || entries.length === 0) return next(call);
-  const isPast = (place: number) => past.has(rows[place]?.name ?? '');
+  const isPast = (index: number) => past.has(rows[index]?.name ?? '');
   const { status, body } = await processBut(isPast, call, next);
   const images = entries.flatMap(({ image }) => (image ? [shown(image, request)] : []));
   const others = (body.Responses as Record<string, Image[]> | undefined)?.[schema.name] ?? [];

@@ -29,18 +29,18 @@ export function throttlesByPartition(
   return async (call, next) => {
     if (call.operation === 'Query' || /Get/.test(call.operation)) return next(call);
     const refused = rowsOf(call, schema).map(
-      ({ partition }, place) => !hasCapacity(partition, unitsOf(call, place)),
+      ({ partition }, index) => !hasCapacity(partition, unitsOf(call, index)),
     );
     if (!refused.includes(true)) return next(call);
-    if (isBatch(call)) return processBut((place) => refused[place] === true, call, next);
+    if (isBatch(call)) return processBut((index) => refused[index] === true, call, next);
     if (call.operation !== 'TransactWriteItems') return throttling();
-    return cancellation(refused.map((is) => (is ? 'ThrottlingError' : 'None')));
+    return cancellation(refused.map((isRefused) => (isRefused ? 'ThrottlingError' : 'None')));
   };
 }
 
 /** A unit for each kilobyte that is written whole, and for each update; twice that in a transaction. */
-function unitsOf(call: StoreCall, place: number): number {
+function unitsOf(call: StoreCall, index: number): number {
   if (call.operation !== 'TransactWriteItems') return 1;
-  const put = call.input.TransactItems?.[place]?.Put?.Item;
+  const put = call.input.TransactItems?.[index]?.Put?.Item;
   return 2 * (put ? Math.ceil(JSON.stringify(put).length / 1024) : 1);
 }

@@ -13,16 +13,16 @@ import { totpCode, turnFactorOn } from '../totp.ts';
 /** The password that samples set. */
 export const nextPassword = 'seven wooden lanterns';
 
-/** A call by which somebody signs in or out, or proves an own password, and what is seen of it. */
+/** A call that signs somebody in or out, or checks their password, with what it is expected to do. */
 export interface SignIn {
   token?: string;
   body: object;
-  /** What is there now, in words that are the same for every such call. */
-  look: () => Promise<string>;
-  /** What a repeat is answered once it is done; success where nothing is said. */
-  again?: number;
-  /** What may be there when it is done twice, because its first answer was lost. */
-  twice?: string;
+  /** Describes the present state in words that are the same for each run of the call. */
+  readState: () => Promise<string>;
+  /** The status of a repeat after the call succeeded; the usual one by default. */
+  statusOfRepeat?: number;
+  /** The state after the call ran twice, because its first answer was lost. The same as after one by default. */
+  stateAfterTwoRuns?: string;
 }
 
 /** Calls of every endpoint by which members sign in, out, or change their password. */
@@ -31,8 +31,8 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
     const { ownerEmail: email } = await newAccount();
     return {
       body: { email, password },
-      look: async () => sessionsOf(email),
-      twice: '2 sessions',
+      readState: async () => sessionsOf(email),
+      stateAfterTwoRuns: '2 sessions',
     };
   },
   'auth.login with a second factor': async () => {
@@ -40,14 +40,14 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
     const { recoveryCodes } = await turnFactorOn((await signIn(email)).api);
     return {
       body: { email, password, code: recoveryCodes[0] },
-      look: async () => `${await sessionsOf(email)}, ${await factorOf(email)}`,
-      again: 401,
+      readState: async () => `${await sessionsOf(email)}, ${await factorOf(email)}`,
+      statusOfRepeat: 401,
     };
   },
   'session.startTotp': async () => {
     const { ownerEmail } = await newAccount();
     const { accessToken: token } = await signIn(ownerEmail);
-    return { token, body: {}, look: () => factorOf(ownerEmail) };
+    return { token, body: {}, readState: () => factorOf(ownerEmail) };
   },
   'session.confirmTotp': async () => {
     const { ownerEmail } = await newAccount();
@@ -56,8 +56,8 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
     return {
       token,
       body: { code: totpCode(secret) },
-      look: () => factorOf(ownerEmail),
-      again: 422,
+      readState: () => factorOf(ownerEmail),
+      statusOfRepeat: 422,
     };
   },
   'session.removeTotp': async () => {
@@ -67,14 +67,14 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
     return {
       token,
       body: { code: recoveryCodes[0] },
-      look: () => factorOf(ownerEmail),
-      again: 404,
+      readState: () => factorOf(ownerEmail),
+      statusOfRepeat: 404,
     };
   },
   'auth.refresh': async () => {
     const { ownerEmail } = await newAccount();
     const { refreshToken: refresh_token } = await signIn(ownerEmail);
-    return { body: { refresh_token }, look: async () => pairOf(refresh_token) };
+    return { body: { refresh_token }, readState: async () => pairOf(refresh_token) };
   },
   'auth.refresh into another account': async () => {
     const [first, second] = [await newAccount(), await newAccount()];
@@ -82,7 +82,7 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
     const { refreshToken: refresh_token } = await signIn(first.ownerEmail);
     return {
       body: { refresh_token, account_id: second.accountId },
-      look: async () => {
+      readState: async () => {
         const row = await findSession(idOf(refresh_token));
         return `${await pairOf(refresh_token)}, in the ${row?.account_id === second.accountId ? 'second' : 'first'}`;
       },
@@ -91,42 +91,51 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
   'auth.logout': async () => {
     const { ownerEmail } = await newAccount();
     const { refreshToken: refresh_token } = await signIn(ownerEmail);
-    return { body: { refresh_token }, look: () => sessionsOf(ownerEmail), again: 401 };
+    return {
+      body: { refresh_token },
+      readState: () => sessionsOf(ownerEmail),
+      statusOfRepeat: 401,
+    };
   },
   'auth.logout of all': async () => {
     const { ownerEmail } = await newAccount();
     await signIn(ownerEmail);
     const { accessToken: token } = await signIn(ownerEmail);
     await signIn(ownerEmail);
-    return { token, body: { all: true }, look: () => sessionsOf(ownerEmail), again: 401 };
+    return {
+      token,
+      body: { all: true },
+      readState: () => sessionsOf(ownerEmail),
+      statusOfRepeat: 401,
+    };
   },
   'auth.changePassword': async () => {
     const { ownerEmail } = await newAccount();
     await signIn(ownerEmail);
     const { accessToken: token } = await signIn(ownerEmail);
     const body = { current_password: password, new_password: nextPassword };
-    return { token, body, look: () => passwordOf(ownerEmail), again: 422 };
+    return { token, body, readState: () => passwordOf(ownerEmail), statusOfRepeat: 422 };
   },
   'auth.requestReset': async () => {
     const { ownerEmail: email } = await newAccount();
-    const look = async () => `${(await resetOf(email)) ? 'a' : 'no'} link`;
-    return { body: { email }, look };
+    const readState = async () => `${(await resetOf(email)) ? 'a' : 'no'} link`;
+    return { body: { email }, readState };
   },
   'auth.confirmReset': async () => {
     const { ownerEmail } = await newAccount();
     await signIn(ownerEmail);
     const token = await newResetLink(ownerEmail);
     const body = { token, new_password: nextPassword };
-    return { body, look: () => passwordOf(ownerEmail), again: 422 };
+    return { body, readState: () => passwordOf(ownerEmail), statusOfRepeat: 422 };
   },
   'members.accept': async () => {
     const { accountId, email, token } = await newInvitation();
-    const look = async () => {
+    const readState = async () => {
       const login = await readLogin(email);
       const joined = login?.memberships.filter((one) => one.account_id === accountId) ?? [];
       return `a member of ${joined.length} accounts`;
     };
-    return { body: { token, new_password: nextPassword }, look, again: 422 };
+    return { body: { token, new_password: nextPassword }, readState, statusOfRepeat: 422 };
   },
 };
 
