@@ -37,7 +37,7 @@ test.each([...sections])(
       'It means',
       'Look at',
       'Do',
-      'Over when',
+      'Resolved when',
     ]);
     // Somebody who was woken pastes: where there is nothing to paste, the dashboard has it all.
     if (section !== 'functions-refused') expect(text).toMatch(/^```/m);
