@@ -200,8 +200,3 @@ export const alarms: readonly (readonly [string, AlarmDeclaration])[] = Object.e
 
 /** The alarms that take back a deployment. */
 export const rollbackAlarms = alarms.flatMap(([name, { rollsBack }]) => (rollsBack ? [name] : []));
-
-/** The share of the month's budget, in percent, at which the bill is a page. */
-export const budgetPercent = 120;
-/** The page of the bill, which no alarm but a budget raises. */
-export const billSection = 'the-bill';

@@ -4,8 +4,9 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { Alarms, type DimensionValues } from './alarms.ts';
+import { budgetPercent } from './bill.ts';
 import { Dashboard } from './dashboard.ts';
-import { budgetPercent, rollbackAlarms } from './list.ts';
+import { rollbackAlarms } from './list.ts';
 import { type LogNames, SavedQueries } from './saved-queries.ts';
 
 export interface PagingSettings {

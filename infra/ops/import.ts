@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
+import { type Command, Option, type OptionValues } from 'commander';
 import { stringify } from 'csv-stringify/sync';
-import type { MapEntry } from '#importer/columns.ts';
 import { readCsv } from '#importer/csv-file.ts';
 import { dateOrders } from '#importer/dates.ts';
 import { readExisting } from '#importer/existing.ts';
-import { kindFields } from '#importer/fields.ts';
 import { contacts, items, type Kind, locations } from '#importer/kinds.ts';
 import { readLocations } from '#importer/locations.ts';
 import { type ImportPlan, planImport } from '#importer/plan.ts';
@@ -17,6 +15,7 @@ import { runImport } from '#importer/run.ts';
 import type { RefusedRow } from '#importer/validate.ts';
 import { ApiError } from '#shared/errors.ts';
 import { findTarget } from './connection.ts';
+import { addEntry, mapHelp, readDelimiter } from './import/options.ts';
 import { progressOf } from './import/progress.ts';
 import { recordsByKey } from './import/records-by-key.ts';
 import { print } from './output.ts';
@@ -77,34 +76,6 @@ function addImport(group: Command, kind: Kind): Command {
     .action(async (_options: OptionValues, command: Command) => {
       print(command, await importFile(kind, command.optsWithGlobals()));
     });
-}
-
-function addEntry(text: string, entries: readonly MapEntry[] = []): MapEntry[] {
-  const end = text.indexOf('=');
-  if (end === -1) return [...entries, [text, undefined]];
-  return [...entries, [text.slice(0, end), text.slice(end + 1).trim()]];
-}
-
-function readDelimiter(text: string): string {
-  if (text === 'tab' || text === '\\t') return '\t';
-  if ([...text].length === 1 && text !== '"') return text;
-  throw new InvalidArgumentError('Must be one character, or tab.');
-}
-
-function mapHelp(kind: Kind): string {
-  const { names } = kindFields(kind);
-  const custom = names.some((name) => name.startsWith('custom_fields'));
-  const otherwise = custom ? 'otherwise to the custom field of its name' : 'otherwise nowhere';
-  const named =
-    kind.namedBy.length > 0
-      ? ` Where no column gives the name, it is made of ${kind.namedBy.join(' and ')}.`
-      : '';
-  return (
-    'where a column goes (repeatable): a field, or nothing to leave it out. Without it a column ' +
-    `goes to the field of its name, whatever its case, spaces and underscores, ${otherwise}. ` +
-    `Semicolons separate the entries of a list; external_ref tells that a row is there already.${named} ` +
-    `The fields are ${names.join(', ')}`
-  );
 }
 
 const howToCreate = 'Add --create-locations to make it.';

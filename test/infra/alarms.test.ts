@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { billSection, budgetPercent } from '#infra/alarms/bill.ts';
 import { thresholdText } from '#infra/alarms/declaration.ts';
-import { alarms, billSection, budgetPercent, rollbackAlarms } from '#infra/alarms/list.ts';
+import { alarms, rollbackAlarms } from '#infra/alarms/list.ts';
 import { questions } from '#infra/alarms/questions.ts';
 
 const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'runbook.md'), 'utf8');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { alarms, budgetPercent, rollbackAlarms } from '#infra/alarms/list.ts';
+import { budgetPercent } from '#infra/alarms/bill.ts';
+import { alarms, rollbackAlarms } from '#infra/alarms/list.ts';
 import { queryList, queryText } from '#infra/alarms/queries.ts';
 import { questions } from '#infra/alarms/questions.ts';
 import { amountOf, hasPaging } from '#infra/stage.ts';

@@ -159,11 +159,10 @@ export async function checkInItems(
   const notOutProblems = itemsNotOut.map(notOut);
   if (!isPartial)
     assertOut({ iid: inBodyOrder(selection, notOutProblems), ...quantities.notOutProblems });
-  const unknownProblems = named.problems.iid ?? [];
   const refused = isPartial
     ? [
         ...unknownOf(selection),
-        ...unknownProblems,
+        ...(named.problems.iid ?? []),
         ...notOutProblems,
         ...early,
         ...quantities.refused,
