@@ -151,7 +151,7 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     await page.getByRole('button', { name: 'Select all 1' }).click();
     const pages = {
       '#/webhooks': 'Warehouse',
-      '#/webhooks/1': 'gets',
+      '#/webhooks/1': 'Events sent to',
       '#/?display=deleted': 'Old amplifier',
       '#/deleted': 'Old amplifier',
       '#/activity?resource=item': 'deleted item',
