@@ -129,8 +129,8 @@ const alarmList = {
     metrics: { age: { source: 'functions', name: 'IteratorAge', statistic: 'Maximum' } },
     ...{ threshold: 900_000, unit: 'ms', periodMinutes: 1, periods: 1 },
   },
-  'given-up': {
-    section: 'given-up',
+  'dead-letters': {
+    section: 'dead-letters',
     metrics: {
       batches: {
         source: 'deadLetters',
@@ -141,7 +141,7 @@ const alarmList = {
     ...{ threshold: 0, unit: 'batches', periodMinutes: 1, periods: 1 },
   },
   'tasks-parked': {
-    section: 'given-up',
+    section: 'dead-letters',
     metrics: { tasks: { source: 'own', name: 'TasksParked', statistic: 'Sum' } },
     ...{ threshold: 0, unit: 'tasks', periodMinutes: 1, periods: 1 },
   },
@@ -186,8 +186,8 @@ const alarmList = {
     // Five times what a few thousand members get wrong by themselves.
     ...{ threshold: 500, unit: 'calls', periodMinutes: 5, periods: 2 },
   },
-  'everything-dead': {
-    section: 'everything-dead',
+  'service-down': {
+    section: 'service-down',
     metrics: {
       successes: { source: 'own', name: 'CanarySuccess', statistic: 'Sum' },
     },

@@ -113,8 +113,8 @@ export const queryList: Readonly<Record<string, Query>> = {
       '| sort tries desc | limit 20',
     ],
   },
-  'everything-dead': {
-    section: 'everything-dead',
+  'service-down': {
+    section: 'service-down',
     logs: 'background',
     lines: [
       'filter message like /canary/ | fields @timestamp, error.message | sort @timestamp desc | limit 5',

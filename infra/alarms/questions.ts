@@ -51,7 +51,10 @@ export const questions: Readonly<Record<string, Question>> = {
     question: 'Which function is behind?',
     expression: byFunction('IteratorAge', 'Maximum'),
   },
-  'given-up': { question: 'Which function gave up?', expression: byFunction('Errors', 'Sum') },
+  'dead-letters': {
+    question: 'Which function exhausted its retries?',
+    expression: byFunction('Errors', 'Sum'),
+  },
   'due-late': {
     question: 'Does the function that dispatches take too long?',
     expression: byFunction('Duration', 'Maximum'),
@@ -65,7 +68,7 @@ export const questions: Readonly<Record<string, Question>> = {
     question: 'How much of signing in is refused?',
     expression: byFamily('SampleCount', 'family="auth"'),
   },
-  'everything-dead': {
+  'service-down': {
     question: 'Does anybody get an answer?',
     expression: byFamily('SampleCount', 'class="2xx"'),
   },
