@@ -145,7 +145,7 @@ test('a part of a reservation goes out, and quantities come back with what was u
   });
   await page.goto(`/#/items/${chairs}`);
   await page.getByText('38 pcs, 8 out, 30 free').waitFor();
-  await page.getByText('8 pcs checked out').waitFor();
+  await page.getByText('8 pcs checked out.').waitFor();
   await page.goto('/#/checkouts');
   await page.getByText('Chairs (8)').waitFor();
 });

@@ -58,7 +58,7 @@ export const consolePages = (itemId: number): readonly ConsolePage[] => [
   { hash: '#/contacts/1', shown: 'Summer show', again: send('Edit') },
   { hash: '#/keys', shown: 'Main', again: send('Edit Main') },
   { hash: '#/webhooks', shown: 'Warehouse' },
-  { hash: '#/webhooks/1', shown: 'gets', again: press(/^Switch o/) },
+  { hash: '#/webhooks/1', shown: 'Events sent to', again: press(/^Switch o/) },
   { hash: '#/activity', shown: 'signed in.' },
   { hash: '#/members', shown: 'Last active' },
   { hash: '#/settings', shown: 'This browser' },
