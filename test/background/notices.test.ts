@@ -213,18 +213,6 @@ test('a key that is refused in ten of fifteen minutes is reported, once a day', 
   expect(await mailsTo(contact)).toHaveLength(2);
 });
 
-test('a refusal that could not be stored is stored with the next one of its minute', async () => {
-  const { accountId, key } = await arrange();
-  const tokenId = randomUUID();
-  const refused = { accountId, key: { id: Number(key.split('/').at(-1)), tokenId } };
-  const minute = minuteOf(Date.now());
-  beforeNextCall('UpdateItemCommand', () => Promise.reject(new Error('The store is away.')));
-  await expect(saveRefusal(refused, minute)).rejects.toThrow('The store is away.');
-  await saveRefusal(refused, minute);
-  const row = await findRow(rowKey.refusal(tokenId), { consistent: true });
-  expect(row?.minutes).toEqual(new Set([`${minute}`]));
-});
-
 test('a key that is refused in ten of fifteen minutes is reported, however late that is seen', async () => {
   const { contact, accountId, key } = await arrange();
   await waitForMails(contact, 1);
