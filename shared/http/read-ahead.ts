@@ -15,7 +15,7 @@ interface LastUse {
 
 /** By the hash of the token: no function keeps the token itself. */
 const lastUses = new Map<string, LastUse>();
-/** The most tokens that are remembered. */
+/** The most tokens whose last use is in memory. */
 const maxTokens = 1000;
 
 /** Whether a route answers the same before its call is counted as after it. */

@@ -4,28 +4,23 @@ import { newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { newLevels } from '../support/location-levels.ts';
 import { signIn } from '../support/sign-in.ts';
+import { holdCalls } from '../support/store/hold-calls.ts';
 import { inMinutes } from '../support/time.ts';
 import { newResetLink } from '../support/writes/sign-ins.ts';
 
 test('a location that got a child while it was moved does not take it too deep', async () => {
-  const waiting = Promise.withResolvers<void>();
-  const gotChild = Promise.withResolvers<void>();
-  const { api, endpoint } = await newFaultyService({
-    // The move was checked, and waits before the store until the child is there.
-    faultOf: async ({ operation, nth }) => {
-      if (operation !== 'TransactWriteItems' || nth > 0) return undefined;
-      waiting.resolve();
-      await gotChild.promise;
-      return undefined;
-    },
-  });
+  // The move was checked, and waits before the store until the child is there.
+  const { faultOf, reached, release } = holdCalls(
+    ({ operation, nth }) => operation === 'TransactWriteItems' && nth === 0,
+  );
+  const { api, endpoint } = await newFaultyService({ faultOf });
   const parent_id = await newLevels(api, 9);
   const loose = (await api.post('/v1/locations', { name: 'Loose' })).body.data.id;
   const move = await endpoint('locations.update');
   const moving = move({ path: `/v1/locations/${loose}`, body: { parent_id } });
-  await waiting.promise;
+  await reached;
   await api.post('/v1/locations', { name: 'Child', parent_id: loose });
-  gotChild.resolve();
+  release();
   const { status, body } = await moving;
   expect(status).toBe(422);
   expect(body.error.fields.parent_id).toEqual([expect.objectContaining({ code: 'invalid_value' })]);
@@ -33,17 +28,14 @@ test('a location that got a child while it was moved does not take it too deep',
 });
 
 test('a reservation that clashes with the one of its own reference changes that one', async () => {
-  const lookup = Promise.withResolvers<void>();
-  const creation = Promise.withResolvers<void>();
+  const { faultOf, reached, release } = holdCalls(
+    ({ operation, nth }) => operation === 'BatchGetItem' && nth === 3,
+  );
   const { api, endpoint, store } = await newFaultyService({
     // Nobody has the reference yet; the items are left unprocessed, and read once somebody has it.
-    faultOf: async ({ operation, nth }) => {
-      if (operation !== 'BatchGetItem') return undefined;
-      if (nth === 2) return 'unprocessed';
-      if (nth !== 3) return undefined;
-      lookup.resolve();
-      await creation.promise;
-      return undefined;
+    faultOf: (arrival) => {
+      const { operation, nth } = arrival;
+      return operation === 'BatchGetItem' && nth === 2 ? 'unprocessed' : faultOf(arrival);
     },
   });
   const iid = await newItems(api, 1);
@@ -51,9 +43,9 @@ test('a reservation that clashes with the one of its own reference changes that 
   const body = { name: 'One', iid, start_time: inMinutes(60), end_time: inMinutes(90) };
   const put = await endpoint('reservations.putByRef');
   const second = put({ path, body });
-  await lookup.promise;
+  await reached;
   const first = await api.put(path, body);
-  creation.resolve();
+  release();
   const answer = await second;
   expect(first.status).toBe(201);
   expect([answer.status, answer.body.data?.id]).toEqual([200, first.body.data.id]);
@@ -61,17 +53,11 @@ test('a reservation that clashes with the one of its own reference changes that 
 });
 
 test('a link that a changed password ends while it is used sets none', async () => {
-  const found = Promise.withResolvers<void>();
-  const changed = Promise.withResolvers<void>();
-  const { ownerEmail, endpoint } = await newFaultyService({
-    // The link was found to be good, and its login is not read yet.
-    faultOf: async ({ operation, nth }) => {
-      if (operation !== 'BatchGetItem' || nth !== 1) return undefined;
-      found.resolve();
-      await changed.promise;
-      return undefined;
-    },
-  });
+  // The link was found to be good, and its login is not read yet.
+  const { faultOf, reached, release } = holdCalls(
+    ({ operation, nth }) => operation === 'BatchGetItem' && nth === 1,
+  );
+  const { ownerEmail, endpoint } = await newFaultyService({ faultOf });
   const { api } = await signIn(ownerEmail);
   const token = await newResetLink(ownerEmail);
   const confirm = await endpoint('auth.confirmReset');
@@ -81,10 +67,10 @@ test('a link that a changed password ends while it is used sets none', async () 
     headers: { authorization: '' },
     body: { token, new_password: 'seven wooden lanterns' },
   });
-  await found.promise;
+  await reached;
   const change = { current_password: password, new_password: 'eight copper kettles' };
   expect((await api.post('/v1/auth/password', change)).status).toBe(201);
-  changed.resolve();
+  release();
   const { status, body } = await confirming;
   expect([status, body.error?.fields.token[0].code]).toEqual([422, 'invalid_value']);
 });

@@ -9,7 +9,7 @@ test('a first line names the delimiter for spreadsheets, and is no header', () =
   expect(file.rows).toEqual([{ line: 3, cells: ['Lamp', '4,5'] }]);
 });
 
-test('behind such a line, what is wrong stands on its line of the file', () => {
+test('after such a line, errors name the line of the file', () => {
   expect(() => table('sep=;', 'Name;Price', 'Lamp')).toThrow('the row on line 3 does not have');
 });
 

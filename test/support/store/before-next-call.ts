@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { client } from '#shared/table/client.ts';
 
-/** Runs something before the next call of a command that this process makes to the store; where it throws, so does the call. */
+/** Runs something before this process next sends a command to the store. If it throws, so does the call. */
 export function beforeNextCall(command: string, run: () => Promise<unknown>): void {
   const name = 'beforeNextCall';
   const { middlewareStack } = client();
