@@ -76,9 +76,7 @@ const alarmList = {
   },
   'functions-time-out': {
     section: 'crashes-and-time-outs',
-    metrics: {
-      longest: { source: 'own', name: 'milliseconds', statistic: 'Maximum' },
-    },
+    metrics: { longest: { source: 'own', name: 'milliseconds', statistic: 'Maximum' } },
     ...{ threshold: 9000, unit: 'ms', periodMinutes: 1, periods: 1 },
   },
   'background-nearly-times-out': {
@@ -188,9 +186,7 @@ const alarmList = {
   },
   'service-down': {
     section: 'service-down',
-    metrics: {
-      successes: { source: 'own', name: 'CanarySuccess', statistic: 'Sum' },
-    },
+    metrics: { successes: { source: 'own', name: 'CanarySuccess', statistic: 'Sum' } },
     ...{ threshold: 1, isBelow: true, unit: 'runs', periodMinutes: 5, periods: 2 },
     isSilenceBad: true,
   },
