@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type KnownItems,
-  missingPart,
+  missingRange,
   noKnownItems,
   rangeOf,
   reverseOrder,
@@ -27,20 +27,20 @@ const listWith = (...parts: [start: number, end: number][]): KnownItems =>
   );
 
 test('nothing is read where all that is in sight is there', () => {
-  expect(missingPart(listWith([0, 60]), { start: 20, end: 60 })).toBeUndefined();
+  expect(missingRange(listWith([0, 60]), { start: 20, end: 60 })).toBeUndefined();
 });
 
 test('a list goes on behind what is loaded, by its cursor', () => {
   const known = listWith([0, 60]);
-  const part = missingPart(known, { start: 40, end: 80 });
+  const part = missingRange(known, { start: 40, end: 80 });
   expect(part).toEqual({ start: 60, end: 260 });
   expect(rangeOf(known, { start: 60, end: 260 })).toEqual({ limit: 200, cursor: 'behind 60' });
 });
 
 test('who scrolls up from a far place is read what is above it', () => {
   const known = listWith([0, 60], [500, 700]);
-  expect(missingPart(known, { start: 480, end: 520 })).toEqual({ start: 300, end: 500 });
-  expect(missingPart(listWith([0, 60], [80, 120]), { start: 70, end: 110 })).toEqual({
+  expect(missingRange(known, { start: 480, end: 520 })).toEqual({ start: 300, end: 500 });
+  expect(missingRange(listWith([0, 60], [80, 120]), { start: 70, end: 110 })).toEqual({
     start: 60,
     end: 80,
   });
@@ -48,14 +48,14 @@ test('who scrolls up from a far place is read what is above it', () => {
 
 test('a far place is read from the nearer end of the list', () => {
   const known = listWith([0, 60]);
-  const early = missingPart(known, { start: 300, end: 340 });
+  const early = missingRange(known, { start: 300, end: 340 });
   expect(early).toEqual({ start: 300, end: 500 });
   expect(rangeOf(known, { start: 300, end: 500 })).toEqual({
     limit: 200,
     offset: 300,
     isReversed: false,
   });
-  const late = missingPart(known, { start: 960, end: 1000 });
+  const late = missingRange(known, { start: 960, end: 1000 });
   expect(late).toEqual({ start: 960, end: 1000 });
   expect(rangeOf(known, { start: 960, end: 1000 })).toEqual({
     limit: 40,
@@ -74,7 +74,7 @@ test('what is read from the end stands at its place, also where the list has gro
   expect(known.items[1000]?.id).toBe(1000);
   expect(known.items[961]?.id).toBe(961);
   expect(known.items[960]).toBeUndefined();
-  expect(missingPart(known, { start: 955, end: 995 })).toEqual({ start: 761, end: 961 });
+  expect(missingRange(known, { start: 955, end: 995 })).toEqual({ start: 761, end: 961 });
 });
 
 test('a list that has become shorter ends with what there is', () => {
@@ -82,5 +82,5 @@ test('a list that has become shorter ends with what there is', () => {
   const read = { items: itemsFrom(60, 80), total: 80, cursor: undefined };
   const known = withPage(listWith([0, 60]), { start: 60, end: 160 }, range, read);
   expect([known.total, known.items.length]).toEqual([80, 80]);
-  expect(missingPart(known, { start: 40, end: 200 })).toBeUndefined();
+  expect(missingRange(known, { start: 40, end: 200 })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ interface VirtualRowsProps {
   count: number;
   rowAt: (index: number) => ComponentChildren;
   /** Called with the range of rows in view, including a few around them. */
-  onSight: (start: number, end: number) => void;
+  onVisibleRange: (start: number, end: number) => void;
 }
 
 /** The number of rows rendered above and below the view, for fast scrolling and the Tab key. */
@@ -18,7 +18,7 @@ const guessedHeight = 60;
  * A list of any length that renders only the rows in view. All rows have the same height, which is
  * measured. The page itself scrolls.
  */
-export function VirtualRows({ label, count, rowAt, onSight }: VirtualRowsProps) {
+export function VirtualRows({ label, count, rowAt, onVisibleRange }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState(guessedHeight);
   const [range, setRange] = useState<readonly [number, number]>([0, 40]);
@@ -53,7 +53,7 @@ export function VirtualRows({ label, count, rowAt, onSight }: VirtualRowsProps) 
 
   const end = Math.min(count, range[1]);
   const start = Math.min(range[0], end);
-  useEffect(() => onSight(start, end), [start, end, onSight]);
+  useEffect(() => onVisibleRange(start, end), [start, end, onVisibleRange]);
   const shown = Array.from({ length: end - start }, (_, index) => start + index);
   return (
     <ul ref={list} class="rows" aria-label={label} style={{ height: `${count * height}px` }}>

@@ -21,7 +21,7 @@ interface FoundItemsProps {
 }
 
 export function FoundItems({ list, query }: FoundItemsProps) {
-  const { loadedItems, isCurrent, attempt, want } = list;
+  const { loadedItems, isCurrent, attempt, loadRange } = list;
   const { columns: shownColumns } = useStore(preferencesOfMember());
   const notice = (
     <LoadNotice loaded={attempt}>
@@ -58,7 +58,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
           rowAt={(index) => (
             <ItemRow items={items} index={index} day={day} columns={shownColumns} />
           )}
-          onSight={want}
+          onVisibleRange={loadRange}
         />
       )}
     </div>

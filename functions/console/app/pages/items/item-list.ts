@@ -8,7 +8,7 @@ import { useRecovery } from '#console/api/use-recovery.ts';
 import { useSlow } from '#console/api/use-slow.ts';
 import {
   type KnownItems,
-  missingPart,
+  missingRange,
   noKnownItems,
   type PageRange,
   type ReadItems,
@@ -30,7 +30,7 @@ export interface ItemList {
   /** The state of the latest load, of the first page or a later one; it can be repeated. */
   attempt: Attempt;
   /** Loads the rows in view, wherever in the list they are. */
-  want: (start: number, end: number) => void;
+  loadRange: (start: number, end: number) => void;
   reload: () => void;
 }
 
@@ -91,7 +91,7 @@ export function useItemList(query: RequestQuery): ItemList {
 
   const isStillScrolling = async ({ start }: RowRange): Promise<boolean> => {
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    return !latest.current || missingPart(latest.current, visibleRange.current)?.start !== start;
+    return !latest.current || missingRange(latest.current, visibleRange.current)?.start !== start;
   };
 
   const loadOn = useCallback(async () => {
@@ -102,7 +102,7 @@ export function useItemList(query: RequestQuery): ItemList {
     try {
       for (;;) {
         const before = latest.current;
-        const part = before && missingPart(before, visibleRange.current);
+        const part = before && missingRange(before, visibleRange.current);
         if (!part || before.key !== key || signal.aborted) return;
         const range = rangeOf(before, part);
         if ('offset' in range && (await isStillScrolling(part))) continue;
@@ -144,7 +144,7 @@ export function useItemList(query: RequestQuery): ItemList {
   useRecovery(problem, retry);
   const isSlow = useSlow(isBusy);
   const attempt = { problem, isBusy, isSlow, reload: retry };
-  return { loadedItems, isCurrent: loadedItems?.key === key, attempt, want: loadRange, reload };
+  return { loadedItems, isCurrent: loadedItems?.key === key, attempt, loadRange, reload };
 }
 
 function isFresh(key: string): boolean {

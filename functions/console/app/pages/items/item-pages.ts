@@ -17,10 +17,13 @@ export interface RowRange {
 const max = 200;
 
 /** The part of the rows in view to read next; undefined if all are loaded. */
-export function missingPart({ items, total }: KnownItems, sight: RowRange): RowRange | undefined {
+export function missingRange(
+  { items, total }: KnownItems,
+  visible: RowRange,
+): RowRange | undefined {
   const isMissing = (index: number) => index < total && items[index] === undefined;
-  let { start } = sight;
-  const last = Math.min(sight.end, total);
+  let { start } = visible;
+  const last = Math.min(visible.end, total);
   while (start < last && !isMissing(start)) start += 1;
   if (start >= last) return undefined;
   let end = start;
