@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newStock } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
+import { persist } from '../support/persist.ts';
 import { rotateClients } from '../support/rotate-clients.ts';
 import { inMinutes } from '../support/time.ts';
 
@@ -48,18 +48,6 @@ function ask(api: Client, { path, item_id, quantity, start, end }: Wish): Promis
   const lines = [{ item_id, quantity }];
   const times = path === '/v1/checkouts' ? { due_time: end } : { start_time: start, end_time: end };
   return persist(api, path, { name: 'Show', lines, ...times });
-}
-
-/**
- * Sends a call until the store had time for it, as clients do: under one key, so that it happens once
- * however often it was sent.
- */
-async function persist(api: Client, path: string, body: object): Promise<Answer> {
-  const headers = { 'idempotency-key': randomUUID() };
-  for (;;) {
-    const answer = await api.post(path, body, headers);
-    if (answer.status !== 503 && answer.body.error?.code !== 'conflict') return answer;
-  }
 }
 
 /** Deletes what is there until the store had time for it. */
