@@ -4,13 +4,23 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
+test('a page whose script cannot be loaded says so, and is loaded once there is a connection', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page, context } = await openSignedIn(ownerEmail);
+  await page.getByText('0 items').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByText('You are offline. Check your connection.').waitFor();
+  await context.setOffline(false);
+  await page.getByLabel('Period').waitFor();
+});
+
 test('without a connection a page says so, and loads by itself once there is one', async () => {
   const { api, ownerEmail } = await newAccount();
   await api.post('/v1/contacts', { name: 'Kim Doe' });
   const { page, context } = await openSignedIn(ownerEmail);
   await page.getByText('0 items').waitFor();
   await context.setOffline(true);
-  // Neither the script of this page nor its records have been loaded before.
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.getByText('You are offline. Check your connection.').waitFor();
   await context.setOffline(false);

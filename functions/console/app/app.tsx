@@ -1,17 +1,18 @@
 import { useRef } from 'preact/hooks';
 import { type SignedInSession, session } from './api/session.ts';
 import { lazy } from './lazy.tsx';
+import { loadShell } from './load-shell.ts';
+import { ForgottenPage } from './pages/sign-in/forgotten.tsx';
+import { InvitationPage } from './pages/sign-in/invitation.tsx';
+import { ResetPage } from './pages/sign-in/reset.tsx';
 import { SignInPage } from './pages/sign-in/sign-in.tsx';
 import { useRoute } from './route.ts';
-import { Shell } from './shell/shell.tsx';
+import { InterruptionDialog } from './shell/interruption.tsx';
 import { useStore } from './store.ts';
 import { Questions } from './ui/question.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-const ForgottenPage = lazy(() => import('./pages/sign-in/forgotten.tsx'), 'ForgottenPage');
-const InterruptionDialog = lazy(() => import('./shell/interruption.tsx'), 'InterruptionDialog');
-const InvitationPage = lazy(() => import('./pages/sign-in/invitation.tsx'), 'InvitationPage');
-const ResetPage = lazy(() => import('./pages/sign-in/reset.tsx'), 'ResetPage');
+const Shell = lazy(loadShell, 'Shell');
 
 export function App() {
   return (

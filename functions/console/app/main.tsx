@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { renew } from './api/renew.ts';
 import { followTabs, mayHaveSession, session } from './api/session.ts';
 import { App } from './app.tsx';
+import { preloadShell } from './load-shell.ts';
 import { followScroll } from './scroll.ts';
 import './theme.ts';
 
@@ -11,6 +12,7 @@ followScroll();
 const root = document.querySelector('#app');
 if (root) render(<App />, root);
 if (mayHaveSession()) {
+  preloadShell();
   renew().catch(() => {
     if (session.get().kind === 'unknown') session.set({ kind: 'out', reason: 'unreachable' });
   });

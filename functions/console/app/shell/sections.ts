@@ -1,7 +1,25 @@
 import type { ComponentType } from 'preact';
 import { can, canRead } from '#console/api/session.ts';
 import { lazy } from '#console/lazy.tsx';
+import { CalendarPage } from '#console/pages/calendar/calendar.tsx';
+import { ContactsPage } from '#console/pages/contacts/contacts.tsx';
+import { DeletedPage } from '#console/pages/deleted/deleted.tsx';
+import { ItemPage } from '#console/pages/item/item.tsx';
+import { ItemsPage } from '#console/pages/items/items.tsx';
+import { KitsPage } from '#console/pages/kits/kits.tsx';
+import { NotificationsPage } from '#console/pages/notifications/notifications.tsx';
+import { OverduePage } from '#console/pages/overdue/overdue.tsx';
+import { PlacesPage } from '#console/pages/places/places.tsx';
+import { CheckoutsPage } from '#console/pages/records/list/checkouts.tsx';
+import { IssuesPage } from '#console/pages/records/list/issues.tsx';
+import { ReservationsPage } from '#console/pages/records/list/reservations.tsx';
+import { ScanPage } from '#console/pages/scan/scan.tsx';
+import { SelectionPage } from '#console/pages/selection/selection.tsx';
+import { TimelinePage } from '#console/pages/timeline/timeline.tsx';
+import { TodayPage } from '#console/pages/today/today.tsx';
 import type { SectionProps } from '#console/route.ts';
+
+const loadAdministration = () => import('#console/pages/administration.ts');
 
 interface Section {
   /** The first part of its path. */
@@ -17,73 +35,73 @@ export const sections: readonly Section[] = [
   {
     name: 'today',
     label: 'Today',
-    Page: lazy(() => import('#console/pages/today/today.tsx'), 'TodayPage'),
+    Page: TodayPage,
     isOffered: () => true,
   },
   {
     name: '',
     label: 'Equipment',
-    Page: lazy(() => import('#console/pages/items/items.tsx'), 'ItemsPage'),
+    Page: ItemsPage,
     isOffered: () => true,
   },
   {
     name: 'items',
     label: 'Item',
-    Page: lazy(() => import('#console/pages/item/item.tsx'), 'ItemPage'),
+    Page: ItemPage,
     isOffered: () => false,
   },
   {
     name: 'selection',
     label: 'Selection',
-    Page: lazy(() => import('#console/pages/selection/selection.tsx'), 'SelectionPage'),
+    Page: SelectionPage,
     isOffered: () => false,
   },
   {
     name: 'kits',
     label: 'Kits',
-    Page: lazy(() => import('#console/pages/kits/kits.tsx'), 'KitsPage'),
+    Page: KitsPage,
     isOffered: () => canRead('content.items'),
   },
   {
     name: 'scan',
     label: 'Scan',
-    Page: lazy(() => import('#console/pages/scan/scan.tsx'), 'ScanPage'),
+    Page: ScanPage,
     isOffered: () => canRead('content.items'),
   },
   {
     name: 'calendar',
     label: 'Calendar',
-    Page: lazy(() => import('#console/pages/calendar/calendar.tsx'), 'CalendarPage'),
+    Page: CalendarPage,
     isOffered: () => canRead('action.reserve', 'action.checkout'),
   },
   {
     name: 'timeline',
     label: 'Timeline',
-    Page: lazy(() => import('#console/pages/timeline/timeline.tsx'), 'TimelinePage'),
+    Page: TimelinePage,
     isOffered: () => canRead('action.reserve', 'action.checkout') && canRead('content.items'),
   },
   {
     name: 'reservations',
     label: 'Reservations',
-    Page: lazy(() => import('#console/pages/records/list/reservations.tsx'), 'ReservationsPage'),
+    Page: ReservationsPage,
     isOffered: () => canRead('action.reserve'),
   },
   {
     name: 'checkouts',
     label: 'Checkouts',
-    Page: lazy(() => import('#console/pages/records/list/checkouts.tsx'), 'CheckoutsPage'),
+    Page: CheckoutsPage,
     isOffered: () => canRead('action.checkout'),
   },
   {
     name: 'issues',
     label: 'Issues',
-    Page: lazy(() => import('#console/pages/records/list/issues.tsx'), 'IssuesPage'),
+    Page: IssuesPage,
     isOffered: () => canRead('action.issue'),
   },
   {
     name: 'overdue',
     label: 'Overdue',
-    Page: lazy(() => import('#console/pages/overdue/overdue.tsx'), 'OverduePage'),
+    Page: OverduePage,
     isOffered: () => canRead('action.checkout', 'action.reserve', 'action.issue'),
   },
   {
@@ -95,13 +113,13 @@ export const sections: readonly Section[] = [
   {
     name: 'places',
     label: 'Places',
-    Page: lazy(() => import('#console/pages/places/places.tsx'), 'PlacesPage'),
+    Page: PlacesPage,
     isOffered: () => canRead('content.locations'),
   },
   {
     name: 'contacts',
     label: 'Contacts',
-    Page: lazy(() => import('#console/pages/contacts/contacts.tsx'), 'ContactsPage'),
+    Page: ContactsPage,
     isOffered: () => canRead('content.contacts'),
   },
   {
@@ -113,7 +131,7 @@ export const sections: readonly Section[] = [
   {
     name: 'deleted',
     label: 'Deleted',
-    Page: lazy(() => import('#console/pages/deleted/deleted.tsx'), 'DeletedPage'),
+    Page: DeletedPage,
     isOffered: () =>
       canRead('content.items', 'content.locations', 'content.contacts') ||
       canRead('action.reserve', 'action.issue'),
@@ -121,37 +139,37 @@ export const sections: readonly Section[] = [
   {
     name: 'keys',
     label: 'API keys',
-    Page: lazy(() => import('#console/pages/keys/keys.tsx'), 'KeysPage'),
+    Page: lazy(loadAdministration, 'KeysPage'),
     isOffered: () => can('admin.account'),
   },
   {
     name: 'webhooks',
     label: 'Webhooks',
-    Page: lazy(() => import('#console/pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
+    Page: lazy(loadAdministration, 'WebhooksPage'),
     isOffered: () => can('admin.account'),
   },
   {
     name: 'activity',
     label: 'Activity',
-    Page: lazy(() => import('#console/pages/activity/activity.tsx'), 'ActivityPage'),
+    Page: lazy(loadAdministration, 'ActivityPage'),
     isOffered: () => can('admin.account'),
   },
   {
     name: 'members',
     label: 'Members',
-    Page: lazy(() => import('#console/pages/members/members.tsx'), 'MembersPage'),
+    Page: lazy(loadAdministration, 'MembersPage'),
     isOffered: () => true,
   },
   {
     name: 'notifications',
     label: 'Notifications',
-    Page: lazy(() => import('#console/pages/notifications/notifications.tsx'), 'NotificationsPage'),
+    Page: NotificationsPage,
     isOffered: () => false,
   },
   {
     name: 'settings',
     label: 'Settings',
-    Page: lazy(() => import('#console/pages/settings/settings.tsx'), 'SettingsPage'),
+    Page: lazy(loadAdministration, 'SettingsPage'),
     isOffered: () => true,
   },
 ];

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cartOfMember } from '#console/cart.ts';
-import { lazy } from '#console/lazy.tsx';
 import { useRoute } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
+import { Palette } from './palette.tsx';
 import { usePaletteKey } from './palette-key.ts';
 import { useSearchKey } from './search-key.ts';
 import { sections } from './sections.ts';
-
-const Palette = lazy(() => import('./palette.tsx'), 'Palette');
 
 export function Shell() {
   const route = useRoute();

@@ -5,16 +5,14 @@ import type { Contact } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
-import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
+import { ContactPage } from './contact.tsx';
 import { ContactDialog, type OpenContactDialog } from './contact-dialog.tsx';
 import { type ContactAction, ContactTable } from './contact-table.tsx';
-
-const ContactPage = lazy(() => import('./contact.tsx'), 'ContactPage');
 
 export function ContactsPage({ route }: SectionProps) {
   if (!canRead('content.contacts')) return <NotAllowed title="Contacts" records="contacts" />;

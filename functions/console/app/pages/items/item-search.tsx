@@ -1,8 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { lazy } from '#console/lazy.tsx';
+import { Filters } from './filters.tsx';
 import { activeFilters, type ItemQuery } from './item-query.ts';
-
-const Filters = lazy(() => import('./filters.tsx'), 'Filters');
 
 interface ItemSearchProps {
   query: ItemQuery;

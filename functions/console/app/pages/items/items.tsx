@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { can, canRead } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { lazy } from '#console/lazy.tsx';
+import { DeletedItems } from '#console/pages/deleted/kinds.tsx';
+import { ItemForm } from '#console/pages/item/item-form.tsx';
+import { SelectionBar } from '#console/pages/selection/selection-bar.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { replaceQuery } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
@@ -12,14 +14,7 @@ import { FoundItems } from './found-items.tsx';
 import { forgetItems, useItemList } from './item-list.ts';
 import { addressOf, type ItemQuery, readQuery, requestQuery } from './item-query.ts';
 import { ItemSearch } from './item-search.tsx';
-
-const DeletedItems = lazy(() => import('#console/pages/deleted/kinds.tsx'), 'DeletedItems');
-const SelectionBar = lazy(
-  () => import('#console/pages/selection/selection-bar.tsx'),
-  'SelectionBar',
-);
-const ViewsDialog = lazy(() => import('./views-dialog.tsx'), 'ViewsDialog');
-const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
+import { ViewsDialog } from './views-dialog.tsx';
 
 export function ItemsPage({ route }: SectionProps) {
   if (canRead('content.items')) return <ItemsOfAccount route={route} />;

@@ -4,7 +4,6 @@ import { api } from '#console/api/client.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { formatCount } from '#console/format-count.ts';
-import { lazy } from '#console/lazy.tsx';
 import { FreeWindow } from '#console/pages/items/free-window.tsx';
 import { hasWindow, type TypedWindow } from '#console/pages/items/item-query.ts';
 import { goTo, type SectionProps } from '#console/route.ts';
@@ -13,10 +12,9 @@ import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
+import { KitPage } from './kit.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitTable } from './kit-table.tsx';
-
-const KitPage = lazy(() => import('./kit.tsx'), 'KitPage');
 
 export function KitsPage({ route }: SectionProps) {
   if (!canRead('content.items')) return <NotAllowed title="Kits" records="equipment" />;

@@ -3,6 +3,7 @@ import { orThrow, Refusal } from '#client/refusal.ts';
 import { Problem } from '#console/api/problem.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import { isSameMember, type SignedInSession, startSession } from '#console/api/session.ts';
+import { preloadShell } from '#console/load-shell.ts';
 import { currentRoute, goTo } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
@@ -28,6 +29,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
     const factor = isCodeAsked ? { code } : {};
     if (isCodeAsked && code.trim() === '') throw noCodeProblem();
     const body = { ...values, ...account, ...factor, transport: 'cookie' } as const;
+    preloadShell();
     try {
       const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
       // The address may show a record of another account: go to the first page.

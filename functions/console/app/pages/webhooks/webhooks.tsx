@@ -7,7 +7,6 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Webhook, WebhookCreate } from '#console/api/records.ts';
 import { can, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { lazy } from '#console/lazy.tsx';
 import { Upgrade } from '#console/pages/keys/upgrade.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
@@ -18,9 +17,8 @@ import { Ago } from '#console/ui/time.tsx';
 import { describeEvents } from './patterns.ts';
 import { SecretDialog } from './secret.tsx';
 import { WebhookState } from './state.tsx';
+import { WebhookPage } from './webhook.tsx';
 import { NewWebhook } from './webhook-form.tsx';
-
-const WebhookPage = lazy(() => import('./webhook.tsx'), 'WebhookPage');
 
 export function WebhooksPage({ route }: SectionProps) {
   if (!can('admin.account')) return <NotAllowed title="Webhooks" records="webhooks" />;

@@ -1,0 +1,6 @@
+/** The pages of those who run an account, in one file. */
+export { ActivityPage } from './activity/activity.tsx';
+export { KeysPage } from './keys/keys.tsx';
+export { MembersPage } from './members/members.tsx';
+export { SettingsPage } from './settings/settings.tsx';
+export { WebhooksPage } from './webhooks/webhooks.tsx';
