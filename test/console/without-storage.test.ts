@@ -21,5 +21,5 @@ test('where the browser refuses to store anything, members sign in, and select i
   await page.goto('/#/');
   await signIn(page, ownerEmail);
   await page.getByRole('checkbox', { name: 'Lamp' }).check();
-  await page.getByText('1 selected').waitFor();
+  await page.getByRole('region', { name: 'Selection' }).getByText('1 selected').waitFor();
 });
