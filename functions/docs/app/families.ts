@@ -2,6 +2,8 @@
 export interface Description {
   tags: readonly { name: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, { tags: readonly string[] }>>>>;
+  /** What others refer to, by kind and name. */
+  components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
 /** The family in the address, such as `#/items/items.list`; the first family by default. */
@@ -10,14 +12,37 @@ export function familyOf({ tags }: Description): string {
   return tags.find(({ name }) => name === named)?.name ?? tags[0]?.name ?? '';
 }
 
-/** The description of one family: the library takes seconds to render all of them. */
+/** The description of one family, with what it refers to: the library takes seconds to read all of them. */
 export function onlyFamily(description: Description, family: string): Description {
   const paths = Object.entries(description.paths).flatMap(([path, operations]) => {
     const ofFamily = Object.entries(operations).filter(([, { tags }]) => tags.includes(family));
     return ofFamily.length > 0 ? [[path, Object.fromEntries(ofFamily)] as const] : [];
   });
   const tags = description.tags.filter(({ name }) => name === family);
-  return { ...description, tags, paths: Object.fromEntries(paths) };
+  const own = { ...description, tags, paths: Object.fromEntries(paths) };
+  return { ...own, components: usedComponents(own) };
+}
+
+/** The components that the paths refer to, and those that these refer to in turn; and all ways to sign in. */
+function usedComponents({ paths, components }: Description): Description['components'] {
+  const used = new Set<string>();
+  const collect = (part: object) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      const [kind = '', key = ''] = name.split('/');
+      collect(components[kind]?.[key] ?? {});
+    }
+  };
+  collect(paths);
+  const isUsed = (kind: string, key: string) =>
+    kind === 'securitySchemes' || used.has(`${kind}/${key}`);
+  return Object.fromEntries(
+    Object.entries(components).map(([kind, named]) => [
+      kind,
+      Object.fromEntries(Object.entries(named).filter(([key]) => isUsed(kind, key))),
+    ]),
+  );
 }
 
 /** Writes a link for each family, and marks the one shown. */
