@@ -34,7 +34,7 @@ export async function bundleConsole(compression: Compression): Promise<ServedPag
   return { page, assets: Object.fromEntries(assets) };
 }
 
-/** Pages are loaded when they are first shown; what they share is in files of its own. */
+/** What the app imports dynamically is in files of its own, and so is what these share. */
 function buildApp() {
   return build({
     ...options,
