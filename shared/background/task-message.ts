@@ -29,12 +29,12 @@ export function queueOf({ task: { effect, kind } }: TaskMessage): QueueName {
 
 /** The message of a task of the schedule that is due at `now` (milliseconds since 1970). */
 export function messageOf(row: Task, now: number): TaskMessage {
-  const { task, ...place } = namedTask(row);
+  const { task, ...name } = namedTask(row);
   const { change } = task;
   // Tasks of an earlier release keep a write with its sets, which JSON has none of.
   const isText = change === undefined || typeof change === 'string';
   const content = isText ? task : { ...task, change: changeForTask(changeOfTask(change)) };
-  return { ...place, due: now, task: content };
+  return { ...name, due: now, task: content };
 }
 
 /** Sends tasks to the queues of the functions that do them. */

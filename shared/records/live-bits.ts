@@ -40,8 +40,8 @@ const bitmapIntegers = (bitmapBits * rowStripes) / integerBits;
 const stripeBits = integerBits / rowStripes;
 /** The bits of one row, moved to every eighth bit of an integer: the rows take turns with the ids. */
 const spread = Uint32Array.from({ length: 1 << stripeBits }, (_, bits) => {
-  const places = Array.from({ length: stripeBits }, (_, place) => place);
-  return places.reduce((sum, at) => sum | (((bits >>> at) & 1) << (at * rowStripes)), 0);
+  const positions = Array.from({ length: stripeBits }, (_, position) => position);
+  return positions.reduce((sum, at) => sum | (((bits >>> at) & 1) << (at * rowStripes)), 0);
 });
 const halves = new BigUint64Array(2);
 const quarters = new Uint32Array(halves.buffer);
@@ -50,8 +50,8 @@ const quarters = new Uint32Array(halves.buffer);
 function addStripe(integers: Uint32Array, stripe: number, bits: bigint): void {
   halves[0] = bits;
   halves[1] = bits >> 64n;
-  for (const [place, quarter] of quarters.entries()) {
-    let at = place * rowStripes;
+  for (const [index, quarter] of quarters.entries()) {
+    let at = index * rowStripes;
     for (let rest = quarter; rest !== 0; rest >>>= stripeBits, at += 1) {
       const own = spread[rest & (spread.length - 1)] ?? 0;
       integers[at] = (integers[at] ?? 0) | (own << stripe);

@@ -64,8 +64,8 @@ function rowsWith(writes: readonly RowWrite[], counters: readonly Counter[]): Ro
     updates.set(rowIdentity(copy.key), copy);
     return copy;
   });
-  const placed = placeCounters(counters);
-  for (const [name, group] of Map.groupBy(placed, ({ key }) => rowIdentity(key))) {
+  const ofRows = assignCounters(counters);
+  for (const [name, group] of Map.groupBy(ofRows, ({ key }) => rowIdentity(key))) {
     const add = sums(group);
     const conditions = distinct(group.flatMap(({ condition }) => (condition ? [condition] : [])));
     if (Object.keys(add).length === 0) continue;
@@ -81,15 +81,14 @@ function rowsWith(writes: readonly RowWrite[], counters: readonly Counter[]): Ro
   return rows;
 }
 
-export type PlacedCounter = Counter & { key: NamedRowKey };
+export type RowCounter = Counter & { key: NamedRowKey };
 
-/** Puts the striped counters of a transaction into one row each. */
-export function placeCounters(counters: readonly Counter[]): PlacedCounter[] {
+/** Assigns each counter its row: those that are striped, a stripe of their own transaction. */
+export function assignCounters(counters: readonly Counter[]): RowCounter[] {
   const [first] = counters.flatMap(({ key }) => ('by' in key ? [key.by] : []));
   return counters.map((counter) => {
     const { key } = counter;
-    const place = 'by' in key ? key.at((first ?? 0) % key.stripes) : key;
-    return { ...counter, key: place };
+    return { ...counter, key: 'by' in key ? key.at((first ?? 0) % key.stripes) : key };
   });
 }
 

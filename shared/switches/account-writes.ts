@@ -1,9 +1,9 @@
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { knownBriefly } from './known-briefly.ts';
+import { cached } from './cached.ts';
 
 /** False while an operator has paused the account's writes; a few seconds old at most. */
-export const accountMayWrite = knownBriefly(async (accountId: number) => {
+export const accountMayWrite = cached(async (accountId: number) => {
   const row = await findRow(rowKey.account(accountId), { attributes: ['writes'] });
   return row?.writes !== false;
 });

@@ -1,7 +1,7 @@
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { knownBriefly } from './known-briefly.ts';
+import { cached } from './cached.ts';
 
 /** What operators can pause, for all accounts. */
 export const switchNames = ['mail', 'push', 'webhooks'] as const;
@@ -13,7 +13,7 @@ export async function assertOn(name: SwitchName): Promise<void> {
 }
 
 /** Whether something is on, as read at most a few seconds ago. */
-export const isOn = knownBriefly(async (name: SwitchName) => {
+export const isOn = cached(async (name: SwitchName) => {
   const row = await findRow(rowKey.switch(name));
   return row?.state !== 'off';
 });

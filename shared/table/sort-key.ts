@@ -75,7 +75,9 @@ function underValue(index: IndexName, value: number | null, id: number): IndexKe
 type ReferenceHolder<Field extends string> = { id: number } & Record<Field, number | null>;
 
 /** The index keys of an item by its present location and by its home. */
-export function placeKeys(record: ReferenceHolder<'location_id' | 'home_location_id'>): IndexKeys {
+export function locationKeys(
+  record: ReferenceHolder<'location_id' | 'home_location_id'>,
+): IndexKeys {
   const { id, location_id: location, home_location_id: home } = record;
   return {
     ...underValue(indexes.item.location, location, id),
@@ -84,7 +86,7 @@ export function placeKeys(record: ReferenceHolder<'location_id' | 'home_location
 }
 
 /** The index key of an open booking by its location. */
-export function bookedPlaceKey(
+export function bookedLocationKey(
   record: ReferenceHolder<'location_id'> & { status: string },
 ): IndexKeys {
   const { id, status, location_id: location } = record;

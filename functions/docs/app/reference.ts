@@ -36,9 +36,9 @@ const wrapComponents: WrapComponents = {
 };
 
 function show(description: Description, family: string): void {
-  linkFamilies(placeOf('families'), description, family);
+  linkFamilies(elementOf('families'), description, family);
   const domNode = document.createElement('div');
-  placeOf('reference').replaceChildren(domNode);
+  elementOf('reference').replaceChildren(domNode);
   keepAccessible(domNode);
   SwaggerUI({
     domNode,
@@ -53,17 +53,17 @@ function show(description: Description, family: string): void {
   });
 }
 
-function placeOf(id: string): Element {
-  const place = document.getElementById(id);
-  if (!place) throw new Error(`The page has no place for the ${id}.`);
-  return place;
+function elementOf(id: string): Element {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no element ${id}.`);
+  return element;
 }
 
 const answer = await fetch('/v1/openapi.json');
 // Calls are sent to this host only, whichever other hosts the description names.
 const { servers: _, ...description }: Description & { servers: unknown } = await answer.json();
 await beCaller();
-showCaller(placeOf('caller'));
+showCaller(elementOf('caller'));
 let shownFamily = familyOf(description);
 show(description, shownFamily);
 addEventListener('hashchange', () => {

@@ -26,7 +26,7 @@ export interface ChangeEvent {
   entry?: string;
 }
 
-/** An event with its place in the feed. */
+/** An event with its position in the feed. */
 export interface FeedEvent extends ChangeEvent {
   position: number;
   /** When it was added to the feed: never before the time of an earlier event. */

@@ -35,14 +35,14 @@ function returnedAt(record: CheckoutRecord, itemId: number): string | undefined 
     .at(-1);
 }
 
-/** The entries at places of a calendar, in their order. */
+/** The entries of a calendar, in the order of their keys. */
 export async function showEntries(
   call: Call,
   itemId: number,
-  places: readonly CalendarEntryKey[],
+  keys: readonly CalendarEntryKey[],
 ): Promise<CalendarEntry[]> {
   const idsOf = (kind: CalendarEntryKey['kind']) =>
-    places.filter((place) => place.kind === kind).map(({ id }) => id);
+    keys.filter((key) => key.kind === kind).map(({ id }) => id);
   const [reservations, checkouts] = await Promise.all([
     findRecords(call, reservation, idsOf('reservation')),
     findRecords(call, checkout, idsOf('checkout')),
@@ -65,7 +65,7 @@ export async function showEntries(
     ...reservations.map((one) => entryOf('reservation', one, timesReserved(one, call.now))),
     ...checkouts.map((one) => entryOf('checkout', one, timesOut(one, itemId, call.now))),
   ]);
-  return places.flatMap(({ kind, id }) => shown.get(`${kind}#${id}`) ?? []);
+  return keys.flatMap(({ kind, id }) => shown.get(`${kind}#${id}`) ?? []);
 }
 
 type Booking = ReservationRecord | CheckoutRecord;

@@ -31,13 +31,14 @@ export async function showCalendar(call: Call, id: number, query: CalendarQuery)
   const inPart = record.is_lent_in_part ? await readPartCheckouts(call, record, query) : [];
   const reserved = reservationsOf(record)
     .filter((window) => reachesInto(window, query))
-    .map(({ reservation: booked, start }) => placeOf('reservation', booked, start));
+    .map(({ reservation: booked, start }) => entryKey('reservation', booked, start));
   const all = [...reserved, ...withOverdue(out, record, call.now), ...inPart];
-  const places = [...new Map(all.map((place) => [place.key, place])).values()].sort((a, b) =>
+  const entries = [...new Map(all.map((entry) => [entry.key, entry])).values()].sort((a, b) =>
     compareText(a.key, b.key),
   );
-  const rest = after === undefined ? places.slice(offset) : places.filter(({ key }) => key > after);
-  const page = { ...cutPage(rest, limit), total: places.length };
+  const rest =
+    after === undefined ? entries.slice(offset) : entries.filter(({ key }) => key > after);
+  const page = { ...cutPage(rest, limit), total: entries.length };
   const data = await showEntries(call, id, page.entries);
   return { data, meta: { pagination: paginationOf(position, page, data.length) } };
 }
@@ -52,10 +53,10 @@ function withOverdue(
   const isListed = holder === null || since === null || out.some(({ id }) => id === holder);
   return isListed || !isItemOverdue(record, now)
     ? out
-    : [...out, placeOf('checkout', holder, since)];
+    : [...out, entryKey('checkout', holder, since)];
 }
 
-function placeOf(kind: CalendarEntryKey['kind'], id: number, start: string): CalendarEntryKey {
+function entryKey(kind: CalendarEntryKey['kind'], id: number, start: string): CalendarEntryKey {
   return { kind, id, key: `${start}#${kind}#${idKey(id)}` };
 }
 
@@ -77,7 +78,7 @@ async function readPartCheckouts(
   const overdue = quantitiesOf(record).flatMap(({ holder, start, end }) =>
     'checkout_id' in holder && call.now > end ? [{ id: holder.checkout_id, start }] : [],
   );
-  return [...near, ...overdue].map(({ id, start }) => placeOf('checkout', id, start));
+  return [...near, ...overdue].map(({ id, start }) => entryKey('checkout', id, start));
 }
 
 /** History entries per read. */
@@ -115,5 +116,5 @@ async function readCheckouts(
   const overIds = new Set(over.map(({ id }) => id));
   return near
     .filter(({ id }) => !overIds.has(id))
-    .map(({ id, start }) => placeOf('checkout', id, start));
+    .map(({ id, start }) => entryKey('checkout', id, start));
 }

@@ -5,7 +5,7 @@ import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
+import { bookedLocationKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
 import { spanKeys } from '#shared/table/span.ts';
 import { checkoutFields, checkoutOrders, checkoutStored } from './fields.ts';
 
@@ -40,7 +40,7 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
   indexKeys: (record) => ({
     ...inIndex(indexes.booking.status, groupKey(record.status, record.id)),
     ...partyKeys(record),
-    ...bookedPlaceKey(record),
+    ...bookedLocationKey(record),
     ...spanKeys(record.id, {
       start: startOf(record),
       end: record.closed_at ?? record.due_time,

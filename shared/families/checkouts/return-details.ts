@@ -34,10 +34,10 @@ export function requireReturnRoutes(
 /** Problems of fields that apply to whole items, where only quantities are returned. */
 export function quantityProblems(
   { condition, issue }: ReturnBody,
-  { places }: ReturnSelection,
+  { indexes }: ReturnSelection,
   lines: readonly ReturnedLine[],
 ): FieldProblems {
-  if (places.size > 0 || lines.length === 0) return {};
+  if (indexes.size > 0 || lines.length === 0) return {};
   const message = 'Must be omitted when only quantities are returned: it applies to whole items.';
   const problem = [{ code: 'invalid_value' as const, message }];
   return {

@@ -19,12 +19,12 @@ export interface ReturnSelection {
   labels: ReadonlyMap<number, string>;
   /** What was said of single items. */
   own: ReadonlyMap<number, ReturnCondition>;
-  /** The labels of nothing, each at its place as sent. */
+  /** The labels of nothing, each at its index as sent. */
   unknown: FieldProblems;
   /** Problems of the selection itself. */
   problems: FieldProblems;
-  /** The places as sent, by the id of an item or by its label. */
-  places: ReadonlyMap<unknown, number>;
+  /** The indexes as sent, by the id of an item or by its label. */
+  indexes: ReadonlyMap<unknown, number>;
 }
 
 /** One mention of an item in a body. */
@@ -57,7 +57,7 @@ export async function selectReturned(call: Call, input: ItemSelection): Promise<
     own,
     unknown: unknownLabels(mentions),
     problems: mergeFields(...doubled, tooManyItemsProblems(iid, own)),
-    places: placesOf(mentions),
+    indexes: indexesOf(mentions),
   };
 }
 
@@ -66,11 +66,11 @@ export function inBodyOrder(
   selection: ReturnSelection,
   problems: readonly FieldProblem[],
 ): FieldProblem[] {
-  const { places } = selection;
-  const placeOf = ({ item_id, qr }: FieldProblem) =>
-    places.get(item_id) ?? places.get(qr) ?? Number.MAX_SAFE_INTEGER;
+  const { indexes } = selection;
+  const indexOf = ({ item_id, qr }: FieldProblem) =>
+    indexes.get(item_id) ?? indexes.get(qr) ?? Number.MAX_SAFE_INTEGER;
   const labelled = withLabels(problems, selection);
-  return labelled.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return labelled.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
 /** The problems of the labels of nothing, one a label. */
@@ -123,12 +123,12 @@ function tooManyItemsProblems(
   return { items: [{ code: 'too_many', message }] };
 }
 
-function placesOf(mentions: readonly Mention[]): Map<unknown, number> {
-  const places = new Map<unknown, number>();
+function indexesOf(mentions: readonly Mention[]): Map<unknown, number> {
+  const indexes = new Map<unknown, number>();
   for (const [index, { id, label }] of mentions.entries()) {
     for (const name of [id, label]) {
-      if (name !== undefined && !places.has(name)) places.set(name, index);
+      if (name !== undefined && !indexes.has(name)) indexes.set(name, index);
     }
   }
-  return places;
+  return indexes;
 }

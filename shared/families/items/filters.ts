@@ -42,7 +42,7 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
     valuesFilter(call, item, 'responsible_user_id', query.responsible_user_id),
     valuesFilter(call, item, 'supplier_id', query.supplier_id),
     value('inventory_low', query.inventory_low),
-    await placeFilter(call, query),
+    await locationFilter(call, query),
     referenceFilter(call, item, indexes.item.home, 'home_location_id', query.home_location_id),
     query.has_open_issues ? issueFilter(call) : undefined,
     seenFilter(call, query),
@@ -55,16 +55,16 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
   ];
 }
 
-async function placeFilter(
+async function locationFilter(
   call: Call,
-  { location_id: place, include_sublocations: isDeep }: ItemQuery,
+  { location_id: ids, include_sublocations: isDeep }: ItemQuery,
 ): Promise<ItemFilter> {
-  if (place === undefined) return undefined;
-  const below = place.map((one) => (isDeep ? idsBelow(call, one) : [one]));
-  const places = [...new Set((await Promise.all(below)).flat())];
+  if (ids === undefined) return undefined;
+  const below = ids.map((one) => (isDeep ? idsBelow(call, one) : [one]));
+  const locations = [...new Set((await Promise.all(below)).flat())];
   const index = indexes.item.location;
-  const [first, ...others] = places;
-  if (first === undefined || others.length > 0) return groupsFilter(call, item, index, places);
+  const [first, ...others] = locations;
+  if (first === undefined || others.length > 0) return groupsFilter(call, item, index, locations);
   return groupFilter(call, item, index, first, ({ location_id }) => location_id === first);
 }
 

@@ -69,7 +69,7 @@ export async function selectItems(
   return { iid: [...labels.keys()], labels, unknown: values.difference(new Set(meanings.keys())) };
 }
 
-/** Problems of the unknown labels, each at its place in the list as sent. */
+/** Problems of the unknown labels, each at its index in the list as sent. */
 export function unknownLabelProblems(
   qr: readonly string[] | null,
   { unknown }: Pick<ItemSelection, 'unknown'>,

@@ -16,7 +16,7 @@ import { allocationsIn, freeQuantity, nextFree } from './stock.ts';
 const maxHolders = 5;
 
 /**
- * Why lines cannot be booked for a window, each at its place: of an item that has no stock, cannot be
+ * Why lines cannot be booked for a window, each at its index: of an item that has no stock, cannot be
  * used, or has less than is asked.
  */
 export function lineClashes(

@@ -56,7 +56,7 @@ export function contentsProblems({ iid, lines }: Contents): FieldProblems {
 /** What is wrong with a line, and with which of its fields. */
 export type LineProblem<F extends string = keyof Line> = [field: F, problem: FieldProblem];
 
-/** Problems of lines, each at its place in the list. */
+/** Problems of lines, each at its index in the list. */
 export function atLines<L extends Line>(
   lines: readonly L[],
   problemOf: (line: L, index: number) => LineProblem<string> | undefined,

@@ -26,11 +26,11 @@ export async function listItemValues(call: Call, query: ItemValueQuery) {
     const text = texts[index] ?? '';
     return hasWords(nameOf ? nameOf(text) : text, prefixes);
   });
-  const { data: page, ...answer } = answerKeyedList('item-values', query, matching, placeOf);
+  const { data: page, ...answer } = answerKeyedList('item-values', query, matching, sortKeyOf);
   return { ...answer, data: await (isSupplier ? showSuppliers(call, page) : showValues(page)) };
 }
 
-function placeOf(row: Row): string {
+function sortKeyOf(row: Row): string {
   return String(row[indexAttributes[indexes.itemValue.count]]);
 }
 

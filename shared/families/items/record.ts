@@ -5,7 +5,7 @@ import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
 import { mainPictureFields, untrackedOfFiles } from '#shared/resources/files.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { type IndexKeys, indexes, inIndex } from '#shared/table/indexes.ts';
-import { groupKey, groupOf, placeKeys, timeKey } from '#shared/table/sort-key.ts';
+import { groupKey, groupOf, locationKeys, timeKey } from '#shared/table/sort-key.ts';
 import { itemFields, itemOrders, itemStored } from './fields.ts';
 import { nextMaintenance } from './maintenance-plans.ts';
 import { nextInspection } from './next-inspection.ts';
@@ -103,7 +103,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     ...inIndex(indexes.item.inspection, timeKey(nextInspection(record), record.id)),
     ...maintenanceKey(record),
     ...inIndex(indexes.item.seen, groupKey(record.last_inventory_at ?? neverSeen, record.id)),
-    ...placeKeys(record),
+    ...locationKeys(record),
   }),
   untracked: [
     'condition_changed_at',

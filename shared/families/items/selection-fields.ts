@@ -5,7 +5,7 @@ import { longestWebAddress, text } from '#shared/fields/texts.ts';
 import { itemsMax } from '#shared/limits.ts';
 import type { Line } from './line-fields.ts';
 
-/** Items by id or by scanned value, of which each is named at its place as sent. */
+/** Items by id or by scanned value, each named at its index as sent. */
 export const selectedItems = {
   iid: optional(itemIds()),
   qr: optional(listWithDuplicates(text(longestWebAddress), { min: 1, max: itemsMax })),

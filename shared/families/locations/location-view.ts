@@ -13,7 +13,7 @@ export const locationView = {
   show: (call, records, known) => showLocations(call, records, readAncestors(call, records), known),
 } satisfies View<LocationRecord, Location>;
 
-/** Shows locations at their places in a tree, which has all of their ancestors. */
+/** Shows locations with their paths in a tree, which has all of their ancestors. */
 export async function showLocations(
   call: Call,
   records: readonly LocationRecord[],
@@ -22,13 +22,13 @@ export async function showLocations(
 ): Promise<Location[]> {
   const contacts = referencesOf(location, records).filter(({ resource }) => resource === 'contact');
   const ids = records.map(({ id }) => id);
-  const [places, names, uses] = await Promise.all([
+  const [ancestors, names, uses] = await Promise.all([
     tree,
     readNames(call, contacts, known.names),
     readUses(call, ids),
   ]);
   return records.map((record) => {
-    const lineage = lineageOf(record.parent_id, places);
+    const lineage = lineageOf(record.parent_id, ancestors);
     return presentLocation(record, lineage, names, uses.get(record.id)?.items ?? 0);
   });
 }

@@ -46,7 +46,7 @@ function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
 
 export function createLocation(call: Call, body: LocationCreate) {
   return createRecord(call, locationView, body, (draft) => readNewBranch(call, draft), {
-    problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
+    problems: (draft, branch) => mergeFields(coordinateProblems(draft), branch.problems),
     decide: (draft, { read: { lineage, guards }, names }) => {
       const record = { ...draft, lineage: lineage.map(({ id }) => id) };
       return {

@@ -35,7 +35,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
   const releasedValues = new Set(released.map(({ value }) => value));
   const after = new Map(planned.map((one) => [one.after.id, one.after]));
   const records = ids.flatMap((id) => after.get(id) ?? byId.get(id) ?? []);
-  const [references, { tree, ...places }] = await Promise.all([
+  const [references, { tree, ...moves }] = await Promise.all([
     lookUpReferences(call, {
       references: planned.flatMap(({ path, before, after: { parent_id: id } }) =>
         id === null || id === before.parent_id
@@ -46,7 +46,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     }),
     readNewTree(call, planned, records),
   ]);
-  assertNoProblems(...problems, references.problems, doubledClaims(claims), places.problems);
+  assertNoProblems(...problems, references.problems, doubledClaims(claims), moves.problems);
   const data = await showLocations(call, records, tree);
   if (planned.length === 0) return { data, meta: { unchanged: true } };
   const writes = planned.map(({ before, after }) => {
@@ -54,7 +54,7 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     const counters = countUses(call, after.id, parentUse(before), parentUse(after));
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
   });
-  const transaction = joinWrites(...writes, { writes: places.guards });
+  const transaction = joinWrites(...writes, { writes: moves.guards });
   return commit(call, withSwappedClaims(transaction), { data }, 'set');
 }
 

@@ -26,9 +26,9 @@ export async function readPushKeys(): Promise<PushKeys | undefined> {
 }
 
 async function read(): Promise<PushKeys | undefined> {
-  const place = pushKeysSource();
-  if (!place) return undefined;
-  const text = 'secret' in place ? await readSecret(place.secret) : await readText(place.file);
+  const source = pushKeysSource();
+  if (!source) return undefined;
+  const text = 'secret' in source ? await readSecret(source.secret) : await readText(source.file);
   const value: Partial<PushKeys> = text === undefined ? {} : JSON.parse(text);
   const { public_key, private_key, contact } = value;
   return public_key && private_key && contact ? { public_key, private_key, contact } : undefined;

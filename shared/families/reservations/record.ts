@@ -4,7 +4,7 @@ import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { bookedPlaceKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
+import { bookedLocationKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { spanKeys } from '#shared/table/span.ts';
 import { reservationFields, reservationOrders, reservationStored } from './fields.ts';
 
@@ -28,7 +28,7 @@ export const reservation = resource<ReservationRecord, (typeof reservationOrders
   indexKeys: (record) => ({
     ...inIndex(indexes.booking.status, groupKey(record.status, record.id)),
     ...partyKeys(record),
-    ...bookedPlaceKey(record),
+    ...bookedLocationKey(record),
     ...spanKeys(record.id, {
       start: record.start_time,
       end: record.end_time,

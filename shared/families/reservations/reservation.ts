@@ -18,16 +18,16 @@ export function windowProblems(
   now: string,
   isEndInBody: boolean,
 ): FieldProblems {
-  const [path, place] = isEndInBody
+  const [path, limit] = isEndInBody
     ? ['end_time', 'after the start']
     : ['start_time', 'before the end'];
   const problems: FieldProblem[] = [
-    ...(end <= start ? [{ code: 'end_before_start', message: `Must be ${place}.` } as const] : []),
+    ...(end <= start ? [{ code: 'end_before_start', message: `Must be ${limit}.` } as const] : []),
     ...(isEndInBody && end <= now
       ? [{ code: 'too_soon', message: 'Must be in the future.' } as const]
       : []),
     ...(secondsBetween(start, end) > longestSeconds
-      ? [{ code: 'too_long', message: `Must be at most ${windowDaysMax} days ${place}.` } as const]
+      ? [{ code: 'too_long', message: `Must be at most ${windowDaysMax} days ${limit}.` } as const]
       : []),
   ];
   return problems.length > 0 ? { [path]: problems } : {};

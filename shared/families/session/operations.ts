@@ -38,12 +38,12 @@ export async function listSessions({ caller, arrivedAt }: SessionCall, query: Wh
       user_agent,
     };
   });
-  sessions.sort((a, b) => compareText(placeOf(a), placeOf(b)));
-  return answerKeyedList('sessions', query, sessions, placeOf);
+  sessions.sort((a, b) => compareText(sortKeyOf(a), sortKeyOf(b)));
+  return answerKeyedList('sessions', query, sessions, sortKeyOf);
 }
 
 /** A key that sorts the sessions that were used last first. */
-function placeOf({ last_used_at, id }: Session): string {
+function sortKeyOf({ last_used_at, id }: Session): string {
   return descendingKey(Date.parse(last_used_at) / 1000) + descendingKey(id);
 }
 

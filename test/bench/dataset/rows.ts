@@ -11,7 +11,7 @@ import { IdSet } from '#shared/records/id-set.ts';
 import { minRows } from '#shared/records/pack-terms.ts';
 import { packIds } from '#shared/records/packed-ids.ts';
 import { freshRows } from '#shared/records/terms.ts';
-import { type PlacedCounter, placeCounters } from '#shared/records/transaction.ts';
+import { assignCounters, type RowCounter } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { isEqualityTerm } from '#shared/resources/equality-terms.ts';
@@ -79,7 +79,7 @@ function recordRows<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
   content: Partial<Content<R>>,
-): { rows: Row[]; terms: Row[]; counters: PlacedCounter[] } {
+): { rows: Row[]; terms: Row[]; counters: RowCounter[] } {
   const arrivedAt = Date.UTC(2026, 0, 1) + id * 1000;
   const actor = { id: 1, type: 'api_key' as const, name: 'Key 1 (API)' };
   const call: Call = {
@@ -91,7 +91,7 @@ function recordRows<R extends BaseRecord>(
   const record = newRecord(call, resource, id, content);
   const { writes, terms, counters } = insertion(call, resource, record);
   const records = writes.flatMap((write) => (write.kind === 'put' ? [write.row] : []));
-  return { rows: records, terms: terms.flatMap(freshRows), counters: placeCounters(counters) };
+  return { rows: records, terms: terms.flatMap(freshRows), counters: assignCounters(counters) };
 }
 
 function addToValue(values: Map<string, Row[]>, row: Row): void {
@@ -112,7 +112,7 @@ function* packedRows(resource: ResourceName, term: string, rows: readonly Row[])
   }
 }
 
-function addTo(counts: Map<string, Row>, { key, attribute, delta }: PlacedCounter): void {
+function addTo(counts: Map<string, Row>, { key, attribute, delta }: RowCounter): void {
   const name = `${key.pk}\n${key.sk}`;
   const row: Row = counts.get(name) ?? { ...key };
   const before = row[attribute] ?? 0;
