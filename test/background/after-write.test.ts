@@ -27,8 +27,8 @@ afterEach(() => {
 const rowsOf = async (entity: string) => (await allRows()).filter((row) => row.entity === entity);
 const tasks = () => rowsOf('scheduled');
 
-/** Takes all messages, and keeps them. */
-function takeAll() {
+/** A queue that accepts all messages, and the messages that it received. */
+function acceptAll() {
   const received: TaskMessage[] = [];
   const send: SendTasks = async (messages) => {
     received.push(...messages);
@@ -39,7 +39,7 @@ function takeAll() {
 
 const refuseAll: SendTasks = async (messages) =>
   new Map(messages.map((message) => [message, new Error('No.')]));
-const follow = (changes: readonly RowChange[], send = takeAll().send) =>
+const follow = (changes: readonly RowChange[], send = acceptAll().send) =>
   processWrites(changes, Date.now(), send);
 
 /** A new session of an account, as the stream shows it. */
@@ -52,32 +52,32 @@ const signIn: RowChange = {
   },
 };
 
-/** The end of a record of words. */
+/** The deletion of a record whose words are indexed. */
 function deletionOf(id: number, description = 'lantern'): RowChange {
   const fields = { id, version: 2, name: 'Lamp', description };
   return { before: { ...rowKey.record(account, 'contact', id), ...fields }, after: undefined };
 }
 
-test('what a write leads to is sent to those who do it, and nothing else is', async () => {
-  const { received, send } = takeAll();
+test('a write sends only the tasks that it causes, and stores none for the schedule', async () => {
+  const { received, send } = acceptAll();
   await follow([signIn, deletionOf(3)], send);
   expect(received.map(({ task }) => task.effect)).toEqual(['terms']);
   expect(await tasks()).toEqual([]);
 });
 
-test('what no queue takes becomes a task, which the schedule sends', async () => {
+test('a task that the queue refuses is stored, and the schedule sends it later', async () => {
   const change = deletionOf(3);
   await follow([change], refuseAll);
   const [task] = await tasks();
   expect(task).toMatchObject({ effect: 'terms', attempts: 1 });
   expect(task && accountOfRow(task)).toBe(account);
-  const { received, send } = takeAll();
+  const { received, send } = acceptAll();
   await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
   expect(received.map((one) => changeOfTask(one.task.change))).toEqual([change]);
   expect(await tasks()).toEqual([]);
 });
 
-test('a log of a task that failed says its account, kind of row, key and name', async () => {
+test('the log of a failed task has its account, kind of row, key and name', async () => {
   const change = deletionOf(3);
   await follow([change], refuseAll);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
@@ -89,9 +89,9 @@ test('a log of a task that failed says its account, kind of row, key and name', 
   });
 });
 
-test('a row of which nothing can be made holds up no other one', async () => {
+test('an unreadable row does not hold up other rows', async () => {
   const unreadable = { ...rowKey.record(account, 'issue', 1), version: 1, format: 'none' };
-  const { received, send } = takeAll();
+  const { received, send } = acceptAll();
   await follow([{ before: undefined, after: unreadable }, deletionOf(3)], send).catch(() => {});
   await follow([{ before: undefined, after: unreadable }], send);
   await follow([deletionOf(3)], send);
@@ -99,7 +99,7 @@ test('a row of which nothing can be made holds up no other one', async () => {
   expect((await tasks()).every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test('what failed of a large write is kept, and repeated with both of its images', async () => {
+test('a failed task of a large write is stored, and sent again with both images of its row', async () => {
   const after = {
     ...rowKey.record(account, 'contact', 3),
     ...{ id: 3, version: 2, name: 'Lamp' },
@@ -108,19 +108,19 @@ test('what failed of a large write is kept, and repeated with both of its images
   };
   const change = { before: { ...after, version: 1 }, after: undefined };
   await follow([change], refuseAll);
-  const { received, send } = takeAll();
+  const { received, send } = acceptAll();
   await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
   const terms = received.filter(({ task }) => task.effect === 'terms');
   expect(terms.map(({ task }) => changeOfTask(task.change))).toEqual([change]);
 });
 
-/** A write of which no audit can be made, for as long as the code is as it is. */
+/** A write whose audit entry cannot be written, since its row belongs to no account. */
 const broken: RowChange = {
   before: undefined,
   after: { pk: 'A#no account', sk: 'x', entity: 'history', resource: 'item', resource_id: 1 },
 };
 
-test('a write that spoils its batch has it tried in halves, and becomes a task once it is alone', async () => {
+test('a broken write fails its batch, so that the stream splits it, and becomes a task once it is alone', async () => {
   await expect(follow([broken, signIn])).rejects.toThrow('no account');
   await follow([broken]);
   await follow([signIn]);
@@ -128,7 +128,7 @@ test('a write that spoils its batch has it tried in halves, and becomes a task o
   expect(await rowsOf('audit')).toHaveLength(1);
 });
 
-test('the task of a write is done once the code can, and put off until then', async () => {
+test('the task of a broken write is postponed whenever it fails', async () => {
   await follow([broken]);
   const send: SendTasks = async (messages) => {
     const bodies = messages.map((message) => JSON.stringify(message));
@@ -139,19 +139,19 @@ test('the task of a write is done once the code can, and put off until then', as
   expect(await tasks()).toMatchObject([{ effect: 'following', attempts: 2 }]);
 });
 
-test('what the store does not take is repeated by the stream', async () => {
+test('writes that the store refuses fail, so that the stream repeats them', async () => {
   vi.stubEnv('TABLE_NAME', `none-${randomUUID()}`);
   const refusal = { name: 'ResourceNotFoundException' };
   await expect(follow([signIn])).rejects.toMatchObject(refusal);
 });
 
-test('what came due before its write was acted on goes where the schedule looks next', async () => {
+test('a task that was due before its write was processed is sent by the next run of the schedule', async () => {
   const now = Date.now();
   const ended = formatInstant(now - 60 * 60_000);
   const trial = { id: account, name: 'Rental', plan: 'trial', trial_ends_at: ended, version: 1 };
   const change = { before: undefined, after: { ...rowKey.account(account), ...trial } };
   await writeDerivedRows([change], now - 26 * 60 * 60_000, now);
-  const { received, send } = takeAll();
+  const { received, send } = acceptAll();
   await dispatchDue(now, { send, wake: async () => {} });
   expect(received.map(({ task }) => task.kind)).toContain('trial_ended');
 });

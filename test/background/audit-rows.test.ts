@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import { rowChangeOf } from '#shared/table/image.ts';
 
-test('a sign-out that the stream shows again is one entry of the audit', () => {
+test('a sign-out that the stream repeats is one entry of the audit log', () => {
   const image = {
     pk: { S: 'SESSION#1' },
     sk: { S: 'CREDENTIAL' },

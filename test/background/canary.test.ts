@@ -11,7 +11,7 @@ import { captureOutput } from '../support/capture-output.ts';
 const { url } = inject('service');
 
 /** What a run of the canary logs: its metric, and its error if there is one. */
-async function logged(at: string, credentials: CanaryCredentials | undefined) {
+async function runAndReadLog(at: string, credentials: CanaryCredentials | undefined) {
   const text = await captureOutput(() => {
     vi.stubEnv(variables.canaryUrl, at);
     vi.stubEnv(variables.canarySecret, 'arn:canary');
@@ -23,7 +23,7 @@ async function logged(at: string, credentials: CanaryCredentials | undefined) {
     .map((line) => JSON.parse(line));
 }
 
-/** A gateway that answers a method by itself, and hands on all else to the service. */
+/** A gateway that answers a method by itself, and passes all other requests on to the service. */
 async function gatewayThatAnswers(method: string, status: number): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     if (request.method === method) return response.writeHead(status).end('{"data":{}}');
@@ -40,9 +40,9 @@ async function gatewayThatAnswers(method: string, status: number): Promise<strin
   return `http://${thisMachine}:${port}`;
 }
 
-test('says that all is well where it could sign in, create, read and delete; and leaves no item', async () => {
+test('reports success after it signed in, created, read and deleted an item, and leaves no item', async () => {
   const { ownerEmail, api } = await newAccount();
-  const [metric, ...rest] = await logged(url, { email: ownerEmail, password });
+  const [metric, ...rest] = await runAndReadLog(url, { email: ownerEmail, password });
   expect(rest).toEqual([]);
   expect(metric.CanarySuccess).toBe(1);
   expect(metric._aws.CloudWatchMetrics[0]).toMatchObject({
@@ -54,23 +54,23 @@ test('says that all is well where it could sign in, create, read and delete; and
   expect(body.data).toEqual([]);
 });
 
-test('says that something is wrong, and what: a call that is not answered well', async () => {
+test('reports a failure and its cause where a call fails', async () => {
   const { ownerEmail, api } = await newAccount();
   const broken = await gatewayThatAnswers('GET', 503);
-  const [metric, error] = await logged(broken, { email: ownerEmail, password });
+  const [metric, error] = await runAndReadLog(broken, { email: ownerEmail, password });
   expect(metric.CanarySuccess).toBe(0);
   expect(error.error.message).toMatch(/^GET \/v1\/items\/\d+ was answered 503\.$/);
-  // What it created is deleted all the same, or a bad night would fill its account.
+  // What it created is deleted all the same, or repeated failures would fill the account.
   expect((await api.get('/v1/items')).body.data).toEqual([]);
 });
 
-test('says that something is wrong where nothing answers', async () => {
-  const [metric] = await logged('http://localhost:1', { email: 'a@example.com', password });
+test('reports a failure where no server answers', async () => {
+  const [metric] = await runAndReadLog('http://localhost:1', { email: 'a@example.com', password });
   expect(metric.CanarySuccess).toBe(0);
 });
 
-test('says that it has no account until an operator gives it one', async () => {
-  const [metric, error] = await logged(url, undefined);
+test('reports a failure until an operator gives it an account', async () => {
+  const [metric, error] = await runAndReadLog(url, undefined);
   expect(metric.CanarySuccess).toBe(0);
   expect(error.error.message).toContain('npm run ops -- canary');
 });

@@ -27,7 +27,7 @@ const eventOf = (id: number) =>
 const events = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => eventOf(from + index));
 
-test('many that append at once leave no gap, and nothing twice', async () => {
+test('concurrent appends leave no gap in the feed, and add no change twice', async () => {
   const { accountId, api } = await newAccount();
   const parts = Array.from({ length: 6 }, (_, part) => events(part * 10 + 1, part * 10 + 40));
   await Promise.all(parts.map((part) => appendChanges(accountId, part, Date.now())));
@@ -39,7 +39,7 @@ test('many that append at once leave no gap, and nothing twice', async () => {
   );
 });
 
-test('of a feed, nothing is shown that is older than 30 days, and a cursor before that goes on behind it', async () => {
+test('a feed shows nothing older than 30 days, and an older cursor continues after the expired changes', async () => {
   const { accountId, api } = await newAccount();
   await appendChanges(accountId, events(1, 3), Date.now() - 31 * day);
   await appendChanges(accountId, events(4, 5), Date.now() - 29 * day);
@@ -56,7 +56,7 @@ test('of a feed, nothing is shown that is older than 30 days, and a cursor befor
   expect(next.map(({ resource_id }) => resource_id)).toEqual([6]);
 });
 
-test('a clock that is behind puts nothing before the time of what stands in front of it', async () => {
+test('a change that a slow clock appends has no earlier time than the change before it', async () => {
   const { accountId } = await newAccount();
   const now = Date.now();
   await appendChanges(accountId, events(1, 1), now);
@@ -65,7 +65,7 @@ test('a clock that is behind puts nothing before the time of what stands in fron
   expect(second?.noted_at).toBe(first?.noted_at);
 });
 
-test('pages of every size show each change once, in order, however many came together', async () => {
+test('pages of every size show each change once, in order, however many were appended together', async () => {
   const { accountId, api } = await newAccount();
   for (const [from, to] of [
     [1, 3],
@@ -85,7 +85,7 @@ test('pages of every size show each change once, in order, however many came tog
   expect(first.body.data).toHaveLength(50);
 });
 
-test('a feed of which everything has expired and gone ends at its head', async () => {
+test('a feed whose changes have all expired is empty, and its cursor goes on with the next change', async () => {
   const { accountId, api } = await newAccount();
   await appendChanges(accountId, events(1, 60), Date.now() - 31 * day);
   for (const position of [40, 60]) await deleteRow(changeKey.changes(accountId, position));
@@ -96,7 +96,7 @@ test('a feed of which everything has expired and gone ends at its head', async (
   expect(changes.map(({ resource_id }) => resource_id)).toEqual([61]);
 });
 
-test('rows that are an event themselves are read as those with several', async () => {
+test('rows that are one event are read like rows that hold several', async () => {
   const { accountId, api } = await newAccount();
   const noted_at = formatInstant(Date.now());
   const expires_at = Date.now() / 1000 + 1000;
@@ -113,7 +113,7 @@ test('rows that are an event themselves are read as those with several', async (
   expect(changes.map(({ resource_id }) => resource_id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a change that no delivery can be made of holds up none that came with it', async () => {
+test('a change that cannot be delivered does not hold up the changes stored with it', async () => {
   const receiver = await startReceiver();
   const { accountId, ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
@@ -127,7 +127,7 @@ test('a change that no delivery can be made of holds up none that came with it',
   expect(received.map(({ event }) => event.resource_id).toSorted()).toEqual([2, 3]);
 });
 
-test('thousands of events of one time are in the feed once each', async () => {
+test('thousands of events of the same time are in the feed once each', async () => {
   const { accountId } = await newAccount();
   const [from, to] = [900_000, 902_000];
   await appendChanges(accountId, events(from, to), Date.now());
@@ -139,7 +139,7 @@ test('thousands of events of one time are in the feed once each', async () => {
   expect(JSON.stringify(marks).length).toBeLessThan(400_000 / 40);
 });
 
-test('of a feed since a time, no page of any size shows what came before', async () => {
+test('a feed since a time shows no earlier change, whatever the page size', async () => {
   const { accountId, api } = await newAccount();
   const since = formatInstant(Date.now() - 3000);
   for (const [id, secondsAgo] of [

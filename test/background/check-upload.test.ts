@@ -29,13 +29,13 @@ function keyOf(uploadUrl: string): string {
   return new URL(uploadUrl).pathname.split('/').slice(2).join('/');
 }
 
-/** Tells the function of an upload, as the bucket does, once more. */
-async function tell(uploadUrl: string): Promise<void> {
+/** Calls the function for an upload once more, as an event of the bucket does. */
+async function notifyOfUpload(uploadUrl: string): Promise<void> {
   const file = join(bundles, 'background.checkUpload', 'index.mjs');
   const { handler } = await import(pathToFileURL(file).href);
-  // The service's own looks at it, too: where one takes it from under the other, the event comes again.
-  const again = { timeout: 30_000, interval: 500 };
-  await vi.waitFor(() => handler({ detail: { object: { key: keyOf(uploadUrl) } } }), again);
+  // The running service checks the upload, too. A call that collides with it is repeated.
+  const retryOptions = { timeout: 30_000, interval: 500 };
+  await vi.waitFor(() => handler({ detail: { object: { key: keyOf(uploadUrl) } } }), retryOptions);
 }
 
 async function storedPicture() {
@@ -65,7 +65,7 @@ const m4v = Buffer.from(
 const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A picture with a chunk that says that it is animated, behind its header. */
+/** The picture, with a chunk after its header that says that it is animated. */
 function animated(picture: Buffer): Buffer {
   const [headerEnd, length] = [33, Buffer.alloc(4)];
   length.writeUInt32BE(8);
@@ -87,7 +87,7 @@ test.each([
   ['a video', mp4, 'video/mp4'],
   ['a video of Apple', m4v, 'video/mp4'],
   ['an animated picture', animated(png()), 'image/png'],
-])('keeps %s that is what it was said to be', async (_what, bytes, type) => {
+])('keeps %s whose content is of the announced type', async (_what, bytes, type) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const file = await store(api, id, bytes, fileOf(bytes, type));
@@ -126,7 +126,7 @@ async function storeGeotagged(api: Client, id: number, kind = 'picture') {
 }
 
 test.each(['picture', 'file'])(
-  'a picture loses where it was taken, announced as a %s, and takes as much space as is left of it',
+  'a picture announced as a %s loses its location, and its size is that of the stored content',
   async (kind) => {
     const { api } = await newAccount();
     const { id } = await newItemOf(api);
@@ -136,7 +136,7 @@ test.each(['picture', 'file'])(
   },
 );
 
-test('a picture of an account that is set to keep it stays as it is', async () => {
+test('a picture keeps its location in an account that is set to keep locations', async () => {
   const { api, accountId } = await newAccount();
   await updateAccount(operatorCall(accountId), { keep_location: true });
   const { id } = await newItemOf(api);
@@ -152,19 +152,19 @@ test('a picture that is damaged is rejected, and says so', async () => {
   expect(file).toMatchObject({ status: 'rejected', reason: expect.stringContaining('damaged') });
 });
 
-test('called twice, it changes nothing the second time', async () => {
+test('a second call for the same upload changes nothing', async () => {
   const { api, item, announcement } = await storedPicture();
   const before = await item.get();
-  await tell(announcement.upload.url);
+  await notifyOfUpload(announcement.upload.url);
   const { version, pictures_count } = before;
   expect(await item.get()).toMatchObject({ version, pictures_count });
   expect((await api.get(`/v1/items/${item.id}/history`)).body.data).toHaveLength(3);
 });
 
-test('called late for a file that was deleted, it changes nothing', async () => {
+test('a late call for a deleted file changes nothing', async () => {
   const { api, item, announcement } = await storedPicture();
   await api.delete(`/v1/items/${item.id}/files/${announcement.id}`);
-  await tell(announcement.upload.url);
+  await notifyOfUpload(announcement.upload.url);
   expect(await findFile(api, item.id, announcement.id)).toBeUndefined();
   expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null });
 });
@@ -175,37 +175,38 @@ test('an upload that comes after its file was deleted is removed', async () => {
   const { id: file, upload: signed } = await announceFile(api, id, picture());
   await api.delete(`/v1/items/${id}/files/${file}`);
   expect(await upload(signed, png())).toBe(200);
-  const removed = async () => expect(await readObject(keyOf(signed.url), 1000)).toBe('absent');
-  await vi.waitFor(removed, { timeout: 60_000, interval: 500 });
+  const expectRemoved = async () =>
+    expect(await readObject(keyOf(signed.url), 1000)).toBe('absent');
+  await vi.waitFor(expectRemoved, { timeout: 60_000, interval: 500 });
   expect(await get()).toMatchObject({ pictures_count: 0, version: 1 });
 });
 
-test('an upload for an item that was deleted makes nothing of it', async () => {
+test('an upload for a deleted item does not bring the item back', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const { upload: signed } = await announceFile(api, id, picture());
   await api.delete(`/v1/items/${id}`);
   expect(await upload(signed, png())).toBe(200);
-  await tell(signed.url);
+  await notifyOfUpload(signed.url);
   expect((await api.get(`/v1/items/${id}`)).status).toBe(404);
 });
 
-test('what does not come is gone after a day, and frees its space', async () => {
+test('a file that is not uploaded within a day is removed, and frees its space', async () => {
   const { api, accountId } = await newAccount({ plan: 'trial' });
   const { id } = await newItemOf(api);
   const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
   for (let calls = 0; calls < 4; calls += 1) await announceFiles(api, id, ...Array(10).fill(large));
   const other = await newItemOf(api);
   expect((await announceFiles(api, other.id, large)).status).toBe(422);
-  const gone = async () => {
+  const expectRemoved = async () => {
     await dispatchDueIn(24 * 60 + 1, accountId);
     expect((await api.get(`/v1/items/${id}/files`)).body.data).toEqual([]);
   };
-  await vi.waitFor(gone, { timeout: 60_000, interval: 500 });
+  await vi.waitFor(expectRemoved, { timeout: 60_000, interval: 500 });
   expect((await announceFiles(api, other.id, large)).status).toBe(201);
 });
 
-test('a deleted item frees the space of what was announced for it', async () => {
+test('a deleted item frees the space of the files that were announced for it', async () => {
   const { api } = await newAccount({ plan: 'trial' });
   const first = await newItemOf(api);
   const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
@@ -215,6 +216,6 @@ test('a deleted item frees the space of what was announced for it', async () => 
   const { id } = await newItemOf(api);
   expect((await announceFiles(api, id, large)).status).toBe(422);
   await api.delete(`/v1/items/${first.id}`);
-  const isAccepted = async () => expect((await announceFiles(api, id, large)).status).toBe(201);
-  await vi.waitFor(isAccepted, { timeout: 60_000, interval: 500 });
+  const expectAccepted = async () => expect((await announceFiles(api, id, large)).status).toBe(201);
+  await vi.waitFor(expectAccepted, { timeout: 60_000, interval: 500 });
 });

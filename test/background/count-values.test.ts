@@ -8,12 +8,12 @@ import { processWritesOf } from '../support/follow-writes.ts';
 
 type Account = Awaited<ReturnType<typeof newAccount>>;
 
-/** An account, and the changes of its items as the stream tells them. */
+/** An account, and the changes of its items as the stream reports them. */
 async function arrange() {
   const account = await newAccount();
   const rowOf = (id: number, version: number, fields: Partial<ItemRecord>) => {
     const base = { created_at: '', updated_at: '', name: `Item ${id}` };
-    // The counts look at the fields that are given alone.
+    // Only the given fields are counted.
     const record = { ...item.defaults, ...base, ...fields, id, version } as ItemRecord;
     return toRow(item, rowKey.record(account.accountId, 'item', id), record);
   };
@@ -102,7 +102,7 @@ test('a write that the stream repeats counts once', async () => {
   expect(await valuesOf(account, 'field=tag')).toEqual([['B', 1]]);
 });
 
-test('an old write that comes late no longer counts, after a deletion neither', async () => {
+test('an old write that arrives late is not counted, not even after a deletion', async () => {
   const { account, change, count } = await arrange();
   const creation = change(1, 1, null, { type: 'Lamp' });
   await count(creation);
@@ -127,7 +127,7 @@ test('functions that count the same writes and others at once count each of them
   expect(await valuesOf(account, 'field=type')).toEqual([['Lamp', 12]]);
 });
 
-test('more values than a transaction holds are counted, and a batch of many items', async () => {
+test('more values than a transaction can hold are counted, also for a batch of items', async () => {
   const { account, change, count } = await arrange();
   const fields = (name: string) => ({
     tags: Array.from({ length: 30 }, (_, index) => `${name} ${index}`),
@@ -146,7 +146,7 @@ test('more values than a transaction holds are counted, and a batch of many item
   ]);
 });
 
-test('what changes no value that is counted writes nothing', async () => {
+test('a write that changes no counted value changes no count', async () => {
   const { account, change, count } = await arrange();
   await count(change(1, 2, { type: 'Lamp' }, { type: 'Lamp', description: 'x' }));
   await count(change(2, 1, null, { custom_fields: { note: 'x'.repeat(101) } }));

@@ -22,8 +22,16 @@ async function metricsIn(folder: string) {
 
 /** The function as it is deployed, but for one account: the other tests write, too. */
 function onlyFor(accountId: number, consumer: LocalStreamConsumer): LocalStreamConsumer {
-  const rest = ['item', 'item#count', 'item#word', 'item#deleted', 'item#1', 'unique', 'history'];
-  const partitions = rest.map((end) => `A#${accountId}#${end}`);
+  const suffixes = [
+    'item',
+    'item#count',
+    'item#word',
+    'item#deleted',
+    'item#1',
+    'unique',
+    'history',
+  ];
+  const partitions = suffixes.map((suffix) => `A#${accountId}#${suffix}`);
   const filters = consumer.filters.map((filter) => {
     const { dynamodb } = filter as { dynamodb: object };
     return { dynamodb: { ...dynamodb, Keys: { pk: { S: partitions } } } };
@@ -65,7 +73,7 @@ test('every write of a record is counted, by what was written and how', async ()
   ]);
 });
 
-test('CloudWatch takes a line for a metric of the stage', async () => {
+test('a line of the log has the form of a CloudWatch metric of the stage', async () => {
   const [line] = await metricsIn(logFolder);
   expect(line._aws).toEqual({
     Timestamp: expect.any(Number),

@@ -11,18 +11,18 @@ const year = 365 * 24 * 60 * 60 * 1000;
 async function callsOfRun(now: number): Promise<number> {
   const usage = noUsage();
   const context = { deadline: Date.now() + 60_000, signal: new AbortController().signal, usage };
-  const never = async () => {
+  const failIfCalled = async () => {
     throw new Error('Something is due.');
   };
-  const nothing: SendTasks = async (messages) => {
+  const expectNoMessages: SendTasks = async (messages) => {
     expect(messages).toEqual([]);
     return new Map();
   };
-  await inContext(context, () => dispatchDue(now, { send: nothing, wake: never }));
+  await inContext(context, () => dispatchDue(now, { send: expectNoMessages, wake: failIfCalled }));
   return usage.roundTrips;
 }
 
-test('a run costs what is due, not what there is', async () => {
+test('a run makes no calls for tasks that are not due yet', async () => {
   // Long ago, where no test has anything due; the schedule begins an hour before.
   const longAgo = Date.now() - year;
   const before = await callsOfRun(longAgo);
@@ -31,6 +31,6 @@ test('a run costs what is due, not what there is', async () => {
     await checkOut(api, await newItems(api, 1), 90);
   }
   expect(await callsOfRun(longAgo)).toBe(before);
-  // Of each of four parts: its state, two hours, and its state again.
+  // For each of four shards: its state, two hours, and its state again.
   expect(before).toBeLessThanOrEqual(16);
 });

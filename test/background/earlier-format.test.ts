@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a row of the format before is read as one of today', async () => {
+test('a row of the previous format is read as one of the current format', async () => {
   const id = await newLocation({ name: 'Depot', address: 'Ghent' });
   const [read] = await findRecords(callIn(account), next, [id]);
   expect(read).toMatchObject({ name: 'Depot', city: 'Ghent', address: null, version: 1 });
   expect(await storedRow(id)).toMatchObject({ address: 'Ghent', format: 1 });
 });
 
-test('a row of the format before is rewritten before a write changes parts of it', async () => {
+test('a row of the previous format is rewritten before a write changes parts of it', async () => {
   const id = await newLocation({ name: 'Depot', address: 'Ghent' });
   const [read] = await readLinked(callIn(account), next, [id]);
   expect(read).toMatchObject({ city: 'Ghent', address: null, version: 1 });
@@ -38,7 +38,7 @@ test('a row of the format before is rewritten before a write changes parts of it
   expect(row).not.toHaveProperty('address');
 });
 
-test('the release before reads what the next one has written', async () => {
+test('the previous release reads what the next one has written', async () => {
   const id = await newLocation({ name: 'Depot', address: 'Ghent' });
   await kindOf(next).rewrite(await storedRow(id));
   const [read] = await readLinked(callIn(account), location, [id]);
@@ -46,7 +46,7 @@ test('the release before reads what the next one has written', async () => {
   expect(await storedRow(id)).toMatchObject({ format: 2 });
 });
 
-test('a rewriting leaves a counter that is back at zero: it may have moved meanwhile', async () => {
+test('a rewrite keeps a counter that has changed since the row was read', async () => {
   const id = await newLocation({ name: 'Depot', address: 'Ghent' });
   const counted = { ...location, defaults: { ...location.defaults, uses: 0 } };
   await putRows([{ ...(await storedRow(id)), uses: 0, gsi1_key: 'former' }]);
@@ -56,7 +56,7 @@ test('a rewriting leaves a counter that is back at zero: it may have moved meanw
   expect((await storedRow(id)).gsi1_key).not.toBe('former');
 });
 
-test('the release before leaves what the next one has written as it is', async () => {
+test('the previous release does not rewrite what the next one has written', async () => {
   const id = await newLocation({ name: 'Depot', address: 'Ghent' });
   await kindOf(next).rewrite(await storedRow(id));
   expect(await kindOf(location).rewrite(await storedRow(id))).toBeUndefined();

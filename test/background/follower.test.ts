@@ -18,7 +18,7 @@ const recordOf = (number: number): DynamoDBRecord => ({
   dynamodb: { SequenceNumber: String(number) },
 });
 
-test('what comes while a function is busy reaches it as batches of the size that it takes', async () => {
+test('records that arrive while a function is busy reach it in batches of its batch size', async () => {
   const { folder, make } = await functionMaker();
   const fn = await make(slow);
   const consumer = { ...fn, filters: [{}], batchSize: 10, retries: 0 };

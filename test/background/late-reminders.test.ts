@@ -19,7 +19,7 @@ async function arrange() {
   return { accountId, id, at, dueAt: Date.parse(at) };
 }
 
-test('what is done late has the time at which it is done, so that syncs learn of it', async () => {
+test('a reminder that is made late has the time at which it is made, so that syncs see it', async () => {
   const { accountId, id, at, dueAt } = await arrange();
   const late = dueAt + 5 * minute;
   const times: number[] = [];
@@ -33,7 +33,7 @@ test('what is done late has the time at which it is done, so that syncs learn of
   expect(times).toEqual([late]);
 });
 
-test('who asks for changes since a moment sees what came into the feed late', async () => {
+test('the changes since a time include those that came into the feed late', async () => {
   const { accountId, api } = await newAccount();
   const item = await newStock(api, 10, { inventory_minimum: 5 });
   const before = await findRow(rowKey.record(accountId, 'item', item), { consistent: true });
@@ -46,7 +46,7 @@ test('who asks for changes since a moment sees what came into the feed late', as
   expect(data.map(({ type }: { type: string }) => type)).toContain('item.inventory_low');
 });
 
-test('what is sent of an overdue checkout says so, also in the second in which it is due', async () => {
+test('the event of an overdue checkout shows it as overdue, also in the second in which it is due', async () => {
   const { accountId, id, dueAt, at } = await arrange();
   const event = { id: 'overdue', type: 'checkout.overdue', at, actor: schedule } as const;
   const about = { resource: 'checkout', resource_id: id, version: 1 } as const;

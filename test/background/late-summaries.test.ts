@@ -5,7 +5,7 @@ import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../support/account.ts';
 import { dispatchDueIn } from '../support/dispatch.ts';
 
-test('a record that names an item as it was before it was renamed, and is written late, shows the new name soon', async () => {
+test('a record that is written late with the former name of an item soon shows the new name', async () => {
   const { accountId, api } = await newAccount();
   const item = (await api.post('/v1/items', { name: 'Old' })).body.data.id;
   const { id } = (await api.post('/v1/issues', { name: 'Torn', iid: [item] })).body.data;

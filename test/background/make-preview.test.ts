@@ -5,7 +5,7 @@ import { newAccount } from '../support/account.ts';
 import { makeBombs } from '../support/bombs.ts';
 import { fileOf, newItemOf, store } from '../support/files.ts';
 
-/** The key of a picture that is stored, and has no preview, since it promises far too many pixels. */
+/** The key of a picture that is stored, and has no preview, since its header announces far too many pixels. */
 async function newPicture(): Promise<string> {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
@@ -16,7 +16,7 @@ async function newPicture(): Promise<string> {
   return decodeURIComponent(new URL(url).pathname).split('/').slice(2).join('/');
 }
 
-test('a picture that the bucket breaks off is tried again, as nobody knows yet what it is', async () => {
+test('a picture whose download breaks off fails, so that it is tried again', async () => {
   const key = await newPicture();
   const breakOff = async ({ bytes }: OpenObject) => {
     bytes.destroy(new Error('It broke off.'));

@@ -11,7 +11,7 @@ import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
 
 const account = 7;
 const member = 1;
-/** `DUE_ROWS=20000` tells how long so many take, and in how much memory. */
+/** Set `DUE_ROWS=20000` to measure the time and the memory that so many rows take. */
 const count = Number(process.env.DUE_ROWS ?? 200);
 
 beforeEach(useOwnTable);
@@ -57,14 +57,14 @@ test(`${count} inspections that are due at one moment are announced once each, b
   expect(new Set(notifications.map(({ object_id }) => object_id)).size).toBe(count);
   expect(notifications).toHaveLength(count);
   expect(await rowsOf('scheduled')).toEqual([]);
-  // Of each its record, its member, an id and the notification; of 25 their deletion.
+  // For each: its record, its member, an id and the notification. For 25 together: their deletion.
   expect(usage.roundTrips / count).toBeLessThan(4.2);
   if (count <= 1000) return;
   const seconds = (Date.now() - began) / 1000;
   console.log(`${seconds} s, and ${Math.round(process.memoryUsage().rss / 1e6)} MB.`);
 }, 900_000);
 
-test('a task that nothing can be made of is put off, and holds up no other', async () => {
+test('an unreadable task is postponed, and does not hold up others', async () => {
   const time = await scheduleInspections();
   await putRows([{ ...rowKey.scheduled(time, 0, 'A broken one'), kind: 'inspection_due' }]);
   await dispatchAt(time);

@@ -7,15 +7,15 @@ import { newAccount } from '../support/account.ts';
 import { newStock, reserveLine } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
 
-/** More than one call reads. */
+/** More than one call to the store can read. */
 const reservations = 104;
 
 /** A stock item that so many reservations name, and its rows before and after it was renamed. */
 async function arrange() {
   const { accountId, api } = await newAccount();
   const id = await newStock(api, 10);
-  for (let place = 0; place < reservations; place += 1) {
-    await reserveLine(api, [id, 1], 60 + 10 * place, 70 + 10 * place);
+  for (let index = 0; index < reservations; index += 1) {
+    await reserveLine(api, [id, 1], 60 + 10 * index, 70 + 10 * index);
   }
   const rowOf = () => findRow(rowKey.record(accountId, 'item', id), { consistent: true });
   const before = await rowOf();
@@ -30,16 +30,16 @@ const namesIn = async (api: Client) => {
 };
 
 /** How many calls of the store something takes. */
-async function callsOf(work: () => Promise<void> | undefined): Promise<number> {
-  const sending = vi.spyOn(client(), 'send');
-  onTestFinished(() => sending.mockRestore());
+async function countCalls(work: () => Promise<void> | undefined): Promise<number> {
+  const send = vi.spyOn(client(), 'send');
+  onTestFinished(() => send.mockRestore());
   await work();
-  return sending.mock.calls.length;
+  return send.mock.calls.length;
 }
 
-test('a new name of an item comes into many records, and a repetition passes over those that have it', async () => {
+test('a new name of an item is copied into many records, and a repeated update skips those that have it', async () => {
   const { api, update } = await arrange();
   await update();
   expect(await namesIn(api)).toEqual(Array.from({ length: reservations }, () => 'Renamed'));
-  expect(await callsOf(update)).toBeLessThan(10);
+  expect(await countCalls(update)).toBeLessThan(10);
 });

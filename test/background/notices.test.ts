@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 const address = () => `${randomUUID()}@example.com`;
-const next = 'seven wooden lanterns';
+const newPassword = 'seven wooden lanterns';
 
 /** An owner with a key that has a contact. */
 async function arrange() {
@@ -47,7 +47,7 @@ test('the contact of a key and its creator are notified that it was created', as
   expect(await waitForMails(ownerEmail, 2)).toHaveLength(2);
 });
 
-test('a rotation, a change of scopes and a revocation are notified, once each', async () => {
+test('a rotation, a change of scopes and a revocation are each notified once', async () => {
   const { owner, key, contact } = await arrange();
   await waitForMails(contact, 1);
   await owner.post(`${key}/rotate`, {});
@@ -62,7 +62,7 @@ test('a rotation, a change of scopes and a revocation are notified, once each', 
   ]);
 });
 
-test('of two rotations within a second, each is notified', async () => {
+test('each of two rotations within a second is notified', async () => {
   const { owner, key, contact } = await arrange();
   await owner.post(`${key}/rotate`, {});
   await owner.post(`${key}/rotate`, { overlap_minutes: 0 });
@@ -88,7 +88,7 @@ test('no mail has a token or a part of one', async () => {
   }
 });
 
-test('a plan that loses API access is notified to those who look after its keys', async () => {
+test('the contacts of keys are notified when the plan loses API access', async () => {
   const { contact, setPlan } = await arrange();
   await waitForMails(contact, 1);
   await setPlan({ plan: 'free' });
@@ -97,7 +97,7 @@ test('a plan that loses API access is notified to those who look after its keys'
   expect(notice?.text).toContain('- Shop');
 });
 
-test('a plan that has API access again when the mail goes out is not said to have lost it', async () => {
+test('no mail says that API access has ended once the plan has it again', async () => {
   const { contact, accountId } = await arrange();
   await waitForMails(contact, 1);
   const row = await findRow(rowKey.account(accountId), { consistent: true });
@@ -114,15 +114,15 @@ test('a mailed link sets a new password, once, and ends all sessions', async () 
   const [, token] = /#\/reset\?token=(reset_\w+)/.exec(mails.at(-1)?.text ?? '') ?? [];
   const weak = await auth('reset/confirm', { token, new_password: 'short' });
   expect(weak.body.error.fields.new_password[0].code).toBe('too_short');
-  const done = await auth('reset/confirm', { token, new_password: next });
+  const done = await auth('reset/confirm', { token, new_password: newPassword });
   expect([done.status, done.body.data]).toEqual([201, { ended: 1 }]);
   expect((await api.get('/v1/items')).status).toBe(401);
-  expect((await auth('login', { email: ownerEmail, password: next })).status).toBe(201);
-  const again = await auth('reset/confirm', { token, new_password: `${next}!` });
+  expect((await auth('login', { email: ownerEmail, password: newPassword })).status).toBe(201);
+  const again = await auth('reset/confirm', { token, new_password: `${newPassword}!` });
   expect(again.body.error.fields.token[0].code).toBe('invalid_value');
 });
 
-test('the link of a new password waits for none of the other mails of an address', async () => {
+test('the link for a new password is mailed even if the address has reached its limit of mails', async () => {
   const { ownerEmail } = await newAccount();
   const count = () => countMail(ownerEmail, Date.now());
   // The notice of its key is one of them.
@@ -142,12 +142,14 @@ test('a later link ends the earlier one', async () => {
   const mails = await waitForMails(ownerEmail, 3);
   const tokens = mails.flatMap(({ text }) => /#\/reset\?token=(\w+)/.exec(text)?.[1] ?? []);
   const [first, second] = tokens;
-  const old = await auth('reset/confirm', { token: first, new_password: next });
+  const old = await auth('reset/confirm', { token: first, new_password: newPassword });
   expect(old.status).toBe(422);
-  expect((await auth('reset/confirm', { token: second, new_password: next })).status).toBe(201);
+  expect((await auth('reset/confirm', { token: second, new_password: newPassword })).status).toBe(
+    201,
+  );
 });
 
-test('an invitation is mailed, its link is good once, and a later one ends it', async () => {
+test('an invitation is mailed, its link works once, and a later invitation ends it', async () => {
   const owner = await newOwner();
   const email = address();
   await inviteTo(owner, email);
@@ -157,19 +159,19 @@ test('an invitation is mailed, its link is good once, and a later one ends it', 
   expect(mails[0]?.subject).toContain(`Account ${owner.account.accountId}`);
   const tokens = mails.flatMap(({ text }) => /#\/invitation\?token=(\w+)/.exec(text)?.[1] ?? []);
   const [first, second] = tokens;
-  expect((await auth('invitation', { token: first, new_password: next })).status).toBe(422);
-  expect((await auth('invitation', { token: second, new_password: next })).status).toBe(201);
-  expect((await auth('login', { email, password: next })).status).toBe(201);
+  expect((await auth('invitation', { token: first, new_password: newPassword })).status).toBe(422);
+  expect((await auth('invitation', { token: second, new_password: newPassword })).status).toBe(201);
+  expect((await auth('login', { email, password: newPassword })).status).toBe(201);
 });
 
-test('who is no longer invited when the mail goes out gets no link', async () => {
+test('a person whose invitation was withdrawn before the mail was sent gets no link', async () => {
   const owner = await newOwner();
   const email = address();
   const { id } = await inviteTo(owner, email);
   await waitForMails(email, 1);
   const key = rowKey.invitation(invitationId(owner.account.accountId, id));
   const row = await findRow(key, { consistent: true });
-  // As an invitation whose mail waits; under another name, because the service would mail it.
+  // An invitation whose mail is still to be sent. It has another entity, or the service would mail it.
   const after = { ...row, ...key, request: randomUUID(), hash: undefined };
   await putRows([{ ...row, ...after, hash: 'none', entity: 'waiting' }]);
   expect((await owner.api.delete(`${owner.members}/${id}`)).status).toBe(204);
@@ -177,7 +179,7 @@ test('who is no longer invited when the mail goes out gets no link', async () =>
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('an address that nobody has gets no mail', async () => {
+test('an address that belongs to no user gets no mail', async () => {
   const email = address();
   const { ownerEmail } = await newAccount();
   await auth('reset', { email });
@@ -189,11 +191,11 @@ test('an address that nobody has gets no mail', async () => {
 test('a refusal that could not be stored is stored with the next one of its minute', async () => {
   const { accountId, key } = await arrange();
   const tokenId = randomUUID();
-  const refused = { accountId, key: { id: Number(key.split('/').at(-1)), tokenId } };
+  const subject = { accountId, key: { id: Number(key.split('/').at(-1)), tokenId } };
   const minute = minuteOf(Date.now());
   beforeNextCall('UpdateItemCommand', () => Promise.reject(new Error('The store is away.')));
-  await expect(saveRefusal(refused, minute)).rejects.toThrow('The store is away.');
-  await saveRefusal(refused, minute);
+  await expect(saveRefusal(subject, minute)).rejects.toThrow('The store is away.');
+  await saveRefusal(subject, minute);
   const row = await findRow(rowKey.refusal(tokenId), { consistent: true });
   expect(row?.minutes).toEqual(new Set([`${minute}`]));
 });
@@ -213,7 +215,7 @@ test('a key that is refused in ten of fifteen minutes is reported, once a day', 
   expect(await mailsTo(contact)).toHaveLength(2);
 });
 
-test('a key that is refused in ten of fifteen minutes is reported, however late that is seen', async () => {
+test('a key that is refused in ten of fifteen minutes is reported, however late its refusals are processed', async () => {
   const { contact, accountId, key } = await arrange();
   await waitForMails(contact, 1);
   const now = Date.now();
@@ -224,7 +226,7 @@ test('a key that is refused in ten of fifteen minutes is reported, however late 
   expect(await mailsTo(contact)).toHaveLength(2);
 });
 
-test('the request of a link outlives the tries of its mail, however short the link is good', async () => {
+test('the row of a reset outlives all attempts to mail its link, however soon the link expires', async () => {
   const { ownerEmail } = await newAccount();
   await auth('reset', { email: ownerEmail });
   await waitForMails(ownerEmail, 2);

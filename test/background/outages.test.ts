@@ -44,19 +44,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Moves the clock, and does what is due by then. */
-async function pass(milliseconds: number): Promise<void> {
+/** Advances the clock, and runs the tasks that are due by then. */
+async function advanceClock(milliseconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + milliseconds);
   await dispatchDue(Date.now(), { send: handOver, wake: async () => {} });
 }
 
 const follow = (change: RowChange) => processWrites([change], Date.now(), handOver);
 
-/** A push service that answers while it `answers`, and the paths of what it took. */
-async function pushService({ answers }: { answers: boolean }) {
-  const service = { answers, origin: '', requests: [] as (string | undefined)[] };
+/** A push service that answers while `isAnswering`, and the paths of the requests that it answered. */
+async function pushService({ isAnswering }: { isAnswering: boolean }) {
+  const service = { isAnswering, origin: '', requests: [] as (string | undefined)[] };
   const server = createServer((request, response) => {
-    if (!service.answers) return;
+    if (!service.isAnswering) return;
     service.requests.push(request.url);
     response.writeHead(201).end();
   });
@@ -94,33 +94,33 @@ async function newOwnerWithBrowsers(origins: readonly string[]) {
   return { email, notification: { before: undefined, after } };
 }
 
-test('a push service that hangs holds up no other, and gets what waited once it answers, once', async () => {
-  const hanging = await pushService({ answers: false });
-  const quick = await pushService({ answers: true });
+test('a push service that hangs does not hold up others, and gets each push once when it answers again', async () => {
+  const hanging = await pushService({ isAnswering: false });
+  const quick = await pushService({ isAnswering: true });
   vi.stubEnv(variables.pushServices, `${hanging.origin},${quick.origin}`);
-  const both = await newOwnerWithBrowsers([hanging.origin, quick.origin]);
-  const other = await newOwnerWithBrowsers([quick.origin]);
+  const ownerOfBoth = await newOwnerWithBrowsers([hanging.origin, quick.origin]);
+  const ownerOfQuick = await newOwnerWithBrowsers([quick.origin]);
   vi.useFakeTimers({ toFake: ['Date'] });
-  let isGivenUp = false;
+  let isSettled = false;
   const working = Promise.all(
-    [both, other].map(({ notification }) => follow(notification)),
+    [ownerOfBoth, ownerOfQuick].map(({ notification }) => follow(notification)),
   ).finally(() => {
-    isGivenUp = true;
+    isSettled = true;
   });
   await expect
     .poll(() => quick.requests.toSorted())
-    .toEqual([`/${both.email}`, `/${other.email}`].toSorted());
-  expect(isGivenUp).toBe(false);
+    .toEqual([`/${ownerOfBoth.email}`, `/${ownerOfQuick.email}`].toSorted());
+  expect(isSettled).toBe(false);
   await working;
-  await pass(minute);
+  await advanceClock(minute);
   expect(hanging.requests).toEqual([]);
-  hanging.answers = true;
-  for (let count = 0; count < 5; count += 1) await pass(2 * minute);
-  expect(hanging.requests).toEqual([`/${both.email}`]);
+  hanging.isAnswering = true;
+  for (let count = 0; count < 5; count += 1) await advanceClock(2 * minute);
+  expect(hanging.requests).toEqual([`/${ownerOfBoth.email}`]);
   expect(quick.requests).toHaveLength(2);
 });
 
-test('mails that could not be sent for most of a day are sent then, each once', async () => {
+test('mails that could not be sent for most of a day are each sent once after the outage', async () => {
   const blocked = join(folder, `away-${randomUUID()}`);
   writeFileSync(blocked, 'No folder can be made here.');
   vi.stubEnv(variables.mailFolder, join(blocked, 'mail'));
@@ -131,10 +131,10 @@ test('mails that could not be sent for most of a day are sent then, each once', 
     after: { ...rowKey.factorReset(idOfAddress(email)), email, at: '2030-01-01T00:00:00Z' },
   }));
   await Promise.all(changes.map(follow));
-  for (let count = 0; count < 22; count += 1) await pass(hour);
+  for (let count = 0; count < 22; count += 1) await advanceClock(hour);
   const mailFolder = mkdtempSync(join(folder, 'sent-'));
   vi.stubEnv(variables.mailFolder, mailFolder);
-  for (let count = 0; count < 3; count += 1) await pass(hour);
+  for (let count = 0; count < 3; count += 1) await advanceClock(hour);
   const mails = readdirSync(mailFolder).map((name) => readFileSync(join(mailFolder, name), 'utf8'));
   const recipients = mails.map((mail) => /^To: (.+?)\r?$/m.exec(mail)?.[1]);
   expect(recipients.toSorted()).toEqual(addresses.toSorted());

@@ -28,35 +28,36 @@ async function deleteItems(count: number, daysAgo: number): Promise<void> {
   }
 }
 
-const deleted = async () => (await allRows()).filter(({ entity }) => entity === 'deleted').length;
+const countDeleted = async () =>
+  (await allRows()).filter(({ entity }) => entity === 'deleted').length;
 
-test('the function purges by the days of its stage', async () => {
+test('the function purges what was deleted before the number of days of its stage', async () => {
   await deleteItems(3, 100);
   await deleteItems(1, 10);
   vi.stubEnv('DELETED_DAYS', '90');
   await handler();
-  expect(await deleted()).toBe(1);
+  expect(await countDeleted()).toBe(1);
 });
 
-test('without days it purges nothing', async () => {
+test('without a number of days the function purges nothing', async () => {
   await deleteItems(1, 1000);
   await handler();
-  expect(await deleted()).toBe(1);
+  expect(await countDeleted()).toBe(1);
 });
 
-test('a walk that is out of time goes on where it stopped, and begins anew after its end', async () => {
+test('a run that is out of time is resumed where it stopped, and the next one starts from the beginning', async () => {
   await deleteItems(3, 100);
   const runs = [];
-  const walk = () => purgeTable({ deletedDays: 90 }, { rate: 10, until: 0 }, Date.now());
-  do runs.push(await walk());
+  const purge = () => purgeTable({ deletedDays: 90 }, { rate: 10, until: 0 }, Date.now());
+  do runs.push(await purge());
   while (runs.at(-1)?.finished === false);
   expect(runs.length).toBeGreaterThan(2);
   expect(runs.map(({ resumed }) => resumed)).toEqual(runs.map((_, index) => index > 0));
   expect(runs.reduce((sum, run) => sum + run.deleted, 0)).toBe(3);
-  expect(await walk()).toMatchObject({ resumed: false });
+  expect(await purge()).toMatchObject({ resumed: false });
 });
 
-test('an entry by which an item finds an event stays as long as the event, whoever made it', async () => {
+test('an entry that links an item to an event stays as long as the event, whichever record wrote it', async () => {
   const past = () => callAgo(7, 100 * 24 * 60);
   const { data: lamp } = await createItem(past(), ItemCreate.schema.parse({ name: 'Lamp' }));
   const event = EventCreate.schema.parse({
@@ -66,7 +67,7 @@ test('an entry by which an item finds an event stays as long as the event, whoev
     iid: [lamp.id],
   });
   await createEvent(past(), event);
-  // As where a reservation became the event, and was deleted since.
+  // As if a reservation had become the event, and had been deleted since.
   const isLink = ({ entity, [namingKey]: naming }: Row) => entity === 'history' && Boolean(naming);
   const entries = (await allRows()).filter(isLink);
   await putRows(entries.map((row) => ({ ...row, resource: 'reservation', resource_id: 99 })));

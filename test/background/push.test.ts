@@ -48,12 +48,12 @@ async function send(origin: string, publicKey = newPublicKey()) {
     auth: randomBytes(16).toString('base64url'),
   };
   const subscription = { id: 1, endpoint: `${origin}/one`, keys, name: null, created_at: '' };
-  const signing = await readPushKeys();
-  if (!signing) throw new Error('There are no keys.');
-  return push(subscription, { title: 'A lens is overdue' }, signing);
+  const signingKeys = await readPushKeys();
+  if (!signingKeys) throw new Error('There are no keys.');
+  return push(subscription, { title: 'A lens is overdue' }, signingKeys);
 }
 
-test('a push is sealed for its browser, and signed', async () => {
+test('a push is encrypted for its browser, and signed', async () => {
   const { origin, received } = await pushService(201);
   expect(await send(origin)).toBe('sent');
   const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received;
@@ -63,21 +63,24 @@ test('a push is sealed for its browser, and signed', async () => {
   expect(body.toString('latin1')).not.toContain('lens');
 });
 
-test.each([404, 410])('a browser that its service no longer knows (%i) is gone', async (status) => {
-  const { origin } = await pushService(status);
-  expect(await send(origin)).toBe('gone');
-});
+test.each([404, 410])(
+  'a browser that its push service no longer knows (%i) is reported as gone',
+  async (status) => {
+    const { origin } = await pushService(status);
+    expect(await send(origin)).toBe('gone');
+  },
+);
 
 test.each([
-  ['is no point of the curve', Buffer.alloc(65, 4)],
-  ['begins as no key does', Buffer.alloc(65, 1)],
-])('a browser whose key %s is gone, and nothing is sent', async (_what, publicKey) => {
+  ['is not a point of the curve', Buffer.alloc(65, 4)],
+  ['has an invalid first byte', Buffer.alloc(65, 1)],
+])('a browser whose key %s is reported as gone, and nothing is sent', async (_what, publicKey) => {
   const { origin, received } = await pushService(201);
   expect(await send(origin, publicKey)).toBe('gone');
   expect(received).toEqual([]);
 });
 
-test('a service that is in trouble fails the push', async () => {
+test('a push fails where its service has an error', async () => {
   const { origin } = await pushService(503);
   await expect(send(origin)).rejects.toThrow(`${new URL(origin).host} answered 5`);
 });
@@ -89,7 +92,7 @@ test('a redirect is not followed', async () => {
   expect(other.received).toEqual([]);
 });
 
-test('what is no push service is not called', async () => {
+test('an address that is not a push service is not called', async () => {
   const { origin, received } = await pushService(201);
   process.env[variables.pushServices] = '';
   await expect(send(origin)).rejects.toThrow('is not a push service');

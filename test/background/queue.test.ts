@@ -24,7 +24,7 @@ function newQueue() {
   return { file, queue: new QueueMessages(file) };
 }
 
-test('a message is received once while it is acted on, and again where that failed', () => {
+test('a message is received again only after its visibility timeout, unless it was removed', () => {
   const { queue } = newQueue();
   const id = queue.add('one', 0, 1000);
   const receive = (time: number) => queue.receive(10, time, visibility);
@@ -52,7 +52,7 @@ test('no more messages are received at once than were asked for', () => {
   expect([receive(), receive(), receive()]).toEqual([['a', 'b'], ['c'], []]);
 });
 
-test('what was added before a kill is there after it, and what nobody had done comes again at once', () => {
+test('messages survive a kill, and those that were not removed are received again at once', () => {
   const { file, queue } = newQueue();
   const done = queue.add('done', 0, 1000);
   queue.receive(1, 1000, visibility);
@@ -60,7 +60,7 @@ test('what was added before a kill is there after it, and what nobody had done c
   queue.add('begun', 0, 1000);
   queue.receive(1, 1000, visibility);
   queue.add('later', 5000, 1000);
-  // A kill leaves half of a line whose sender had no answer.
+  // A kill can leave half of a line, whose sender got no response.
   writeFileSync(file, `${readFileSync(file, 'utf8')}{"id":"half","bo`);
   const next = new QueueMessages(file);
   expect(next.receive(10, 1000, visibility)).toMatchObject([{ body: 'begun', receives: 2 }]);
@@ -68,7 +68,7 @@ test('what was added before a kill is there after it, and what nobody had done c
   expect(next.receive(10, 6000, visibility)).toEqual([]);
 });
 
-/** Acts while half of what is added to a file has room on the disk. */
+/** Acts while the disk has room for only a part of each added line. */
 function onFullDisk(act: () => void): void {
   const append = vi.spyOn(fs, 'appendFileSync').mockImplementation((file, data) => {
     writeFileSync(file, String(data).slice(0, -10), { flag: 'a' });
@@ -83,7 +83,7 @@ function onFullDisk(act: () => void): void {
   }
 }
 
-test('what a full disk refused takes nothing of what comes after it', () => {
+test('a message that a full disk refused does not damage later ones', () => {
   const { file, queue } = newQueue();
   queue.add('before', 0, 1000);
   onFullDisk(() => {
@@ -98,7 +98,7 @@ test('what a full disk refused takes nothing of what comes after it', () => {
   ]);
 });
 
-test('a line that cannot be read keeps no other from being read', () => {
+test('an unreadable line does not prevent other lines from being read', () => {
   const { file, queue } = newQueue();
   queue.add('before', 0, 1000);
   const lines = readFileSync(file, 'utf8');
@@ -109,7 +109,7 @@ test('a line that cannot be read keeps no other from being read', () => {
   expect(received.map(({ body }) => body)).toEqual(['before', 'after']);
 });
 
-test('a queue whose file cannot be written ends nothing, and goes on as soon as it can be', async () => {
+test('a queue whose file cannot be written does not crash, and continues as soon as it can be', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const folder = mkdtempSync(join(tmpdir(), 'equipment-queues-'));
   const files = join(folder, 'queues');
@@ -136,27 +136,27 @@ test('a queue whose file cannot be written ends nothing, and goes on as soon as 
   await expect.poll(() => invoke.mock.calls.length).toBe(1);
 });
 
-test('a function reports the messages that failed alone, and logs what each said', async () => {
+test('a function reports only the messages that failed, and logs what they were about', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const acted: number[] = [];
+  const processed: number[] = [];
   const handler = forEachMessage<{ due: number; webhook: number }>(
     'WebhookLateness',
     ({ webhook }) => ({ webhook }),
     async ({ webhook }) => {
       if (webhook === 1) throw new Error('No.');
-      acted.push(webhook);
+      processed.push(webhook);
     },
   );
   const event = queueEvent(
     [0, 1, 2].map((webhook) => JSON.stringify({ webhook, due: Date.now() })),
   );
   expect(await handler(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
-  expect(acted).toEqual([0, 2]);
+  expect(processed).toEqual([0, 2]);
   const logged = JSON.parse(String(log.mock.lastCall?.[0]));
   expect(logged).toMatchObject({ message: 'Failed to process a message.', webhook: 1 });
 });
 
-test('what could not be kept for later is logged by its name, without the rows in it', async () => {
+test('a task that could not be stored for later is logged by its name, without its rows', async () => {
   vi.stubEnv('TABLE_NAME', 'none');
   onTestFinished(() => void vi.unstubAllEnvs());
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

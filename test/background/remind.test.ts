@@ -25,8 +25,8 @@ async function arrange() {
   return { ...account, iid, email, path, remind: `${path}/remind`, contact_id };
 }
 
-/** Waits until what was written before was followed, by a mail that comes behind it. */
-async function settled(account: Awaited<ReturnType<typeof arrange>>) {
+/** Waits until earlier writes were processed: until the mail of a later write has arrived. */
+async function waitForEarlierWrites(account: Awaited<ReturnType<typeof arrange>>) {
   const other = `${randomUUID()}@example.com`;
   const { body } = await account.api.post('/v1/contacts', { name: 'Later', email: other });
   const iid = await newItems(account.api, 1);
@@ -36,7 +36,7 @@ async function settled(account: Awaited<ReturnType<typeof arrange>>) {
   await waitForMails(other, 1);
 }
 
-test('a contact is mailed what is still out, and since when it is due', async () => {
+test('a contact is mailed which items are still out, and when they were due', async () => {
   const account = await arrange();
   const { api, path, iid, email, remind, contact_id } = account;
   const chairs = await newStock(api, 10);
@@ -60,7 +60,7 @@ test('a contact is mailed what is still out, and since when it is due', async ()
   expect((await waitForMails(email, 2))[1]?.text).toContain('- 3 × Chairs');
 });
 
-test('the member who has the items is mailed where the contact has no address', async () => {
+test('the member who has the items is mailed if the contact has no address', async () => {
   const { api, ownerId, ownerEmail } = await newAccount();
   const silent = await api.post('/v1/contacts', { name: 'Silent' });
   const fields = { ...past(), user_id: ownerId, contact_id: silent.body.data.id };
@@ -71,7 +71,7 @@ test('the member who has the items is mailed where the contact has no address', 
   expect(mails.map(({ subject }) => subject)).toContain(body.meta.mail.subject);
 });
 
-test('the address stays with those who may read contacts', async () => {
+test('the response does not show the address of the contact to a caller who cannot read contacts', async () => {
   const { api, remind, email } = await arrange();
   const answers = [await api.post(`${remind}?dry_run=true`), await api.post(remind)];
   for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(email);
@@ -87,17 +87,17 @@ test('a second reminder within a day is refused, with the time from which it may
   expect(more).toEqual([]);
   expect(problem).toMatchObject({ code: 'too_soon', reminded_at });
   expect(Date.parse(problem.next_reminder_at) - Date.parse(reminded_at)).toBe(24 * 3_600_000);
-  await settled(account);
+  await waitForEarlierWrites(account);
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('of reminders at once, one mails', async () => {
+test('of several reminders at once, one sends a mail', async () => {
   const account = await arrange();
   const { api, remind, path, email } = account;
   const answers = await Promise.all([1, 2, 3, 4].map(() => api.post(remind)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
   expect((await api.get(path)).body.data.version).toBe(2);
-  await settled(account);
+  await waitForEarlierWrites(account);
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
@@ -123,21 +123,21 @@ test('a repeat with its Idempotency-Key is answered as before, and mails once', 
   const again = await api.post(remind, undefined, headers);
   expect(first.status).toBe(201);
   expect([again.status, again.body.data]).toEqual([201, first.body.data]);
-  await settled(account);
+  await waitForEarlierWrites(account);
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a dry run shows the mail, and neither notes nor sends anything', async () => {
+test('a dry run shows the mail, and neither stores nor sends anything', async () => {
   const account = await arrange();
   const { api, remind, path, email } = account;
   const { status, body } = await api.post(`${remind}?dry_run=true`);
   expect([status, body.meta.dry_run, body.meta.mail.name]).toEqual([200, true, 'Ada Moreau']);
   expect((await api.get(path)).body.data).toMatchObject({ reminded_at: null, version: 1 });
-  await settled(account);
+  await waitForEarlierWrites(account);
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('only what is out and overdue is reminded of', async () => {
+test('a reminder is refused unless the checkout is open and overdue', async () => {
   const { api, path, remind } = await arrange();
   const iid = await newItems(api, 1);
   const due = await checkOut(api, iid, 60);
@@ -150,7 +150,7 @@ test('only what is out and overdue is reminded of', async () => {
   expect(closed.body.error.message).toContain('is closed');
 });
 
-test('the field without which nobody can be mailed is named', async () => {
+test('the error names the field without which no mail can be sent', async () => {
   const { api } = await newAccount();
   const refusalOf = async (fields: object) => {
     const late = await checkOut(api, await newItems(api, 1), -60, { ...past(), ...fields });

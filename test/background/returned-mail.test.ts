@@ -30,7 +30,7 @@ const bounced = (emailAddress: string, bounceType = 'Permanent') => ({
   bounce: { bounceType, bouncedRecipients: [{ emailAddress }] },
 });
 
-async function withMember() {
+async function newAccountWithMember() {
   const account = await newAccount();
   const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
   await account.newUser({ role: 'member' }, 'Ann', email);
@@ -38,13 +38,13 @@ async function withMember() {
 }
 
 test('owners of a member whose mails come back are notified once, however often SES says so', async () => {
-  const { ownerEmail, email } = await withMember();
+  const { ownerEmail, email } = await newAccountWithMember();
   await notifyOwners(bounced(email.toUpperCase()));
   await notifyOwners(bounced(email));
   expect(readMails()).toEqual([`${ownerEmail}: Mails to ${email} come back`]);
 });
 
-test('so are they where SES says a domain in other letters than its member does', async () => {
+test('owners are notified where SES writes the domain of the member in punycode', async () => {
   const { ownerEmail, newUser } = await newAccount();
   const name = `ann-${randomUUID().slice(0, 8)}`;
   await newUser({ role: 'member' }, 'Ann', `${name}@bücher.example`);
@@ -52,29 +52,29 @@ test('so are they where SES says a domain in other letters than its member does'
   expect(readMails()).toEqual([expect.stringContaining(`${ownerEmail}: `)]);
 });
 
-test('so are they where a member marks mails as unwanted', async () => {
-  const { ownerEmail, email } = await withMember();
+test('owners are notified where a member marks mails as unwanted', async () => {
+  const { ownerEmail, email } = await newAccountWithMember();
   await notifyOwners({ complaint: { complainedRecipients: [{ emailAddress: email }] } });
   expect(readMails()).toEqual([`${ownerEmail}: Mails to ${email} are marked as unwanted`]);
 });
 
-test('a mailbox that is full for a while is nothing to tell, nor is an address that nobody knows', async () => {
-  const { email } = await withMember();
+test('nobody is notified of a mailbox that is full for a while, nor of an address without a user', async () => {
+  const { email } = await newAccountWithMember();
   await notifyOwners(bounced(email, 'Transient'));
   await notifyOwners(bounced(`${randomUUID()}@example.com`));
   expect(readMails()).toEqual([]);
 });
 
-test('an owner is not notified of the own address, and nobody of a closed account', async () => {
+test('owners are not notified of their own address, nor of members of a closed account', async () => {
   const { ownerEmail } = await newAccount();
   await notifyOwners(bounced(ownerEmail));
-  const { accountId, email } = await withMember();
+  const { accountId, email } = await newAccountWithMember();
   await closeAccount(operatorCall(accountId));
   await notifyOwners(bounced(email));
   expect(readMails()).toEqual([]);
 });
 
-test('an address gets so many mails an hour, and more in the next', async () => {
+test('an address gets a limited number of mails an hour', async () => {
   const to = `${randomUUID()}@example.com`;
   const now = Date.parse('2031-01-01T10:30:00Z');
   for (let count = 0; count < maxMails.address; count += 1) await countMail(to, now);

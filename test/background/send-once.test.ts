@@ -12,7 +12,7 @@ function longAction() {
   return { act: vi.fn(() => promise), resolve, reject };
 }
 
-test('an action that fails late leaves alone the one that another function has begun since', async () => {
+test('an action that fails late does not release the one that another function has started since', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const name = randomUUID();
   const [first, second] = [longAction(), longAction()];

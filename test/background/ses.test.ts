@@ -5,11 +5,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 import { variables } from '#shared/config.ts';
 
-/** The client, and whether SES hangs, are those of a process. */
+/** The modules store the client, and whether SES hangs, for the life of the process. */
 beforeEach(() => vi.resetModules());
 
-/** Has mails go to an SES that answers like this. */
-async function sesOf(respond: RequestListener): Promise<void> {
+/** Starts an SES that responds like this, and has mails sent to it. */
+async function startSes(respond: RequestListener): Promise<void> {
   const ses = createServer(respond);
   const port = await listen(ses, 0, thisMachine);
   onTestFinished(() => {
@@ -26,9 +26,9 @@ async function sesOf(respond: RequestListener): Promise<void> {
 const mailTo = (to: string) => ({ to, subject: 'Overdue', lines: ['Bring it back.'] });
 
 /** An SES that sends all mails: the requests that it gets. */
-async function workingSes(): Promise<unknown[]> {
+async function startWorkingSes(): Promise<unknown[]> {
   const requests: unknown[] = [];
-  await sesOf(async (request, response) => {
+  await startSes(async (request, response) => {
     requests.push(await json(request));
     response.setHeader('content-type', 'application/json');
     response.end('{"MessageId":"1"}');
@@ -36,8 +36,8 @@ async function workingSes(): Promise<unknown[]> {
   return requests;
 }
 
-test('a mail is sent by the configuration set of the stage, which takes back what bounces', async () => {
-  const requests = await workingSes();
+test('a mail is sent with the configuration set of the stage, which reports bounces', async () => {
+  const requests = await startWorkingSes();
   const to = `${randomUUID()}@example.com`;
   const { sendMail } = await import('#shared/mail/send.ts');
   await sendMail(mailTo(to));
@@ -50,8 +50,8 @@ test('a mail is sent by the configuration set of the stage, which takes back wha
   ]);
 });
 
-test('a domain in another script is handed to SES in letters that it takes', async () => {
-  const requests = await workingSes();
+test('a domain in another script is sent to SES as punycode', async () => {
+  const requests = await startWorkingSes();
   const name = randomUUID();
   const { sendMail } = await import('#shared/mail/send.ts');
   await sendMail(mailTo(`${name}@bücher.example`));
@@ -59,15 +59,15 @@ test('a domain in another script is handed to SES in letters that it takes', asy
   expect(requests).toEqual([expect.objectContaining({ Destination })]);
 });
 
-test('an SES that hangs is waited for once, and the mails behind it fail at once', async () => {
+test('only the first mail waits for an SES that hangs, and later mails fail at once', async () => {
   let calls = 0;
-  await sesOf(() => {
+  await startSes(() => {
     calls += 1;
   });
   const { sendMail } = await import('#shared/mail/send.ts');
   const send = () => sendMail(mailTo(`${randomUUID()}@example.com`));
   await expect(send()).rejects.toThrow(/timed out|timeout/i);
-  const waited = calls;
+  const callsOfFirst = calls;
   await expect(send()).rejects.toThrow('SES did not answer a moment ago.');
-  expect(calls).toBe(waited);
+  expect(calls).toBe(callsOfFirst);
 }, 30_000);

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { openShards } from '#infra/local/shards.ts';
 
 interface Stream {
-  /** The shards that are listed, at each time it is asked; the last list stands for all further ones. */
+  /** The shards that successive calls list; the last list is repeated. */
   lists: (string[] | Error)[];
   /** What an iterator gives: the numbers of records, and the next iterator if there is one. */
   read: (iterator: string) => { numbers: number[]; next?: string };
@@ -57,7 +57,7 @@ const successors: Stream['read'] = (iterator) => {
   return { numbers: iterator === 'two start' ? [3] : [], next: 'two 3' };
 };
 
-test('the records of a shard that ends are read, whatever becomes of looking for the next one', async () => {
+test('the records of a shard that ends are read, even if its successor cannot be listed', async () => {
   const lists = [['one'], new Error('Throttled.'), ['one', 'two']];
   expect(await readNumbers({ lists, read: successors }, 4)).toEqual(['1', '2', '3']);
 });
@@ -67,7 +67,7 @@ test('a shard that follows an ended one is found, however late it is listed', as
   expect(await readNumbers({ lists, read: successors }, 5)).toEqual(['1', '2', '3']);
 });
 
-test('an iterator that has expired is replaced by one behind the last record', async () => {
+test('an iterator that has expired is replaced by one after the last record', async () => {
   let isExpired = false;
   const read: Stream['read'] = (iterator) => {
     if (iterator === 'one start') return { numbers: [1], next: 'soon expired' };

@@ -45,7 +45,7 @@ const script = () => `
   await store.stop();
   console.log('stopped');`;
 
-test('what follows the stream stops, and leaves nothing that keeps its process alive', async () => {
+test('the consumers of the stream stop, and leave nothing that keeps the process alive', async () => {
   const args = ['--input-type=module', '--eval', script()];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { timeout: 50_000 });
   expect({ stdout, stderr }).toEqual({ stdout: 'stopped\n', stderr: '' });

@@ -23,14 +23,14 @@ const rows: Attributes[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'stored-rows.json'), 'utf8'),
 );
 /** Rows in one BatchWriteItem (AWS limit). */
-const atOnce = 25;
+const batchSize = 25;
 const call = () => callIn(7, Date.parse('2026-11-21T08:00:00Z'));
 
 beforeEach(async () => {
   await useOwnTable();
-  // Past the code that writes rows today.
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const requests = rows.slice(start, start + atOnce).map((Item) => ({ PutRequest: { Item } }));
+  // Not with the code that writes rows today, which may use a later format.
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const requests = rows.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } }));
     await client().send(new BatchWriteItemCommand({ RequestItems: { [tableName()]: requests } }));
   }
 });
@@ -44,14 +44,14 @@ const items = async (query: object) =>
 test.each([
   ['words', { q: 'lamp' }, [1, 2]],
   ['values', { type: 'lighting' }, [1, 2, 3]],
-  ['place', { location_id: '1' }, [1, 2, 3]],
+  ['location', { location_id: '1' }, [1, 2, 3]],
   ['state', { display: 'inoperative' }, [3]],
   ['name', { order: '-name' }, [3, 1, 2]],
 ])('stored items are found by %s', async (_by, query, ids) => {
   expect(await items(query)).toEqual(ids);
 });
 
-test('a stored reservation refuses another one of its time', async () => {
+test('a stored reservation refuses another one at the same time', async () => {
   const body = { name: 'Other', iid: [1], start_time: '2026-12-02T08:00:00Z' };
   const window = { end_time: '2026-12-05T08:00:00Z' };
   const reserve = () =>
@@ -64,7 +64,7 @@ test('a stored checkout is listed with its items and its contact', async () => {
   expect(data).toMatchObject([{ name: 'Rehearsal', iid: [2], contact: { name: 'Northlight' } }]);
 });
 
-test('nothing of what is stored has to be rewritten', async () => {
+test('a reindex rewrites none of the stored rows', async () => {
   const unchanged = { records: 0, terms_added: 0, terms_removed: 0, facets: 0 };
   expect(await reindexTable(10_000)).toMatchObject({ rows: rows.length, ...unchanged });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-/** Notes each record that was handled, in order, and fails as `isFailure` says. */
+/** Lists each record that was handled, in order, and fails as `isFailure` says. */
 function receiverOf(isFailure: (number: string, times: number) => boolean) {
   const tried: string[] = [];
   const handled: string[] = [];
@@ -36,14 +36,14 @@ function receiverOf(isFailure: (number: string, times: number) => boolean) {
   return { receiver, tried, handled, deadLetters };
 }
 
-test('a function reports the first record that failed, and touches none behind it', async () => {
+test('a function reports the first record that failed, and processes none after it', async () => {
   const { receiver, tried } = receiverOf((number) => number === '3');
   const answer = await receiver.invoke({ Records: records });
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '3' }] });
   expect(tried).toEqual(['1', '2', '3']);
 });
 
-test('a log of a record that failed says its account, kind of row and key', async () => {
+test('the log of a failed record has its account, kind of row and key', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const handler = forEachWrite(async () => {
     throw new Error('No.');
@@ -55,7 +55,7 @@ test('a log of a record that failed says its account, kind of row and key', asyn
   expect(logged).toMatchObject({ account: 7, entity: 'item', key: 'A#7#item 000000000003' });
 });
 
-test('what failed is tried again, and all is handled once and in order', async () => {
+test('a record that fails is tried again, and all records are handled once and in order', async () => {
   const { receiver, handled, deadLetters } = receiverOf(
     (number, times) => number === '3' && times < 3,
   );
@@ -64,7 +64,7 @@ test('what failed is tried again, and all is handled once and in order', async (
   expect(deadLetters).toEqual([]);
 });
 
-test('a record that always fails ends after its retries, and holds up none behind it', async () => {
+test('a record that always fails is given up after its retries, and does not hold up later ones', async () => {
   const { receiver, tried, handled, deadLetters } = receiverOf((number) => number === '3');
   await deliver(records, receiver);
   expect(handled).toEqual(['1', '2', '4', '5']);
@@ -72,7 +72,7 @@ test('a record that always fails ends after its retries, and holds up none behin
   expect(tried.filter((number) => number === '3').length).toBeLessThanOrEqual(3 + 4);
 });
 
-test('a batch that fails as a whole is cut down to the record that it fails for', async () => {
+test('a batch that fails as a whole is split until only the failing record is given up', async () => {
   const { receiver, handled, deadLetters } = receiverOf(() => false);
   const invoke: Receiver['invoke'] = async (event) => {
     if (event.Records.map(numberOf).includes('4')) throw new Error('Out of memory.');
@@ -85,7 +85,7 @@ test('a batch that fails as a whole is cut down to the record that it fails for'
 
 const writes = records.slice(0, 4);
 
-test('what a batch of writes adds is written together, before each is acted on', async () => {
+test('rows derived from a batch of writes are written together, before each write is processed', async () => {
   const order: string[] = [];
   const handler = forEachWrite(
     async ({ after }) => void order.push(String(after?.sk)),
@@ -95,7 +95,7 @@ test('what a batch of writes adds is written together, before each is acted on',
   expect(order).toEqual(['1,2,3,4', '1', '2', '3', '4']);
 });
 
-test('a write that spoils what its batch adds is left out, and the others are acted on', async () => {
+test('a write that fails its batch is given up, and the others are processed', async () => {
   const handled: string[] = [];
   const deadLetters: string[] = [];
   const handler = forEachWrite(
@@ -118,8 +118,8 @@ test.each([
   ['a new row', { NewImage: { entity: { S: 'item' } } }, true],
   ['a row of another kind', { NewImage: { entity: { S: 'word' } } }, false],
   ['a removed row', { OldImage: { entity: { S: 'item' } } }, false],
-  ['a row that says nothing', { NewImage: {} }, false],
-])('a filter on the new image of items lets %s through: %s', (_name, dynamodb, isLet) => {
+  ['an empty row', { NewImage: {} }, false],
+])('a filter on the new image of items lets %s through: %s', (_name, dynamodb, isMatch) => {
   const pattern = { dynamodb: { NewImage: { entity: { S: ['item', 'contact'] } } } };
-  expect(matches(pattern, { eventName: 'INSERT', dynamodb })).toBe(isLet);
+  expect(matches(pattern, { eventName: 'INSERT', dynamodb })).toBe(isMatch);
 });

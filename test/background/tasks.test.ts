@@ -23,7 +23,7 @@ beforeEach(() => {
   start += 100 * hour;
 });
 
-/** A schedule with tasks of these names, which fails as `isFailure` says, and what it did. */
+/** A schedule with so many tasks, which fail as `isFailure` says, and the names of those that were tried. */
 async function scheduleOf(count: number, isFailure: (name: string) => boolean | Promise<boolean>) {
   const names: string[] = Array.from({ length: count }, () => randomUUID());
   await putRows(
@@ -54,8 +54,8 @@ async function scheduleOf(count: number, isFailure: (name: string) => boolean | 
     now = time;
     return dispatchDue(time, { send, wake: async () => {} });
   };
-  /** Hands over what was dispatched at a time so much later. */
-  const handOverLate = async (due: number, milliseconds: number) => {
+  /** Delivers a task so many milliseconds after it was dispatched. */
+  const deliverLate = async (due: number, milliseconds: number) => {
     now = due + milliseconds;
     const task = {
       effect: 'terms',
@@ -65,7 +65,7 @@ async function scheduleOf(count: number, isFailure: (name: string) => boolean | 
     const message = { name: names[0], shard: 0, due, task };
     await handler(queueEvent([JSON.stringify(message)]));
   };
-  return { names, tried, run, handOverLate };
+  return { names, tried, run, deliverLate };
 }
 
 async function parkedOf(name: string): Promise<Task[]> {
@@ -73,7 +73,7 @@ async function parkedOf(name: string): Promise<Task[]> {
   return rows.filter(({ sk }) => sk.endsWith(name));
 }
 
-test('a task that fails is put off, and holds up none behind it', async () => {
+test('a task that fails is postponed, and does not hold up later ones', async () => {
   let first = '';
   const { names, tried, run } = await scheduleOf(3, (name) => name === first);
   [first = ''] = names.toSorted();
@@ -86,16 +86,16 @@ test('a task that fails is put off, and holds up none behind it', async () => {
 });
 
 test('a task that waited in its queue for hours, and fails then, is tried again', async () => {
-  const { tried, run, handOverLate } = await scheduleOf(1, () => true);
+  const { tried, run, deliverLate } = await scheduleOf(1, () => true);
   await run(start);
   await run(start + 5 * hour);
   const { length } = tried;
-  await handOverLate(start + hour, 4 * hour);
+  await deliverLate(start + hour, 4 * hour);
   await run(start + 5 * hour + 3 * 60_000);
   expect(tried.length).toBe(length + 2);
 });
 
-test('a task that hangs is put off, and holds up none behind it', async () => {
+test('a task that hangs is postponed, and does not hold up later ones', async () => {
   shortenWaits();
   let first = '';
   const { names, tried, run } = await scheduleOf(10, async (name) => {
@@ -109,7 +109,7 @@ test('a task that hangs is put off, and holds up none behind it', async () => {
   expect(tried.filter((name) => name === first)).toHaveLength(2);
 });
 
-test('a task that fails for a day is parked after few tries, and costs nothing any more', async () => {
+test('a task that fails for a day is parked after few tries, and is not tried any more', async () => {
   const { names, tried, run } = await scheduleOf(1, () => true);
   for (let minute = 0; minute <= 26 * 60; minute += 10) await run(start + minute * 60_000);
   const [name = ''] = names;
@@ -121,13 +121,13 @@ test('a task that fails for a day is parked after few tries, and costs nothing a
 });
 
 test('a parked task that is tried again is done, and is not parked any more', async () => {
-  let isMended = false;
-  const { names, tried, run } = await scheduleOf(1, () => !isMended);
+  let isFixed = false;
+  const { names, tried, run } = await scheduleOf(1, () => !isFixed);
   const [name = ''] = names;
   for (let hours = 0; hours <= 26; hours += 1) await run(start + hours * hour);
   const [task] = await parkedOf(name);
   if (!task) throw new Error('Nothing was parked.');
-  isMended = true;
+  isFixed = true;
   await retryParked(task, start + 27 * hour);
   const { length } = tried;
   await run(start + 27 * hour);

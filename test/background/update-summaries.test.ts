@@ -4,7 +4,7 @@ import { checkOut, newItems, reserve } from '../support/bookings.ts';
 import { processWritesOf } from '../support/follow-writes.ts';
 import { inMinutes } from '../support/time.ts';
 
-/** An account with a reservation and a checkout of one item each, with a record of what is written. */
+/** An account with a reservation and a checkout of one item each, whose writes are processed. */
 async function arrange() {
   const account = await newAccount();
   const { api } = account;
@@ -30,7 +30,7 @@ test.each(['reservations', 'checkouts'])(
   },
 );
 
-test('items of one booking that change together are all shown so', async () => {
+test('items of one booking that are renamed together all show the new name', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 20);
   await reserve(api, iid, 60, 120);

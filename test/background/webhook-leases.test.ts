@@ -5,11 +5,11 @@ import type { WebhookId } from '#shared/table/webhook-rows.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { newWebhookQueue } from '../support/webhook-queue.ts';
 
-/** In milliseconds: the time of a function, and five seconds. */
+/** The timeout of the function, and five seconds. */
 const leaseMilliseconds = 35_000;
 
-/** In milliseconds, how long each message waits that was sent to have a webhook looked at. */
-function watchMessages({ account }: WebhookId): () => number[] {
+/** The delays, in milliseconds, of the delays that wake the function for a webhook. */
+function watchDelays({ account }: WebhookId): () => number[] {
   const send = vi.spyOn(SQSClient.prototype, 'send');
   onTestFinished(() => send.mockRestore());
   return () =>
@@ -20,25 +20,25 @@ function watchMessages({ account }: WebhookId): () => number[] {
       .map(({ DelaySeconds = 0 }) => DelaySeconds * 1000);
 }
 
-test('what a function had whose time is over is looked at by one message, however many were woken meanwhile', async () => {
+test('one message resumes the deliveries of a function that timed out, however many were woken meanwhile', async () => {
   const receiver = await startReceiver();
   const { webhookId, add, run, pass, clock } = await newWebhookQueue(receiver.url);
-  // It dies.
+  // The function that has this lease dies.
   await takeLease(webhookId, clock());
-  const messages = watchMessages(webhookId);
+  const readDelays = watchDelays(webhookId);
   await add();
   pass(1_000);
   for (const _ of Array(3)) await run();
   expect(receiver.received).toHaveLength(0);
-  const waits = messages();
-  expect(waits).toHaveLength(1);
-  expect(waits[0]).toBeGreaterThan(leaseMilliseconds - 1_000);
-  pass(waits[0] ?? 0);
+  const delays = readDelays();
+  expect(delays).toHaveLength(1);
+  expect(delays[0]).toBeGreaterThan(leaseMilliseconds - 1_000);
+  pass(delays[0] ?? 0);
   await run();
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a message that could not be sent is sent by whoever is woken next', async () => {
+test('a message that could not be sent is sent by the next function that is woken', async () => {
   const receiver = await startReceiver();
   const { webhookId, run, clock } = await newWebhookQueue(receiver.url);
   await takeLease(webhookId, clock());
@@ -47,23 +47,23 @@ test('a message that could not be sent is sent by whoever is woken next', async 
   });
   await expect(run()).rejects.toThrow('The queue is away.');
   failing.mockRestore();
-  const messages = watchMessages(webhookId);
+  const readDelays = watchDelays(webhookId);
   await run();
-  expect(messages()).toHaveLength(1);
+  expect(readDelays()).toHaveLength(1);
 });
 
-test('a lease that its holder keeps needs no other message than the holder’s', async () => {
+test('a lease that its holder extended needs no message of another function', async () => {
   const receiver = await startReceiver();
   const { webhookId, run, clock } = await newWebhookQueue(receiver.url);
   const lease = await takeLease(webhookId, clock());
   if (!lease) throw new Error('Nobody else has it.');
   await setLeaseEnd(lease, clock() + 2 * leaseMilliseconds);
-  const messages = watchMessages(webhookId);
+  const readDelays = watchDelays(webhookId);
   await run();
-  expect(messages()).toEqual([]);
+  expect(readDelays()).toEqual([]);
 });
 
-test('a lease that was wanted goes on once, and ends then', async () => {
+test('a lease that another function tried to take continues once, and ends the next time', async () => {
   const receiver = await startReceiver();
   const { webhookId, clock } = await newWebhookQueue(receiver.url);
   const lease = await takeLease(webhookId, clock());

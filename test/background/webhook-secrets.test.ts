@@ -6,7 +6,7 @@ import { type ReceivedRequest, startReceiver } from '../support/receiver.ts';
 import { beforeNextCall } from '../support/store/before-next-call.ts';
 import { newWebhookQueue } from '../support/webhook-queue.ts';
 
-/** The signature with a secret alone. */
+/** The signature with this secret only. */
 function signatureOf({ headers, body }: ReceivedRequest, secret: string): string {
   const time = new Date(Number(headers['webhook-timestamp']) * 1000);
   return new Webhook(secret).sign(String(headers['webhook-id']), time, body);

@@ -22,7 +22,7 @@ import { newWebhookQueue } from '../support/webhook-queue.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('what fails is tried again ten times, at growing distances, and then has failed', async () => {
+test('a delivery that fails is tried ten times, at growing intervals, and has then failed', async () => {
   const receiver = await startReceiver((response) => response.writeHead(503).end());
   const { add, run, pass, logged, clock } = await newWebhookQueue(receiver.url);
   await add();
@@ -43,13 +43,13 @@ test('what fails is tried again ten times, at growing distances, and then has fa
   expect(receiver.received).toHaveLength(10);
 });
 
-test('after five days without one success it is switched off, its owner is notified, and goes on once it is on', async () => {
+test('a webhook is switched off after five days without a success, its owner is notified, and it continues once it is on', async () => {
   let status = 500;
   const receiver = await startReceiver((response) => response.writeHead(status).end());
   const { account, add, run, pass, webhookId, logged } = await newWebhookQueue(receiver.url);
   const { api } = await signIn(account.ownerEmail);
   const path = `/v1/accounts/${webhookId.account}/webhooks/${webhookId.webhook}`;
-  for (let passed = 0; passed < 5; passed += 1) {
+  for (let days = 0; days < 5; days += 1) {
     await add();
     await run();
     pass(day);
@@ -79,12 +79,12 @@ test('after five days without one success it is switched off, its owner is notif
   expect((await api.get(path)).body.data.last_delivered_at).toMatch(/Z$/);
 });
 
-test('one success in five days keeps it on', async () => {
+test('one success in five days keeps a webhook on', async () => {
   let status = 500;
   const receiver = await startReceiver((response) => response.writeHead(status).end());
   const { account, add, run, pass, webhookId } = await newWebhookQueue(receiver.url);
-  for (let passed = 0; passed < 8; passed += 1) {
-    status = passed === 4 ? 200 : 500;
+  for (let days = 0; days < 8; days += 1) {
+    status = days === 4 ? 200 : 500;
     await add();
     await run();
     pass(day);
@@ -94,11 +94,11 @@ test('one success in five days keeps it on', async () => {
   expect((await api.get(path)).body.data.active).toBe(true);
 });
 
-test('a connection leads to the address that was checked, and each attempt checks anew', async () => {
+test('a connection goes to the address that was checked, and each attempt checks it again', async () => {
   const receiver = await startReceiver((response) => response.writeHead(500).end());
   const { port } = new URL(receiver.url);
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  // No name server knows the name: only who was given its address reaches it.
+  // No name server knows the name: only a connection to the resolved address reaches it.
   vi.stubEnv(variables.webhookHosts, 'rebound.example');
   const { add, run, pass, logged } = await newWebhookQueue(`http://rebound.example:${port}/hook`);
   await add();
@@ -123,7 +123,7 @@ test('an endpoint that does not answer is given ten seconds', async () => {
   expect(delivery?.attempts).toMatchObject([{ status: null, error: 'No answer within 10 s.' }]);
 });
 
-test('an endpoint that changes the protocol has failed, and holds up nothing', async () => {
+test('an attempt fails where the endpoint switches protocols, and does not hold up the function', async () => {
   const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
   const server = createServer((socket) => socket.on('data', () => socket.write(switching)));
   const port = await listen(server, 0, thisMachine);
@@ -135,7 +135,7 @@ test('an endpoint that changes the protocol has failed, and holds up nothing', a
   expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status: 101 }] });
 });
 
-test('an address that is changed while deliveries are attempted holds for the next one', async () => {
+test('an address that is changed while deliveries are attempted applies to the next one', async () => {
   const after = await startReceiver();
   const before = await startReceiver(async (response) => {
     await change(after.url);
@@ -154,7 +154,7 @@ test('an address that is changed while deliveries are attempted holds for the ne
   expect([before.received.length, after.received.length]).toEqual([8, 1]);
 });
 
-test('of many that are woken at once one attempts a delivery, once', async () => {
+test('of many functions that are woken at once, one attempts each delivery, once', async () => {
   const receiver = await startReceiver(async (response) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     response.writeHead(204).end();
@@ -166,12 +166,12 @@ test('of many that are woken at once one attempts a delivery, once', async () =>
   expect(receiver.received).toHaveLength(12);
 });
 
-test('what a function left in the queue that had ended leads to no second attempt', async () => {
+test('a row that a function left in the queue when it ended leads to no second attempt', async () => {
   const receiver = await startReceiver();
   const { add, run, webhookId, clock, logged } = await newWebhookQueue(receiver.url);
   const event = await add();
   await run();
-  // As a function leaves it that ended before it could take the row away.
+  // As a function leaves it that ended before it could delete the row.
   const key = webhookKey.due(webhookId, formatInstant(clock()), event);
   await transact([{ kind: 'put', row: { ...key, event, at: formatInstant(clock()) } }]);
   await run();
@@ -179,7 +179,7 @@ test('what a function left in the queue that had ended leads to no second attemp
   expect((await logged())[0]?.attempts).toHaveLength(1);
 });
 
-test('a replay that cannot go on holds up no event, and is tried again', async () => {
+test('a replay that cannot go on does not hold up events, and is tried again', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => log.mockRestore());
   const receiver = await startReceiver();
@@ -203,7 +203,7 @@ test('a replay that cannot go on holds up no event, and is tried again', async (
   expect(await findRow(replay)).toMatchObject({ position: 0 });
 });
 
-test('days on which a plan has no API access are none without a success', async () => {
+test('days without API access do not count as days without a success', async () => {
   const { account, webhookId } = await newWebhookQueue('https://example.com/hook');
   const failing_since = formatInstant(Date.now() - 6 * day);
   await putRows([{ ...webhookKey.state(webhookId), failing_since }]);
