@@ -8,7 +8,7 @@ import { newWebhookQueue } from '../support/webhook-queue.ts';
 /** The timeout of the function, and five seconds. */
 const leaseMilliseconds = 35_000;
 
-/** The delays, in milliseconds, of the delays that wake the function for a webhook. */
+/** The delays, in milliseconds, of the messages that wake the function for a webhook. */
 function watchDelays({ account }: WebhookId): () => number[] {
   const send = vi.spyOn(SQSClient.prototype, 'send');
   onTestFinished(() => send.mockRestore());

@@ -30,7 +30,7 @@ afterEach(() => {
 const password = 'seven wooden lanterns';
 const file = { id: 1, name: 'a/b.pdf', status: 'stored', kind: 'document', size: 3, token: 'abc' };
 
-/** An account with an item that has a file, a deleted item, and a task that waits. */
+/** An account with an item that has a file, a deleted item, and scheduled tasks. */
 async function newAccount(name: string, email: string) {
   const id = await nextAccountId();
   const call = () => operatorCall(id);
@@ -94,7 +94,7 @@ test('an export has every record, deleted ones, histories and files of its accou
   expect(all.join('')).not.toContain(second_factor.secret);
 });
 
-test('an export refuses a folder with something in it, which may be of another account', async () => {
+test('an export refuses a folder that is not empty, since its files may be of another account', async () => {
   const [one, other] = [
     await newAccount('Northlight', newAddress()),
     await newAccount('Southlight', newAddress()),
@@ -121,7 +121,7 @@ test('an export cuts names of files that are too long for a file system, but no 
   ]);
 });
 
-test('nothing of an erased account is left, and nothing of another one is gone', async () => {
+test('an erasure removes everything of the account, and nothing of another one', async () => {
   const [alone, both] = [newAddress(), newAddress()];
   const other = await newAccount('Southlight', both);
   const rowsBefore = (await allRows()).filter(({ entity }) => entity !== 'login');
@@ -140,7 +140,7 @@ test('nothing of an erased account is left, and nothing of another one is gone',
   expect((await readLogin(both))?.memberships).toMatchObject([{ account_id: other.id }]);
 });
 
-test('an account is erased once it has been closed for as long as is asked', async () => {
+test('an account is erased only after it has been closed for the required number of days', async () => {
   const { id, call } = await newAccount('Northlight', newAddress());
   await expect(eraseAccount(id, 0)).rejects.toThrow('is open. Close it first');
   await closeAccount(call());
@@ -149,17 +149,17 @@ test('an account is erased once it has been closed for as long as is asked', asy
   expect(rows).toHaveLength(1);
 });
 
-test('an erasure that was stopped is finished by the next', async () => {
+test('an erasure that was stopped is finished by the next run', async () => {
   const { id, call } = await newAccount('Northlight', newAddress());
   await closeAccount(call());
-  const some = (await allRows()).filter(({ pk }) => pk.startsWith(`A#${id}#`));
-  await deleteRows(some.slice(0, some.length / 2));
+  const ownRows = (await allRows()).filter(({ pk }) => pk.startsWith(`A#${id}#`));
+  await deleteRows(ownRows.slice(0, ownRows.length / 2));
   await eraseAccount(id, 0);
   for await (const rows of rowsOfAccount(id)) expect(rows).toEqual([]);
   await expect(eraseAccount(id, 0)).rejects.toThrow(`There is no account ${id}`);
 });
 
-test('days are a whole number', async () => {
+test('a number of days that is not a whole number is refused', async () => {
   const days = ['--account', '1', '--after-days', '-1'];
   expect(await refusal('account', 'erase', ...days)).toContain('a whole number');
 });

@@ -14,13 +14,14 @@ import { ops, refusal } from './cli.ts';
 const polling = { timeout: 60_000, interval: 500 };
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-async function leftOf(account: number) {
-  const left = [];
-  for await (const rows of rowsOfAccount(account)) left.push(...rows.map(({ pk, sk }) => [pk, sk]));
-  return left;
+async function remainingRows(account: number) {
+  const remaining = [];
+  for await (const rows of rowsOfAccount(account))
+    remaining.push(...rows.map(({ pk, sk }) => [pk, sk]));
+  return remaining;
 }
 
-test('of an account that was used, its objects go with its rows, webhooks and changes among them', async () => {
+test('an erasure removes the files of an account, and all its rows, those of webhooks and changes too', async () => {
   const { api, accountId, ownerEmail } = await newAccount();
   const owner = await signIn(ownerEmail);
   const receiver = await startReceiver();
@@ -44,11 +45,11 @@ test('of an account that was used, its objects go with its rows, webhooks and ch
   });
   await vi.waitFor(async () => {
     expect(await Promise.all(urls.map(statusOf))).toEqual(urls.map(() => 404));
-    expect(await leftOf(accountId)).toEqual([]);
+    expect(await remainingRows(accountId)).toEqual([]);
   }, polling);
 });
 
-test('an account is not erased while a removal of its files is still to be tried again', async () => {
+test('an account is not erased while a removal of its files is still scheduled', async () => {
   const { accountId } = await newAccount();
   const account = ['--account', String(accountId)];
   const files = { pk: `A#${accountId}#item#files`, sk: '1' };
@@ -58,7 +59,7 @@ test('an account is not erased while a removal of its files is still to be tried
   await ops('account', 'close', ...account);
   const erase = ['account', 'erase', ...account, '--after-days', '0'];
   expect(await refusal(...erase)).toContain('Not all files of the account are removed yet.');
-  expect(await leftOf(accountId)).toContainEqual([removal.pk, removal.sk]);
+  expect(await remainingRows(accountId)).toContainEqual([removal.pk, removal.sk]);
   await deleteRow(removal);
   expect(await ops(...erase)).toMatchObject({ account_id: accountId });
 });

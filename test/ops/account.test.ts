@@ -13,7 +13,7 @@ test('an account, its owner and a key that are provisioned work at once', async 
   });
 });
 
-test('a change of plan holds for the very next request', async () => {
+test('a change of plan applies to the very next request', async () => {
   const { id, account, owner } = await provision('business');
   const { token } = await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
   const api = client(token);
@@ -34,7 +34,7 @@ test('a change of plan holds for the very next request', async () => {
   expect((await api.get('/v1/items')).status).toBe(200);
 });
 
-test('pictures keep where they were taken where their account is set to', async () => {
+test('an account can be set to keep the location in its pictures', async () => {
   const { account } = await provision('business');
   const set = (value: string) => ops('account', 'set', ...account, '--keep-location', value);
   expect(await set('on')).toMatchObject({ keep_location: true, plan: 'business' });
@@ -47,7 +47,7 @@ test('pictures keep where they were taken where their account is set to', async 
   );
 });
 
-test('writes of an account are held: by keys, new ones too, from the next request on, by members within a minute', async () => {
+test('writes of an account are paused: for all keys from the next request on, for members within a minute', async () => {
   const { account, owner } = await provision('business');
   const { token } = await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
   const email = newEmail();
@@ -56,7 +56,7 @@ test('writes of an account are held: by keys, new ones too, from the next reques
   const login = await client().post('/v1/auth/login', { email, password });
   const session = client(login.body.data.access_token);
   const write = (api: ReturnType<typeof client>) => api.post('/v1/items', { name: 'Tripod' });
-  // What a function knows of the account has to grow old first.
+  // A function caches the account, so that members may write until its copy expires.
   expect((await write(session)).status).toBe(201);
   const answer = await ops('account', 'set', ...account, '--writes', 'off');
   expect(answer).toMatchObject({ writes: false, plan: 'business' });
@@ -77,7 +77,7 @@ test('writes of an account are held: by keys, new ones too, from the next reques
   await expect.poll(async () => (await write(session)).status, { interval: 1000 }).toBe(201);
 });
 
-test('members whose writes are held read, change their password, and sign in and out; others write', async () => {
+test('while writes are paused, members can read, change their password, and sign in and out; other accounts write', async () => {
   const { account } = await provision('business');
   const email = newEmail();
   const member = ['--name', 'Bo', '--role', 'member', '--password', password];
@@ -129,7 +129,7 @@ test('lists every account with its plan, its keys and its owners', async () => {
   );
 });
 
-test('a new name holds for the very next request, and leaves the plan as it is', async () => {
+test('a new name applies to the very next request, and leaves the plan as it is', async () => {
   const { account, owner } = await provision('trial', '--trial-ends-at', '2099-05-01T10:00:00Z');
   const { token } = await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
   const changed = await ops('account', 'set', ...account, '--name', 'Stage & Co');
@@ -144,7 +144,7 @@ test('the end of a trial can be moved by itself', async () => {
   expect(later).toMatchObject({ plan: 'trial', trial_ends_at: '2099-01-01T00:00:00Z' });
 });
 
-test('an account that is closed lets no key pass, and nothing be provisioned', async () => {
+test('a closed account accepts none of its keys, and nothing can be provisioned in it', async () => {
   const { id, account, owner } = await provision('enterprise');
   const tokens = [];
   for (const name of ['A', 'B', 'C']) {
@@ -171,12 +171,12 @@ test('an account that is closed lets no key pass, and nothing be provisioned', a
 test.each([
   ['account', 'set', '--plan', 'business', '--trial-ends-at', '2099-01-01T00:00:00Z'],
   ['account', 'set', '--trial-ends-at', '2099-01-01T00:00:00Z'],
-])('%s %s refuses the end of a trial for a plan that does not end', async (...command) => {
+])('%s %s refuses the end of a trial for a plan that is not a trial', async (...command) => {
   const { account } = await provision('enterprise');
   expect(await refusal(...command, ...account)).toMatch(/^validation_failed: trial_ends_at: /);
 });
 
-test('account create refuses the end of a trial for a plan that does not end', async () => {
+test('account create refuses the end of a trial for a plan that is not a trial', async () => {
   const owner = ['--owner-email', newEmail(), '--owner-password', password];
   const create = ['account', 'create', '--name', 'Rental', '--plan', 'business', ...owner];
   const end = ['--trial-ends-at', '2099-01-01T00:00:00Z'];
@@ -195,7 +195,7 @@ test('a set without anything to set is refused', async () => {
   }
 });
 
-test('a trial ends in fourteen days where nothing else is said', async () => {
+test('a trial ends in fourteen days unless another time is given', async () => {
   const { id } = await provision('trial');
   const other = await provision('trial', '--trial-ends-at', '2099-05-01T12:00:00+02:00');
   const { accounts } = await ops('account', 'list');
@@ -216,7 +216,7 @@ test('a refusal begins with its code and names all fields that are wrong at once
   expect(message).toContain('plan: Must be one of free, business, enterprise, trial.');
 });
 
-test('an address that signs in elsewhere already needs no password, and keeps its own', async () => {
+test('an address that already signs in to another account needs no password, and keeps its own', async () => {
   const email = newEmail();
   const create = (...secret: string[]) => [
     ...['account', 'create', '--name', 'Rental', '--plan', 'free', '--owner-email', email],
@@ -230,7 +230,7 @@ test('an address that signs in elsewhere already needs no password, and keeps it
 test.each([
   ['too short', 'x9!Kq2'],
   ['the name of the account', 'RentalHouse1'],
-  ['guessed by everybody', 'Password1234'],
+  ['easy to guess', 'Password1234'],
 ])('a password is refused that is %s', async (_what, secret) => {
   const named = ['--name', 'Rental House', '--plan', 'free', '--owner-email', newEmail()];
   const message = await refusal('account', 'create', ...named, '--owner-password', secret);
@@ -256,7 +256,7 @@ test.each([
   ['key', 'set', '--key', '1', '--name', 'Other'],
   ['key', 'revoke', '--key', '1'],
   ['key', 'list'],
-])('%s %s finds no account that does not exist', async (...command) => {
+])('%s %s reports an account that does not exist', async (...command) => {
   const message = await refusal(...command, '--account', '999999999');
   expect(message).toBe('not_found: There is no account 999999999.');
 });

@@ -31,7 +31,7 @@ export interface Outcome {
 
 type Environment = Record<string, string | undefined>;
 
-/** Starts the program as it stands, knowing the service by its data folder alone. */
+/** Starts the program without a build; it finds the service by the data folder only. */
 export function start(args: readonly string[], environment: Environment = {}): ChildProcess {
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, [program, ...args], {
@@ -53,7 +53,7 @@ export async function runProcess(
   return { code, stdout, stderr };
 }
 
-/** Runs a command to its end in this process: a second less each time than to start the program. */
+/** Runs a command to its end in this process, which is a second faster than to start the program. */
 export async function run(args: readonly string[]): Promise<Outcome> {
   const outcome = { code: 0, stdout: '', stderr: '' };
   const root = new Command('ops').exitOverride().configureOutput({
@@ -76,7 +76,7 @@ export async function run(args: readonly string[]): Promise<Outcome> {
   return outcome;
 }
 
-/** What a command prints: throws unless it succeeds with one JSON object on one line alone. */
+/** What a command prints. Throws unless it succeeds and prints just one JSON object, on one line. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the program prints
 export async function ops(...args: string[]): Promise<any> {
   const outcome = await run(args);
@@ -85,7 +85,7 @@ export async function ops(...args: string[]): Promise<any> {
   throw new Error(`ops ${args.join(' ')}: ${JSON.stringify(outcome)}`);
 }
 
-/** Why a command refuses: throws unless it exits with 1 and prints nothing but the reason. */
+/** Why a command is refused. Throws unless it exits with 1 and prints only the reason. */
 export async function refusal(...args: string[]): Promise<string> {
   const outcome = await run(args);
   if (outcome.code === 1 && outcome.stdout === '') return outcome.stderr.trimEnd();
@@ -94,12 +94,12 @@ export async function refusal(...args: string[]): Promise<string> {
 
 export const password = 'correct horse battery';
 
-/** An address that no other test has. */
+/** An address that no other test uses. */
 export function newEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** Provisions an account with the program itself; the options that name it, and its owner. */
+/** Provisions an account with the program, and returns the options that name it and its owner. */
 export async function provision(plan: string, ...more: string[]) {
   const owner = ['--owner-email', newEmail(), '--owner-password', password];
   const created = await ops(
@@ -116,7 +116,7 @@ export async function provision(plan: string, ...more: string[]) {
   return { id: created.account_id as number, account, owner: ['--user', String(created.user_id)] };
 }
 
-/** The options of a key that may do all that its member may. */
+/** The options of a key with all permissions of its member. */
 export function fullKey(name: string): string[] {
   return ['--name', name, '--access', 'full'];
 }

@@ -7,7 +7,7 @@ import { folder, run } from './cli.ts';
 
 let files = 0;
 
-/** Writes a CSV file; its name is known to nobody else. */
+/** Writes a CSV file with a unique name. */
 export async function csvFile(...lines: string[]): Promise<string> {
   files += 1;
   const file = join(folder, `equipment-${files}.csv`);
@@ -24,16 +24,16 @@ export function options({ token }: Key, file: string, ...maps: string[]): string
 }
 
 export function importItems(...args: Parameters<typeof options>) {
-  return report(options(...args));
+  return runImport(options(...args));
 }
 
-/** Imports records of a kind with whatever options. */
+/** Imports records of a kind with more options. */
 export function importKind(kind: string, { token }: Key, file: string, ...more: string[]) {
-  return report(['import', kind, '--token', token, '--file', file, ...more]);
+  return runImport(['import', kind, '--token', token, '--file', file, ...more]);
 }
 
-/** Runs an import to its end: throws unless it prints its report on one line alone. */
-async function report(args: readonly string[]) {
+/** Runs an import to its end, and expects it to print only its report, on one line. */
+async function runImport(args: readonly string[]) {
   const { code, stdout, stderr } = await run(args);
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^\{.*\}\n$/);

@@ -4,8 +4,8 @@ import { inject, onTestFinished } from 'vitest';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 
 /**
- * Hands requests on to the service under test, but gives no answer to a write from the n-th on:
- * `cut` resolves when the service has done that one.
+ * Passes requests on to the service under test, but sends no response from the n-th write on:
+ * `cut` resolves when the service has finished that write.
  */
 export async function startCuttingGateway(n: number): Promise<{ url: string; cut: Promise<void> }> {
   const { url: service } = inject('service');

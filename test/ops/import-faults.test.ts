@@ -7,22 +7,24 @@ import { randomNumbers } from '../support/store/random.ts';
 import type { Arrival } from '../support/store/server.ts';
 import { csvFile, importKind } from './csv-import.ts';
 
-/** Few enough that they and what is sent again pass within the rate of one minute. */
+/** Few enough for the rate limit of one minute, repeated calls included. */
 const rowCount = 220;
 const references = Array.from({ length: rowCount }, (_, index) => `R-${index}`);
 
-/** So many transactions in a row lose their answer that the SDK's attempts are used up. */
+/** Enough lost responses in a row to use up the attempts of the SDK. */
 const losses = { every: 80, inRow: 16 };
 
-/** What goes wrong with one call in ten, and with whole rows of transactions. */
-function badDay() {
+/** Faults of one call in ten, and of whole series of transactions. */
+function createFaults() {
   const random = randomNumbers(7);
-  const passing: Fault[] = ['throttled', 'reset', 'lost', 'broken'];
+  const transientFaults: Fault[] = ['throttled', 'reset', 'lost', 'broken'];
   return ({ operation, nth }: Arrival): Fault => {
     if (operation === 'TransactWriteItems' && nth % losses.every >= losses.every - losses.inRow) {
       return 'lost';
     }
-    return random() < 0.1 ? passing[Math.floor(random() * passing.length)] : undefined;
+    return random() < 0.1
+      ? transientFaults[Math.floor(random() * transientFaults.length)]
+      : undefined;
   };
 }
 
@@ -37,23 +39,23 @@ async function referencesIn(api: Client): Promise<string[]> {
   return found;
 }
 
-test('an import over a store that conflicts, throttles and loses answers makes every row once', async () => {
+test('an import creates each row once, though the store conflicts, throttles and loses responses', async () => {
   const { url, store, statuses, ...account } = await newFaultyGateway({
-    faultOf: badDay(),
+    faultOf: createFaults(),
     conflicts: usualConflicts,
     latency: [0, 4],
   });
   const file = await csvFile('name,article', ...references.map((one) => `Item,${one}`));
   const options = ['--map', 'article=external_ref', '--url', url];
-  const importing = importKind('items', account, file, ...options);
-  const isBegun = () => statuses.includes(200);
-  await expect.poll(isBegun).toBe(true);
+  const pendingImport = importKind('items', account, file, ...options);
+  const hasResponse = () => statuses.includes(200);
+  await expect.poll(hasResponse).toBe(true);
   // For a while in the middle there is no store at all.
   const before = statuses.length;
   await store.disconnect();
   await expect.poll(() => statuses.slice(before)).toContain(503);
   await store.reconnect();
-  const { code, report } = await importing;
+  const { code, report } = await pendingImport;
   expect(report).toEqual({ rows: rowCount, created: rowCount, present: 0, refused: [] });
   expect(code).toBe(0);
   expect((await referencesIn(account.api)).sort()).toEqual(references.toSorted());

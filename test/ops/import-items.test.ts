@@ -5,11 +5,11 @@ import { ops, refusal, start } from './cli.ts';
 import { csvFile, importItems, importKind, itemsOf, options } from './csv-import.ts';
 import { startCuttingGateway } from './cutting-gateway.ts';
 
-/** More than two calls take, and no more than one page of a list shows. */
+/** More rows than two calls can send, and no more than a page of a list can show. */
 const rowCount = 180;
 const rows = Array.from({ length: rowCount }, (_, index) => `Dedolight,DLED ${index},A-${index}`);
 
-test('a row becomes an item: its columns by their names, the others as custom fields', async () => {
+test('a row becomes an item: columns with the name of a field set it, the others become custom fields', async () => {
   const account = await newAccount();
   const file = await csvFile(
     'manufacturer,model,tags,qr,acquisition_value,inventory_enabled,weight_kg,article,custom_fields.ean,note',
@@ -34,7 +34,7 @@ test('a row becomes an item: its columns by their names, the others as custom fi
   ]);
 });
 
-test('a map sends columns to other fields, to custom fields, and nowhere', async () => {
+test('a map assigns columns to other fields or to custom fields, or leaves them out', async () => {
   const account = await newAccount();
   const file = await csvFile('Title,Art,type,internal,kg', 'Camera,A-1,Video,secret,2');
   const maps = ['Title=name', 'Art=external_ref', 'type=custom_fields.kind', 'internal='];
@@ -64,7 +64,7 @@ test('names everything that is wrong with a map, and imports nothing', async () 
   expect(await itemsOf(account.api)).toEqual([]);
 });
 
-test('a second import adds nothing, and a longer file only what is new', async () => {
+test('a second import adds nothing, and an import of a longer file adds only the new rows', async () => {
   const account = await newAccount();
   const header = 'manufacturer,model,article';
   const file = await csvFile(header, ...rows);
@@ -84,7 +84,7 @@ test('a second import adds nothing, and a longer file only what is new', async (
   expect(await itemsOf(account.api)).toHaveLength(rowCount + 1);
 });
 
-test('rows that say the same are as many items', async () => {
+test('each of several equal rows becomes an item of its own', async () => {
   const account = await newAccount();
   const file = await csvFile('name', 'Cable', 'Cable', 'Cable');
   expect((await importItems(account, file)).report).toMatchObject({ created: 3 });
@@ -99,7 +99,7 @@ test('rows that say the same are as many items', async () => {
   ]);
 });
 
-test('an import that was killed is finished by the next: every row once, none lost', async () => {
+test('an import that was killed is finished by the next one: every row is imported once', async () => {
   const account = await newAccount();
   const file = await csvFile('manufacturer,model,article', ...rows);
   const gateway = await startCuttingGateway(2);
@@ -119,7 +119,7 @@ test('an import that was killed is finished by the next: every row once, none lo
   expect(models.sort()).toEqual(rows.map((row) => row.split(',')[1]).sort());
 });
 
-test('tells which rows were refused and why, and imports all others', async () => {
+test('reports which rows were refused and why, and imports all others', async () => {
   const account = await newAccount();
   await account.api.post('/v1/items', { name: 'Old', unique_id: 'U-1' });
   const file = await csvFile(
@@ -156,7 +156,7 @@ test('tells which rows were refused and why, and imports all others', async () =
   expect(again.report.refused).toHaveLength(4);
 });
 
-test('what was deleted can be imported again at once, mapped the same way or another', async () => {
+test('a deleted item can be imported again at once, with the same map or another one', async () => {
   const account = await newAccount();
   const file = await csvFile('name,kind', 'Lamp,Light');
   for (const maps of [[], [], ['kind=type']]) {
@@ -166,18 +166,18 @@ test('what was deleted can be imported again at once, mapped the same way or ano
   }
 });
 
-test('ends at once with the code where the key may not do it', async () => {
+test('stops at once with the error code where the key is not allowed to import', async () => {
   const account = await newAccount();
   const file = await csvFile('name', 'Lamp');
   const reader = await account.newKey({ scopes: ['items:read'] });
-  const wrongAccount = { token: `${account.token}x` };
+  const invalidKey = { token: `${account.token}x` };
   expect(await refusal(...options(reader, file))).toMatch(/^insufficient_scope: /);
-  expect(await refusal(...options(wrongAccount, file))).toMatch(/^invalid_api_key: /);
+  expect(await refusal(...options(invalidKey, file))).toMatch(/^invalid_api_key: /);
   expect(await refusal(...options({ token: 'schlüssel' }, file))).toMatch(/^invalid_api_key: /);
   expect(await itemsOf(account.api)).toEqual([]);
 });
 
-test('does not begin with a file that cannot be read as it was meant', async () => {
+test('does not start an import of a malformed file', async () => {
   const account = await newAccount();
   const broken = await csvFile('name,type', 'Lamp,Light', 'Stand');
   expect(await refusal(...options(account, broken))).toContain('on line 3');
@@ -188,7 +188,7 @@ test('does not begin with a file that cannot be read as it was meant', async () 
   expect(await itemsOf(account.api)).toEqual([]);
 });
 
-test('a column of maintenance has the plans of each item, and an import again leaves them alone', async () => {
+test('a maintenance column sets the plans of each item, and a second import does not change them', async () => {
   const account = await newAccount();
   const file = await csvFile(
     'name,external_ref,maintenance',
@@ -217,7 +217,7 @@ test('a column of maintenance has the plans of each item, and an import again le
   expect(await plansOf()).toEqual(plans);
 });
 
-test('takes the address of the service with and without /v1, and no other text', async () => {
+test('accepts the address of the service with and without /v1, and refuses text that is not an address', async () => {
   const account = await newAccount();
   const args = options(account, await csvFile('name', 'Lamp'));
   const { url } = inject('service');

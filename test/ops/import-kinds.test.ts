@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { csvFile, importKind, itemsOf } from './csv-import.ts';
 
-test('a location column puts items where it says, and creates what is missing on demand', async () => {
+test('a location column sets the location of items, and creates missing locations on demand', async () => {
   const account = await newAccount();
   const { body } = await account.api.post('/v1/locations', { name: 'Hall 1' });
   const file = await csvFile('name,Room', 'Lamp,hall 1', 'Stand,Hall 2', 'Case,Hall 2', 'Lens,');
@@ -26,13 +26,13 @@ test('a location column puts items where it says, and creates what is missing on
   expect(second).toMatchObject({ code: 0, report: { created: 2, present: 2 } });
   const locations = (await account.api.get('/v1/locations')).body.data;
   expect(locations).toMatchObject([{ id: body.data.id }, { name: 'Hall 2', items_count: 2 }]);
-  const places = (await itemsOf(account.api)).map(
+  const locationNames = (await itemsOf(account.api)).map(
     ({ name, location }: { name: string; location: { name: string } | null }) => [
       name,
       location?.name,
     ],
   );
-  expect(Object.fromEntries(places)).toEqual({
+  expect(Object.fromEntries(locationNames)).toEqual({
     Lamp: 'Hall 1',
     Lens: undefined,
     Stand: 'Hall 2',
@@ -48,7 +48,7 @@ async function locationsOf({ api }: Pick<TestAccount, 'api'>) {
   );
 }
 
-test('a location column names one of several locations of a name by its path', async () => {
+test('a location column tells locations with the same name apart by their paths', async () => {
   const account = await newAccount();
   const create = async (name: string, parent_id: number | null = null): Promise<number> =>
     (await account.api.post('/v1/locations', { name, parent_id })).body.data.id;
@@ -81,7 +81,7 @@ test('a location column names one of several locations of a name by its path', a
   });
 });
 
-test('a path makes no location but below its parent', async () => {
+test('a path creates a location only below a parent that exists', async () => {
   const account = await newAccount();
   const rows = ['Lamp,Haus A / Room 1', 'Stand,haus a', 'Case,Haus A / room 1', 'Lens,Haus B / X'];
   const file = await csvFile('name,Room', ...rows);
@@ -99,7 +99,7 @@ test('a path makes no location but below its parent', async () => {
   expect(await locationsOf(account)).toEqual({ 'haus a': 1, 'haus a / Room 1': 2 });
 });
 
-test('a name with a slash makes a location of that name, where no path is meant', async () => {
+test('a name with a slash that is not a path creates a location of that name', async () => {
   const account = await newAccount();
   const file = await csvFile('name,Room', 'Mixer,A/V', 'Lamp,A/V', 'Case,Haus A / X');
   const column = ['--location-column', 'Room', '--create-locations'];
@@ -110,7 +110,7 @@ test('a name with a slash makes a location of that name, where no path is meant'
   expect(await locationsOf(account)).toEqual({ 'A/V': 2 });
 });
 
-test('a row that is not sent makes no location', async () => {
+test('a row that is not sent creates no location', async () => {
   const account = await newAccount();
   const column = ['--location-column', 'Room', '--create-locations'];
   const file = await csvFile(
@@ -161,7 +161,7 @@ test('locations are imported once', async () => {
   ]);
 });
 
-test('a row names locations of rows before it by their references', async () => {
+test('a row can refer to locations of earlier rows by their external_ref', async () => {
   const account = await newAccount();
   const buildings = Array.from({ length: 50 }, (_, at) => `B-${at},Building ${at},`);
   const rows = Array.from({ length: 10 }, (_, at) => `R-${at},Stage,B-${at + 40}`);

@@ -7,7 +7,7 @@ import { folder, refusal, run } from './cli.ts';
 import { csvFile, importKind, itemsOf, options } from './csv-import.ts';
 
 const header = 'Name ;EXTERNAL REF;Acquisition Date;acquisition Value;Serial numer;Tags';
-/** A file as an office writes it: the 78th row has no name, the 100th no date. */
+/** A file as an office program writes it. The 78th row has no name, the 100th an invalid date. */
 function messyFile(count: number): Promise<string> {
   const rows = Array.from({ length: count }, (_, index) => {
     const name = index === 77 ? '' : `Camera ${index}`;
@@ -32,7 +32,7 @@ const refusals = [
   },
 ];
 
-test('a dry run of 2,000 rows tells all of it, without a key and without a call', async () => {
+test('a dry run of 2,000 rows reports the whole import, without a key and without a call', async () => {
   const file = await messyFile(2000);
   const args = ['import', 'items', '--file', file, '--url', 'http://127.0.0.1:1', '--dry-run'];
   const { code, stdout, stderr } = await run(args);
@@ -58,7 +58,7 @@ test('a dry run of 2,000 rows tells all of it, without a key and without a call'
   ]);
 });
 
-test('an import refuses only what its dry run named, and twice in a row makes nothing twice', async () => {
+test('an import refuses only the rows that its dry run named, and a second import creates nothing', async () => {
   const account = await newAccount();
   const file = await messyFile(120);
   const map = ['--map', 'serial NUMER=serial_number'];
@@ -81,7 +81,7 @@ test('an import refuses only what its dry run named, and twice in a row makes no
   );
 });
 
-async function byReference(api: Client) {
+async function itemsByReference(api: Client) {
   const items: { external_ref: string }[] = await itemsOf(api);
   return Object.fromEntries(items.map((item) => [item.external_ref, item]));
 }
@@ -91,7 +91,7 @@ test('an update changes what the file changed, and nothing else', async () => {
   const head = 'external_ref,name,model,kg,condition';
   const file = await csvFile(head, 'A,Lamp,M1,1,operative', 'B,Stand,M2,2,', 'C,Case,M3,3,');
   await importKind('items', account, file);
-  const before = await byReference(account.api);
+  const before = await itemsByReference(account.api);
   await writeFile(
     file,
     [head, 'A,Lamp,M1,1,', 'B,Tall stand,,2.5,', 'C,Case,M3,3,', 'D,Lens,,,'].join('\n'),
@@ -105,11 +105,11 @@ test('an update changes what the file changed, and nothing else', async () => {
     not_updated: ['condition'],
     refused: [],
   });
-  const after = await byReference(account.api);
+  const after = await itemsByReference(account.api);
   expect(Object.keys(after).sort()).toEqual(['A', 'B', 'C', 'D']);
   expect(after.A).toEqual(before.A);
   expect(after.C).toEqual(before.C);
-  // An empty cell says nothing of its field.
+  // An empty cell leaves its field as it is.
   expect(after.B).toMatchObject({ name: 'Tall stand', model: 'M2', custom_fields: { kg: 2.5 } });
   expect((await importKind('items', account, file, '--update')).report).toMatchObject({
     updated: 0,
@@ -117,18 +117,18 @@ test('an update changes what the file changed, and nothing else', async () => {
   });
 });
 
-test('an update gives no record a name that is made of other columns, but for a new one', async () => {
+test('an update composes names from other columns for new records only', async () => {
   const account = await newAccount();
   await account.api.post('/v1/items', { name: 'Camera 1', external_ref: 'A' });
   const file = await csvFile('external_ref,manufacturer,model', 'A,Canon,C70', 'B,Canon,C80');
   const { report } = await importKind('items', account, file, '--update');
   expect(report).toMatchObject({ updated: 1, created: 1, refused: [] });
-  const { A, B } = await byReference(account.api);
+  const { A, B } = await itemsByReference(account.api);
   expect(A).toMatchObject({ name: 'Camera 1', manufacturer: 'Canon', model: 'C70' });
   expect(B).toMatchObject({ name: 'Canon C80' });
 });
 
-test('a dry run of an update asks of what is there no more than the update does', async () => {
+test('a dry run of an update refuses the same rows as the update', async () => {
   const account = await newAccount();
   await account.api.post('/v1/items', { name: 'Lamp', external_ref: 'A' });
   const file = await csvFile('external_ref,kg,acquisition_value', 'A,2,', 'A2,3,', 'a,4,');
@@ -158,7 +158,7 @@ test('an update finds a record by its external_ref, whatever its case', async ()
   ]);
 });
 
-test('stops at once where no column gives the name, and asks what was meant', async () => {
+test('stops at once where no column gives the name, and suggests a column', async () => {
   const file = await csvFile('Nmae;Typ', 'Lamp;Light');
   const message = await refusal('import', 'items', '--file', file, '--dry-run');
   expect(message).toMatch(/^validation_failed: name: No column gives the name/);
@@ -169,7 +169,7 @@ test('stops at once where no column gives the name, and asks what was meant', as
   expect(wrong).toContain('There is no column Art.');
 });
 
-test('keeps the refused rows with their reasons in a file that can be corrected and imported', async () => {
+test('writes the refused rows with their reasons to a file that can be corrected and imported', async () => {
   const account = await newAccount();
   const file = await csvFile('name;Acquisition Date;note', 'Lamp;gestern;"a; b"', 'Stand;;');
   const refused = join(folder, 'refused.csv');
@@ -217,7 +217,7 @@ test('imports nothing where the file for refused rows cannot be written', async 
   expect(await itemsOf(account.api)).toEqual([]);
 });
 
-test('a number that is one with decimals or one of thousands is not guessed', async () => {
+test('a number is refused where its point may separate decimals or thousands', async () => {
   const account = await newAccount();
   const head = 'external_ref;name;inventory_quantity;acquisition_value;kg';
   const file = await csvFile(
@@ -235,12 +235,12 @@ test('a number that is one with decimals or one of thousands is not guessed', as
     },
     { line: 3, message: expect.stringContaining('Must be a number. Write 1500000.') },
   ]);
-  expect(await byReference(account.api)).toEqual({
+  expect(await itemsByReference(account.api)).toEqual({
     C: expect.objectContaining({ acquisition_value: 1500.5, custom_fields: { kg: '1.500' } }),
     D: expect.objectContaining({ acquisition_value: 0.5, custom_fields: { kg: 0.5 } }),
   });
-  const places = await csvFile('name;latitude;longitude', 'Munich;48.137;11,575');
-  await importKind('locations', account, places);
+  const locations = await csvFile('name;latitude;longitude', 'Munich;48.137;11,575');
+  await importKind('locations', account, locations);
   expect((await account.api.get('/v1/locations')).body.data).toMatchObject([
     { latitude: 48.137, longitude: 11.575 },
   ]);
@@ -274,7 +274,7 @@ test('asks for the order of dates in maintenance plans, too', async () => {
 test.each([
   ['tab', 'name\ttype', 'A, B; C\tLight'],
   ['|', 'name|type', 'A, B; C|Light'],
-])('parts the cells by %s where --delimiter says so', async (delimiter, head, row) => {
+])('splits the cells at %s if --delimiter says so', async (delimiter, head, row) => {
   const account = await newAccount();
   const file = await csvFile(head, row);
   await importKind('items', account, file, '--delimiter', delimiter);
@@ -285,7 +285,7 @@ test.each([
   [['--create-locations'], 'create-locations'],
   [['--update'], 'external_ref'],
   [['--url', 'http://127.0.0.1:1', '--stack', 'Equipment-dev'], 'url'],
-])('refuses %s where it means nothing', async (more, named) => {
+])('refuses %s where it has no effect', async (more, named) => {
   const file = await csvFile('name', 'Lamp');
   const message = await refusal('import', 'items', '--file', file, '--dry-run', ...more);
   expect(message).toMatch(new RegExp(`^validation_failed: ${named}: `));

@@ -5,7 +5,7 @@ import { listen, thisMachine } from '#infra/local/listen.ts';
 import { runProcess } from './cli.ts';
 import { csvFile } from './csv-import.ts';
 
-// The tests of this file wait most of their time, and so run side by side.
+// These tests mostly wait, and so run concurrently.
 const servers: Server[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
@@ -18,12 +18,12 @@ interface Arrival {
 
 type Reply = (response: ServerResponse, arrival: Arrival, count: number) => void;
 
-/** What the gateway and the network between may do, which the service under test does not. */
+/** A server with responses of the gateway or the network that the service under test does not give. */
 async function startStub(reply: Reply) {
   const arrivals: Arrival[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     if (request.method === 'GET') {
-      answer(response, 200, { data: [], meta: { pagination: { next_cursor: null } } });
+      respond(response, 200, { data: [], meta: { pagination: { next_cursor: null } } });
       return;
     }
     const { records } = JSON.parse(await text(request));
@@ -39,13 +39,13 @@ async function startStub(reply: Reply) {
 
 type Headers = Record<string, string>;
 
-function answer(response: ServerResponse, status: number, body: object, headers: Headers = {}) {
+function respond(response: ServerResponse, status: number, body: object, headers: Headers = {}) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }
 
 const conflict = { code: 'conflict', message: 'Others write.', fields: {} };
-const refused = { error: { code: 'rate_limited', message: 'Wait.', fields: {} } };
+const rateLimited = { error: { code: 'rate_limited', message: 'Wait.', fields: {} } };
 
 /** The results of a call, whose records were created but for those in conflict. */
 function results({ names }: Arrival, isInConflict: (name: string) => boolean = () => false) {
@@ -71,10 +71,10 @@ async function importNames(url: string, names: string[]) {
 
 test.concurrent('a call that was refused or lost is sent again', async () => {
   const { url, arrivals } = await startStub((response, arrival, count) => {
-    if (count === 1) answer(response, 429, refused, { 'retry-after': '1' });
+    if (count === 1) respond(response, 429, rateLimited, { 'retry-after': '1' });
     else if (count === 2) response.writeHead(503).end('<html>');
     else if (count === 3) response.destroy();
-    else answer(response, 200, results(arrival));
+    else respond(response, 200, results(arrival));
   });
   const { code, stdout } = await importNames(url, ['A', 'B', 'C']);
   expect(code).toBe(0);
@@ -84,7 +84,7 @@ test.concurrent('a call that was refused or lost is sent again', async () => {
   expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(990);
 });
 
-test.concurrent('waits for the next minute where too few requests of this one are left', async () => {
+test.concurrent('waits for the next minute if too few requests of this one are left', async () => {
   const reset = Math.ceil(Date.now() / 1000) + 3;
   const { url, arrivals } = await startStub((response, arrival) => {
     const isNext = arrival.at >= reset * 1000;
@@ -92,19 +92,19 @@ test.concurrent('waits for the next minute where too few requests of this one ar
       'x-ratelimit-remaining': isNext ? '299' : '9',
       'x-ratelimit-reset': String(isNext ? reset + 60 : reset),
     };
-    answer(response, 200, results(arrival), headers);
+    respond(response, 200, results(arrival), headers);
   });
   const names = Array.from({ length: 400 }, (_, at) => `Lamp ${at}`);
   const { stdout } = await importNames(url, names);
   expect(JSON.parse(stdout)).toMatchObject({ created: 400 });
-  // Fifty records count as ten requests. Two calls are under way before any answer reports the limit.
+  // Fifty records count as ten requests. Two calls are under way before any response reports the limit.
   expect(arrivals.filter(({ at }) => at < reset * 1000).length).toBeLessThanOrEqual(2);
   expect(arrivals).toHaveLength(8);
 });
 
-test.concurrent('a record in conflict with others is sent again until it is done', async () => {
+test.concurrent('a record in conflict with others is sent again until it is created', async () => {
   const { url, arrivals } = await startStub((response, arrival, count) =>
-    answer(
+    respond(
       response,
       200,
       results(arrival, (name) => name === 'Contended' && count < 4),
@@ -116,9 +116,9 @@ test.concurrent('a record in conflict with others is sent again until it is done
   expect(arrivals.slice(1).map(({ names }) => names)).toEqual(Array(3).fill(['Contended']));
 });
 
-test.concurrent('names a row whose conflicts never end, and imports all others', async () => {
+test.concurrent('reports a row whose conflicts never end, and imports all others', async () => {
   const { url } = await startStub((response, arrival) =>
-    answer(
+    respond(
       response,
       200,
       results(arrival, (name) => name === 'Contended'),
@@ -132,14 +132,14 @@ test.concurrent('names a row whose conflicts never end, and imports all others',
   });
 });
 
-test.concurrent('tells that the service is away where it stays so', async () => {
+test.concurrent('reports that the service cannot be reached if it stays away', async () => {
   const { url } = await startStub((response) => response.destroy());
   const { code, stdout, stderr } = await importNames(url, ['A', 'B']);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr.startsWith(`unavailable: ${url} cannot be reached (`)).toBe(true);
 });
 
-test.concurrent('stops where the address belongs to something else', async () => {
+test.concurrent('stops where another service answers at the address', async () => {
   const { url } = await startStub((response) => response.writeHead(404).end('<html>'));
   const { code, stdout, stderr } = await importNames(url, ['A']);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { client } from '../support/http.ts';
 import { fullKey, ops, provision, refusal } from './cli.ts';
 
-/** An account of its own, and what creates a key of its owner. */
+/** The options of a new account, and the arguments that create a key of its owner. */
 async function newKeyring(...plan: [string, ...string[]]) {
   const { account, owner } = await provision(...plan);
   return { account, create: ['key', 'create', ...account, ...owner] };
 }
 
-test('a restricted key does what its scopes cover, from the very next request on', async () => {
+test('a restricted key is allowed only what its scopes cover, from the very next request on', async () => {
   const { account, create } = await newKeyring('enterprise');
   const scopes = ['--access', 'restricted', '--scopes', 'items:read, locations:read'];
   const { key_id, token } = await ops(...create, '--name', 'Reader', ...scopes);
@@ -29,7 +29,7 @@ test('a restricted key does what its scopes cover, from the very next request on
   );
 });
 
-test('the scopes of a key stand in the order of the specification, each once', async () => {
+test('the scopes of a key are listed in the order of the specification, each once', async () => {
   const { account, create } = await newKeyring('enterprise');
   const scopeList =
     'comments:read,checkouts:write,items:read,locations:read,items:write,items:read';
@@ -56,7 +56,7 @@ test('a revoked key can no longer be changed', async () => {
 });
 
 test.each(['', '1.5', '-1', 'an hour'])(
-  'an overlap of “%s” minutes is refused, and the key works on',
+  'an overlap of “%s” minutes is refused, and the key keeps working',
   async (minutes) => {
     const { account, create } = await newKeyring('enterprise');
     const { key_id, token } = await ops(...create, ...fullKey('Main'));
@@ -68,7 +68,7 @@ test.each(['', '1.5', '-1', 'an hour'])(
   },
 );
 
-test('a revocation holds for the very next request, and can be repeated', async () => {
+test('a revocation applies to the very next request, and can be repeated', async () => {
   const { account, create } = await newKeyring('enterprise');
   const { key_id, token } = await ops(...create, ...fullKey('Main'));
   const api = client(token);
@@ -80,7 +80,7 @@ test('a revocation holds for the very next request, and can be repeated', async 
   expect(await ops(...revoke)).toEqual(revoked);
 });
 
-test('lists the keys of an account without anything that would let them be used', async () => {
+test('lists the keys of an account without their secrets', async () => {
   const { account, create } = await newKeyring('enterprise');
   const contact = ['--contact-email', 'it@example.com'];
   const { key_id, token } = await ops(...create, ...fullKey('Main'), ...contact);
@@ -104,7 +104,7 @@ test('lists the keys of an account without anything that would let them be used'
   expect(await ops(...set)).toMatchObject({ contact_email: null });
 });
 
-test('a plan allows so many keys however many are created at once', async () => {
+test('the key limit of a plan holds even if keys are created at the same time', async () => {
   const { account, create } = await newKeyring('business');
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
   const created = await Promise.allSettled(names.map((name) => ops(...create, ...fullKey(name))));
@@ -140,12 +140,12 @@ test('keys over the count after a downgrade keep working, and new ones are refus
   expect(await refusal(...create, ...fullKey('C'))).toMatch(/^key_limit_reached: /);
 });
 
-test('a free account has no key', async () => {
+test('a free account cannot have a key', async () => {
   const { create } = await newKeyring('free');
   expect(await refusal(...create, ...fullKey('Main'))).toMatch(/^plan_upgrade_required: /);
 });
 
-test('refuses keys that the service would not have', async () => {
+test('refuses a key with invalid fields or without a member', async () => {
   const { create } = await newKeyring('enterprise');
   await ops(...create, ...fullKey('Main'));
   const reasons = await Promise.all(

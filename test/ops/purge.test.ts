@@ -33,7 +33,7 @@ async function newItem(name: string, days: number): Promise<number> {
   return data.id;
 }
 
-test('a deleted record is counted down once, whoever purges it beside another or restores it', async () => {
+test('a deleted record leaves the count once, though purges and a restore run at the same time', async () => {
   for (let count = 0; count < 20; count += 1)
     await removeItem(daysAgo(100), await newItem('Lamp', 200));
   const purge = () => purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now);
@@ -41,7 +41,7 @@ test('a deleted record is counted down once, whoever purges it beside another or
   expect((await readTotals(callIn(account), 'item')).deleted).toBe(0);
 });
 
-test('records that were deleted long ago go, with their histories; others stay', async () => {
+test('records that were deleted long ago are purged with their histories; others stay', async () => {
   const [old, recent] = [await newItem('Old lamp', 200), await newItem('Recent lamp', 200)];
   await newItem('Lamp in use', 200);
   await removeItem(daysAgo(100), old);
@@ -63,7 +63,7 @@ test('records that were deleted long ago go, with their histories; others stay',
   });
 });
 
-test('the comments on a purged record go with it; others stay, and are counted', async () => {
+test('the comments on a record are purged with it; others stay, and are counted', async () => {
   const [old, other] = [await newItem('Old lamp', 200), await newItem('Lamp in use', 200)];
   for (const object_id of [old, old, other]) {
     const body = { object_type: 'item', object_id, body: `On ${object_id}` };
@@ -80,7 +80,7 @@ test('the comments on a purged record go with it; others stay, and are counted',
   expect(left).toEqual([]);
 });
 
-test('an issue of a purged item is closed and opened again as before', async () => {
+test('an issue of a purged item can still be reopened and closed', async () => {
   const [old, other] = [await newItem('Old lamp', 200), await newItem('Lamp in use', 200)];
   const body = { name: 'Loose foot', iid: [old, other] };
   const issue = (await createIssue(daysAgo(190), IssueCreate.schema.parse(body))).data;
@@ -95,7 +95,7 @@ test('an issue of a purged item is closed and opened again as before', async () 
   expect((await set('closed', 1)).data).toMatchObject({ status: 'closed' });
 });
 
-test('entries of histories that are older than they are kept go; the record stays', async () => {
+test('history entries older than the retention period are purged; the record stays', async () => {
   const id = await newItem('Lamp', 200);
   await updateItem(daysAgo(100), id, { name: 'Red lamp' });
   await updateItem(daysAgo(10), id, { name: 'Blue lamp' });
@@ -106,7 +106,7 @@ test('entries of histories that are older than they are kept go; the record stay
   expect(data).toMatchObject([{ action: 'update', version: 3 }]);
 });
 
-test('an item is found among those of an old issue for as long as there is that issue', async () => {
+test('an old issue is listed by its item for as long as the issue exists', async () => {
   const id = await newItem('Lamp', 200);
   const body = { name: 'Loose foot', iid: [id] };
   const issue = (await createIssue(daysAgo(190), IssueCreate.schema.parse(body))).data;
@@ -115,7 +115,7 @@ test('an item is found among those of an old issue for as long as there is that 
   expect(answer.data).toMatchObject([{ id: issue.id }]);
 });
 
-test('a purge says what is to be kept', async () => {
+test('a purge without a valid number of days is refused', async () => {
   expect(await refusal('purge')).toContain('Give --deleted-days');
   expect(await refusal('purge', '--deleted-days', '0')).toContain('at least 1');
 });

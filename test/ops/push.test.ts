@@ -5,7 +5,7 @@ import { folder, ops, refusal } from './cli.ts';
 
 const contact = ['--contact', 'mailto:ops@example.com'];
 
-test('the keys of pushes are made once, and the private one is kept to the owner of the data', async () => {
+test('the push keys are generated once, and only the owner of the data can read the private one', async () => {
   // The store is shared: there may be keys already.
   const { public_key } = await ops('push', 'keys', ...contact, '--replace');
   expect(Buffer.from(public_key, 'base64url')).toHaveLength(65);
@@ -18,7 +18,7 @@ test('the keys of pushes are made once, and the private one is kept to the owner
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('new keys are made where that is asked for', async () => {
+test('new keys are generated with --replace', async () => {
   const [{ public_key: first }, { public_key: second }] = [
     await ops('push', 'keys', ...contact),
     await ops('push', 'keys', ...contact, '--replace'),
@@ -26,7 +26,7 @@ test('new keys are made where that is asked for', async () => {
   expect(second).not.toBe(first);
 });
 
-test('a push service has to know whom to write to', async () => {
+test('a contact that is not an address is refused', async () => {
   expect(await refusal('push', 'keys', '--replace', '--contact', 'nobody')).toContain(
     'contact: Must begin with mailto: or https:.',
   );

@@ -29,10 +29,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('records with other keys, terms and facets are brought to what a write makes today', async () => {
+test('a reindex corrects records with outdated keys, terms and facets', async () => {
   const [lamp, stand] = [await newItem('Red lamp'), await newItem('Steel stand')];
   await removeItem(callIn(account), await newItem('Lost cable'));
-  // The terms of the deleted one; no background follows the writes of this table.
+  // The terms of the deleted item. No background function removes them, since none reads this table.
   expect(await reindexTable(10_000)).toMatchObject({ records: 0, terms_removed: 2 });
   const before = await allRows();
   const term = (word: string, id: number) => {
@@ -55,7 +55,7 @@ test('records with other keys, terms and facets are brought to what a write make
   expect(again).toMatchObject({ records: 0, terms_added: 0, terms_removed: 0, facets: 0 });
 });
 
-test('packed ids lose those that do not have the value, and count as terms of those that do', async () => {
+test('a reindex removes packed ids of items without the value, and counts the others as terms', async () => {
   const [lamp, cable, stand] = [
     await newItem('Red lamp', { type: 'light' }),
     await newItem('Lost cable', { type: 'light' }),
@@ -69,7 +69,7 @@ test('packed ids lose those that do not have the value, and count as terms of th
   const all = packIds(packed.sk, new IdSet([lamp, cable, stand]));
   await putRows([{ ...packed, ids: all }]);
   const report = await reindexTable(10_000);
-  // The three words of the cable, and what is packed of it and of the stand.
+  // The three words of the cable, and the packed ids of the cable and of the stand.
   expect(report).toMatchObject({ terms_added: 0, terms_removed: 5 });
   const found = async () =>
     (await listItems(callIn(account), ItemQuery.parse({ type: 'light' }))).data.map(({ id }) => id);
@@ -80,7 +80,7 @@ test('packed ids lose those that do not have the value, and count as terms of th
   expect(await found()).toEqual([lamp]);
 });
 
-test('a value that an item lost is no longer found, packed or not', async () => {
+test('an item is no longer found by a value that it lost, packed or not', async () => {
   const item = await newItem('Red lamp', { type: 'light' });
   const term = equalityTerm('type', 'light');
   await packTerm({ account, resource: 'item', term }, 1);
@@ -92,12 +92,12 @@ test('a value that an item lost is no longer found, packed or not', async () => 
   expect(data).toEqual([]);
 });
 
-test('bits that a large write put into shared rows are where they belong', async () => {
+test('a reindex leaves alone the bits that a large write put into shared rows', async () => {
   const iid: number[] = [];
   for (let range = 0; range < 2; range += 1) {
     const key = rowKey.sequence(account, 'item');
     await updateRow({ kind: 'update', key, set: { last: range * 7_680 } });
-    const names = Array.from({ length: 20 }, (_, place) => `Lamp ${range}.${place}`);
+    const names = Array.from({ length: 20 }, (_, index) => `Lamp ${range}.${index}`);
     iid.push(...(await newItems(...names)));
   }
   const fields = { name: 'Safety check', iid, autochange_condition: true };
@@ -105,11 +105,11 @@ test('bits that a large write put into shared rows are where they belong', async
   expect(await reindexTable(10_000)).toMatchObject({ records: 0, facets: 0 });
 });
 
-test('shared bits that a broken off write left behind are moved, however often', async () => {
+test('a reindex moves shared bits to their own rows before a shared number is full', async () => {
   const id = 953;
   const own = (facet: string, sign: 1 | -1) => facetChange(account, 'item', id, facet, sign);
   const shared = (facet: string, sign: 1 | -1) =>
-    own(facet, sign).map(({ shared: place, ...counter }) => ({ ...counter, ...place }));
+    own(facet, sign).map(({ shared: sharedKey, ...counter }) => ({ ...counter, ...sharedKey }));
   await transact(withCounters({ counters: own('operative', 1) }));
   // A number of 38 digits has no space for 150 of its highest bits.
   for (let turn = 0; turn < 160; turn += 1) {
@@ -121,7 +121,7 @@ test('shared bits that a broken off write left behind are moved, however often',
   expect([...(await readLiveIds(callIn(account), 'item', ['lost']))]).toEqual([]);
 });
 
-test('a run that was stopped is continued', async () => {
+test('a run that was stopped is resumed', async () => {
   await newItems('Red lamp', 'Steel stand');
   const rows = await allRows();
   const after = { pk: String(rows[0]?.pk), sk: String(rows[0]?.sk) };
@@ -132,8 +132,8 @@ test('a run that was stopped is continued', async () => {
   expect(resumed).toBe(false);
 });
 
-test('what is written meanwhile is found as it was written last', async () => {
-  const ids = await newItems(...Array.from({ length: 20 }, (_, place) => `Lamp ${place}`));
+test('an item that is written during a reindex is found by its last values', async () => {
+  const ids = await newItems(...Array.from({ length: 20 }, (_, index) => `Lamp ${index}`));
   const writing = (async () => {
     for (const id of ids) {
       await updateItem(callIn(account), id, { name: `Stand ${id}` });
@@ -146,7 +146,7 @@ test('what is written meanwhile is found as it was written last', async () => {
   expect(await found('lamp')).toEqual([]);
 });
 
-test('a rate is a number of rows', async () => {
+test('a rate of zero rows is refused', async () => {
   expect(await refusal('reindex', '--rate', '0')).toContain('at least 1');
 });
 
@@ -163,13 +163,13 @@ async function newItems(...names: string[]): Promise<number[]> {
 
 const itemsWith = (q: string) => ItemQuery.parse({ q, limit: '100' });
 
-/** A count that went down to zero is as good as none, and a term may say which version wrote it. */
+/** A row without its zero counts, which mean the same as none, and without the version of a term. */
 function comparable({ version, ...row }: Row): object {
   const content = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0));
   return row.entity === 'term' ? content : { ...content, version };
 }
 
-/** Bits and totals of a facet, under the name of one that no record has. */
+/** The bits and totals of a facet, under the name of a facet that no record has. */
 function asOtherFacet(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name.replace(/^(\d+)_.*/, '$1_former'), value]),

@@ -14,11 +14,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('reminders of writes that nothing had followed are scheduled, each once', async () => {
+test('reminders of writes that no background function has processed are scheduled, each once', async () => {
   const item = { name: 'Ladder', inspection_interval_days: 10 };
   await createItem(callIn(account), ItemCreate.schema.parse(item));
   const scheduled = async () => (await allRows()).filter(({ entity }) => entity === 'scheduled');
-  // No background follows the writes of this table.
+  // No background function reads the stream of this table.
   expect(await scheduled()).toEqual([]);
   for (const _run of [1, 2]) {
     expect(await scheduleReminders(yesterday(), 10_000, Date.now())).toMatchObject({
@@ -29,6 +29,6 @@ test('reminders of writes that nothing had followed are scheduled, each once', a
   }
 });
 
-test('the time is one with its zone', async () => {
+test('a time without a zone is refused', async () => {
   expect(await refusal('restore', 'reminders', '--since', 'yesterday')).toContain('with its zone');
 });

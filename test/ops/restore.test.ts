@@ -26,7 +26,7 @@ async function tableWith(counts: Record<string, number>): Promise<string> {
   return name;
 }
 
-test('two tables are compared by what their rows are', async () => {
+test('two tables are compared by their number of rows of each entity', async () => {
   const lost = await tableWith({ item: 30, key: 2, notification: 1 });
   const restored = await tableWith({ item: 28, key: 2, reset: 1 });
   const same = await ops('restore', 'compare', '--table', lost, '--with', lost);
@@ -41,15 +41,15 @@ test('two tables are compared by what their rows are', async () => {
   });
 });
 
-/** A DynamoDB that says what a table is, and notes what else it is asked. */
-async function notingDynamo(described: object) {
+/** A fake DynamoDB that describes a table and records all other calls. */
+async function startFakeDynamo(description: object) {
   const calls: [string, Record<string, unknown>][] = [];
   const server = createServer(async (request, response) => {
     const [, operation = ''] = String(request.headers['x-amz-target']).split('.');
     const input = JSON.parse(await text(request));
     if (operation !== 'DescribeTable') calls.push([operation, input]);
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end(JSON.stringify(operation === 'DescribeTable' ? { Table: described } : {}));
+    response.end(JSON.stringify(operation === 'DescribeTable' ? { Table: description } : {}));
   });
   await useAsDynamo(server);
   return calls;
@@ -62,10 +62,10 @@ async function useAsDynamo(server: Server): Promise<void> {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-test('a restored table gets back what a restore leaves out, and the most units of the context', async () => {
+test('a restored table gets the settings that a restore leaves out, and the given maximum units', async () => {
   const GlobalSecondaryIndexes = indexNames.map((IndexName) => ({ IndexName }));
   const LatestStreamArn = 'arn:stream';
-  const calls = await notingDynamo({
+  const calls = await startFakeDynamo({
     TableStatus: 'ACTIVE',
     GlobalSecondaryIndexes,
     LatestStreamArn,
@@ -120,6 +120,6 @@ test('ends at once where AWS refuses to describe the restored table', async () =
     response.end(JSON.stringify({ __type, message: 'You may not describe it.' }));
   });
   await useAsDynamo(server);
-  const refused = await refusal('restore', 'prepare', '--table', 'Restored');
-  expect(refused).toBe('You may not describe it.');
+  const reason = await refusal('restore', 'prepare', '--table', 'Restored');
+  expect(reason).toBe('You may not describe it.');
 });

@@ -35,7 +35,7 @@ test('a key may come from the environment', async () => {
   expect((await api.get('/v1/items')).body.data).toMatchObject([{ name: 'Lamp' }]);
 });
 
-test('says where a secret may come from where there is none, and no terminal to ask at', async () => {
+test('names the sources of a secret if none is given and there is no terminal to ask at', async () => {
   const file = await csvFile('name', 'Lamp');
   expect(await refusal('import', 'items', '--file', file)).toMatch(
     /^validation_failed: token: .*EQUIPMENT_TOKEN.*--token/,
@@ -71,12 +71,12 @@ async function typeAtTerminal(
     env: { PATH, HOME, DATA_DIR: folder, TERM: 'xterm' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const rest = [...questions];
-  let seen = '';
+  const remaining = [...questions];
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    seen += chunk;
-    if (rest[0] === undefined || !seen.includes(rest[0])) return;
-    rest.shift();
+    output += chunk;
+    if (remaining[0] === undefined || !output.includes(remaining[0])) return;
+    remaining.shift();
     child.stdin.write(`${answer}\r`);
   });
   return text(child.stdout);

@@ -9,10 +9,10 @@ import { newEmail, ops, password, provision, runProcess } from './cli.ts';
 
 const { endpoint, tableName, url } = inject('service');
 const outputs = { ApiUrl: url, TableName: tableName, CanarySecretArn: 'arn:canary' };
-/** What was put into secrets, newest last. */
+/** The values that were stored as secrets, newest last. */
 const secrets: { SecretId: string; SecretString: string }[] = [];
 
-/** AWS as far as this needs it: two stacks, one of them of another service, and secrets. */
+/** A fake AWS with two stacks, one of them of another service, and with secrets. */
 const aws: Server = createServer(async (request, response) => {
   const body = await text(request);
   if (request.headers['x-amz-target'] === 'secretsmanager.PutSecretValue') {
@@ -22,12 +22,12 @@ const aws: Server = createServer(async (request, response) => {
   }
   const stack = new URLSearchParams(body).get('StackName');
   response.setHeader('content-type', 'text/xml');
-  if (stack === 'Equipment-dev') response.end(described(outputs));
-  else if (stack === 'Website') response.end(described({}));
-  else response.writeHead(400).end(refused(`Stack with id ${stack} does not exist`));
+  if (stack === 'Equipment-dev') response.end(describeStackXml(outputs));
+  else if (stack === 'Website') response.end(describeStackXml({}));
+  else response.writeHead(400).end(errorXml(`Stack with id ${stack} does not exist`));
 });
 
-function described(entries: Record<string, string>): string {
+function describeStackXml(entries: Record<string, string>): string {
   const members = Object.entries(entries).map(
     ([key, value]) =>
       `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
@@ -35,7 +35,7 @@ function described(entries: Record<string, string>): string {
   return `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><Outputs>${members.join('')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
 }
 
-function refused(message: string): string {
+function errorXml(message: string): string {
   return `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`;
 }
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 
-/** Runs a command with nothing but the environment that the SDK reads: no service runs here. */
+/** Runs a command with only the environment that the SDK reads, and without a local service. */
 function runOnAws(...args: string[]) {
   return runProcess(args, {
     DATA_DIR: '/nonexistent',
@@ -57,7 +57,7 @@ function runOnAws(...args: string[]) {
   });
 }
 
-test('works on the table of the stack that is named before or after the command', async () => {
+test('uses the table of the stack, which may be named before or after the command', async () => {
   const { id } = await provision('free');
   const before = await runOnAws('--stack', 'Equipment-dev', 'account', 'list');
   const after = await runOnAws('account', 'list', '--stack', 'Equipment-dev');
@@ -67,7 +67,7 @@ test('works on the table of the stack that is named before or after the command'
   }
 });
 
-test('says so where the stack does not exist or is none of this service', async () => {
+test('reports a stack that does not exist or is not of this service', async () => {
   const missing = await runOnAws('account', 'list', '--stack', 'Nothing');
   expect(missing).toMatchObject({ code: 1, stdout: '' });
   expect(missing.stderr).toContain('Stack with id Nothing does not exist');
@@ -76,10 +76,10 @@ test('says so where the stack does not exist or is none of this service', async 
   expect(other.stderr).toContain('The stack Website has no output');
 });
 
-test('gives the canary an account once, and each time a password with which it finds all well', async () => {
+test('gives the canary one account, and each time a new password with which it succeeds', async () => {
   const email = `canary-${randomUUID()}@example.com`;
-  const provide = () => runOnAws('--stack', 'Equipment-dev', 'canary', '--email', email);
-  const [first, second] = [await provide(), await provide()];
+  const setUpCanary = () => runOnAws('--stack', 'Equipment-dev', 'canary', '--email', email);
+  const [first, second] = [await setUpCanary(), await setUpCanary()];
   expect([first.code, second.code], first.stderr + second.stderr).toEqual([0, 0]);
   expect(second.stdout).toBe(first.stdout);
   const [before, after] = secrets.splice(0).map(({ SecretId, SecretString }) => {

@@ -16,7 +16,7 @@ import { refusal } from './cli.ts';
 const mail = { to: 'ann@example.com', subject: 'Hello', lines: ['Hello.'] };
 const folder = mkdtempSync(join(tmpdir(), 'equipment-switch-'));
 
-// A table of its own: a switch holds what all tests on one table mail.
+// A table of its own, since a switch stops the mails of all tests on the same table.
 beforeEach(async () => {
   const name = `Switches-${randomUUID()}`;
   await createTable(name, readStack(join(inject('service').folder, 'cdk.out')).table);
@@ -26,46 +26,46 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  // Nothing is held when the next file begins.
+  // The switches are no longer cached as off when the next file begins.
   vi.setSystemTime(Date.now() + 60_000);
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
-/** Lets what functions know of switches grow old. */
-const minuteLater = () => vi.setSystemTime(Date.now() + 60_000);
+/** Advances the clock until cached switches have expired. */
+const advanceMinute = () => vi.setSystemTime(Date.now() + 60_000);
 
-test('mails are held within a minute, and go on within one', async () => {
-  minuteLater();
+test('mails are paused within a minute, and resumed within a minute', async () => {
+  advanceMinute();
   await sendMail(mail);
   expect(readdirSync(folder)).toHaveLength(1);
   await setSwitch('mail', 'off');
-  minuteLater();
+  advanceMinute();
   await expect(sendMail(mail)).rejects.toThrow('Operators have paused mail.');
   expect(readdirSync(folder)).toHaveLength(1);
   await setSwitch('mail', 'on');
-  minuteLater();
+  advanceMinute();
   await sendMail(mail);
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('deliveries to webhooks are held within a minute, and made once they go on', async () => {
+test('deliveries to webhooks are paused within a minute, and sent once they are resumed', async () => {
   const receiver = await startReceiver();
   const { add, run, pass } = await newWebhookQueue(receiver.url);
-  minuteLater();
+  advanceMinute();
   await setSwitch('webhooks', 'off');
   await add();
   await run();
   expect(receiver.received).toEqual([]);
   await setSwitch('webhooks', 'on');
-  minuteLater();
+  advanceMinute();
   pass(60_000);
   await run();
   expect(receiver.received).toHaveLength(1);
 });
 
-test('pushes are held by a switch of their own', async () => {
-  minuteLater();
+test('pushes are paused by a switch of their own', async () => {
+  advanceMinute();
   await setSwitch('push', 'off');
   const browser = { id: 1, name: null, created_at: '2030-01-01T00:00:00Z' };
   const endpoint = 'https://localhost/push';
@@ -74,11 +74,11 @@ test('pushes are held by a switch of their own', async () => {
   await expect(push(subscription, {}, keys)).rejects.toThrow('Operators have paused push.');
   await expect(sendMail(mail)).resolves.toBeUndefined();
   await setSwitch('push', 'on');
-  minuteLater();
+  advanceMinute();
   await expect(push(subscription, {}, keys)).rejects.toThrow('is not a push service');
 });
 
-test('there is no other switch, and no third state', async () => {
+test('another switch or another state is refused', async () => {
   expect(await refusal('switch', '--name', 'everything', '--to', 'off')).toContain('mail, push');
   expect(await refusal('switch', '--name', 'mail', '--to', 'maybe')).toContain('on or off');
 });

@@ -28,7 +28,7 @@ test.each(['create', 'set'])('user %s explains every role', async (command) => {
   }
 });
 
-test('tells how to start a service where none runs', async () => {
+test('explains how to start a service if none runs', async () => {
   const empty = await mkdtemp(join(folder, 'empty-'));
   const { code, stdout, stderr } = await runProcess(['account', 'list'], { DATA_DIR: empty });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -44,6 +44,6 @@ test.each([
   'key list',
   'key list --account one',
   'user set --account 1 --user 1 --active maybe',
-])('says on stderr what is wrong with ops %s', async (command) => {
+])('reports on stderr what is wrong with ops %s', async (command) => {
   expect(await refusal(...command.split(' '))).not.toBe('');
 });

@@ -17,12 +17,12 @@ async function newMember(...grant: string[]) {
   return { id: id as number, account, user, api: client(token) };
 }
 
-test('a role gives the permissions that it stands for', async () => {
+test('a role grants its permissions', async () => {
   const { api } = await newMember('--role', 'member');
   expect((await api.post('/v1/items', { name: 'Camera' })).status).toBe(201);
 });
 
-test('a change of permissions holds for the very next request', async () => {
+test('a change of permissions applies to the very next request', async () => {
   const { id, user, api } = await newMember('--permissions', '');
   const codeOfList = async () => (await api.get('/v1/items')).body.error?.code;
   expect(await codeOfList()).toBe('forbidden');
@@ -48,7 +48,7 @@ test('a change of permissions holds for the very next request', async () => {
   expect(await codeOfList()).toBeUndefined();
 });
 
-test('nobody takes the role of the last owner, or deactivates it', async () => {
+test('the last owner can neither lose the role nor be deactivated', async () => {
   const { account, user } = await newMember('--role', 'viewer');
   const owner = [...account, '--user', '1'];
   expect(await refusal('user', 'set', ...owner, '--role', 'viewer')).toMatch(/last owner/);
@@ -57,7 +57,7 @@ test('nobody takes the role of the last owner, or deactivates it', async () => {
   expect(await ops('user', 'set', ...owner, '--role', 'viewer')).toMatchObject({ role: 'viewer' });
 });
 
-test('a change to what a member has already changes nothing', async () => {
+test('setting values that a member already has changes nothing', async () => {
   const { account, user } = await newMember('--role', 'viewer');
   const { users: before } = await ops('user', 'list', ...account);
   await ops('user', 'set', ...user, '--role', 'viewer', '--active', 'true');
@@ -94,7 +94,7 @@ test('an address belongs to one member of an account', async () => {
   expect(await refusal(...create)).toMatch(/^validation_failed: email: /);
 });
 
-test('finds no member that does not exist', async () => {
+test('reports a member that does not exist', async () => {
   const { account } = await provision('free');
   expect(await refusal('user', 'set', ...account, '--user', '77')).toMatch(/^not_found: /);
 });
@@ -106,7 +106,7 @@ test('a second factor that was lost is turned off, and the member is notified by
   const reset = ['user', 'set', ...account, '--user', '1', '--reset-second-factor'];
   const lockDown = [...reset, '--role', 'viewer', '--password', `${password} anew`];
   expect(await refusal(...lockDown)).toContain(`${ownerEmail} has no second factor.`);
-  // Nothing of it is done by halves.
+  // The refused command has changed neither the role nor the password.
   expect((await auth('login', { email: ownerEmail, password })).status).toBe(201);
   await turnFactorOn(api);
   expect((await auth('login', { email: ownerEmail, password })).status).toBe(401);
@@ -117,7 +117,7 @@ test('a second factor that was lost is turned off, and the member is notified by
   expect(mail?.text).toContain('You now sign in with your password only.');
 });
 
-test('who was invited and has not accepted is not made active: there is no login', async () => {
+test('a member who has not accepted the invitation cannot be activated, since there is no login', async () => {
   const { api, account, members } = await newOwner();
   const { id } = await inviteTo({ api, account }, newEmail());
   const member = ['--account', String(account.accountId), '--user', String(id)];
