@@ -32,7 +32,7 @@ test.each([
   [[1, 4], [2, 3], true],
   [[2, 3], [2, 3], true],
   [[3, 4], [1, 2], false],
-] as const)('%j and %j share a moment: %s, for ends do not count', (a, b, expected) => {
+] as const)('%j and %j overlap: %s, where touching ends do not count', (a, b, expected) => {
   const window = ([start, end]: readonly [number, number]) => ({ start: at(start), end: at(end) });
   expect(overlaps(window(a), window(b))).toBe(expected);
   expect(overlaps(window(b), window(a))).toBe(expected);
@@ -42,9 +42,12 @@ test.each([
   [out, at(15)],
   [{ ...out, due_time: now }, now],
   [overdue, now],
-])('an item that is out with %j is taken until %s: due, or now if that is later', (fields, end) => {
-  expect(outWindow(itemRecord(fields), now)).toMatchObject({ start: at(9), end });
-});
+])(
+  'an item that is out with %j is unavailable until %s: its due time, or now if that is later',
+  (fields, end) => {
+    expect(outWindow(itemRecord(fields), now)).toMatchObject({ start: at(9), end });
+  },
+);
 
 const codes = (entries: { code: string }[]) => entries.map(({ code }) => code);
 
@@ -97,20 +100,20 @@ test.each(checkouts)('a checkout of an item that is %s', (_what, fields, due, ex
   expect(codes(checkoutClashes([itemRecord(fields)], at(due)))).toEqual(expected);
 });
 
-test('a reservation does not stand in its own way', () => {
+test('a reservation does not clash with itself', () => {
   const item = itemRecord({ bookings: booked([7, 14, 16], [8, 17, 18]) });
   const window = { start: at(14), end: at(17) };
   expect(reservationClashes([item], window, { reservation_id: 7 })).toEqual([]);
   expect(checkoutClashes([item], at(17), { reservation_id: 7 })).toEqual([]);
 });
 
-test('an extension clashes with reservations alone', () => {
+test('an extension clashes only with reservations', () => {
   const item = itemRecord({ ...out, condition: 'inoperative', bookings: reserved });
   expect(codes(extensionClashes([item], at(15)))).toEqual(['item_reserved']);
   expect(extensionClashes([item], at(14))).toEqual([]);
 });
 
-test('an entry names the item, its holder and the time for which it is taken', () => {
+test('a clash names the item, its holder and the time for which it is held', () => {
   const item = itemRecord({ id: 12, ...out, bookings: reserved });
   const [first, second] = checkoutClashes([item], at(18));
   expect(first).toMatchObject({
@@ -130,7 +133,7 @@ test('an entry names the item, its holder and the time for which it is taken', (
   });
 });
 
-test('an entry without a holder lacks the keys of one', () => {
+test('a clash without a holder does not have the keys of a holder', () => {
   const [entry] = checkoutClashes([itemRecord({ condition: 'discarded' })], at(18));
   for (const key of ['checkout_id', 'reservation_id', 'start_time', 'end_time']) {
     expect(entry).not.toHaveProperty(key);
@@ -141,7 +144,7 @@ test.each([
   [[itemRecord(out), itemRecord({ ...out, id: 2 })], 'item_checked_out'],
   [[itemRecord(out), itemRecord({ id: 2, condition: 'discarded' })], 'items_unavailable'],
 ])(
-  'one code among all reasons is the code of the refusal, several make another (%#)',
+  'if all clashes have one code it is the code of the error, otherwise it is items_unavailable (%#)',
   (items, code) => {
     const clashes = checkoutClashes(items, at(18));
     expect(() => assertNoClashes(clashes)).toThrow(
@@ -150,11 +153,11 @@ test.each([
   },
 );
 
-test('no clash is no refusal', () => {
+test('no clashes throw no error', () => {
   expect(() => assertNoClashes([])).not.toThrow();
 });
 
-test('nobody knows when an item that is overdue is free again', () => {
+test('an overdue item has no next available time', () => {
   const item = itemRecord({ ...overdue, bookings: reserved });
   const entries = checkoutClashes([item], at(18));
   expect(entries).toMatchObject([
@@ -170,7 +173,7 @@ test('an item that is due this second is not overdue', () => {
   expect(entry).not.toHaveProperty('overdue');
 });
 
-test('the next free time is right up to the last year that there is', () => {
+test('the next available time is right even in the year 9999', () => {
   const bookings = withBooking([], {
     reservation: 7,
     start: '9999-12-31T10:00:00Z',
@@ -182,7 +185,7 @@ test('the next free time is right up to the last year that there is', () => {
   ]);
 });
 
-test('of one item five clashes are named, and how many there are; the reason is that of all', () => {
+test('at most five clashes of an item are listed, with their total; the next available time considers all', () => {
   const many = booked([1, 13, 14], [2, 14, 15], [3, 15, 16], [4, 16, 17], [5, 17, 18], [6, 18, 19]);
   const items = [itemRecord({ bookings: many }), itemRecord({ id: 2, bookings: reserved })];
   const clashes = reservationClashes(items, { start: at(12), end: at(20) });
@@ -191,7 +194,7 @@ test('of one item five clashes are named, and how many there are; the reason is 
   expect(clashes[0]).toMatchObject({ next_available_at: at(19) });
 });
 
-test('a clash tells who holds the item by name', () => {
+test('a clash has the name of the holder', () => {
   const item = itemRecord({ ...out, bookings: reserved });
   const clashes = checkoutClashes([item], at(18));
   expect(holdersOf(clashes)).toEqual([

@@ -16,7 +16,7 @@ test.each(totals)('gives each share of %d items its type and its location', (tot
   expect(ids.filter((id) => isHit(id, total))).toHaveLength(searchHits);
 });
 
-test('keeps no budget of a call that ran out of time', () => {
+test('a budget is not met by a call that ran out of time', () => {
   const budget = { name: 'list', measured: 3, budget: 6 };
 
   expect(isMet(budget)).toBe(true);
@@ -24,7 +24,7 @@ test('keeps no budget of a call that ran out of time', () => {
   expect(lineOf({ ...budget, isLate: true })).toMatch(/late$/);
 });
 
-test('compares calls with plainer ones, and what follows a batch with the batch', () => {
+test('compares calls with simpler calls, and the processing of a batch with its response', () => {
   const [batch = ''] = batches;
   const targets = targetsOf(
     new Map([
@@ -41,7 +41,7 @@ test('compares calls with plainer ones, and what follows a batch with the batch'
   );
 });
 
-test('refuses options that mean nothing', () => {
+test('refuses options that have no effect or are invalid', () => {
   expect(readOptions(['--beside', '354e71b'])).toEqual({
     isHelp: false,
     beside: '354e71b',

@@ -26,17 +26,17 @@ test('a booking is read as it was written', () => {
   expect(bookingsOf({ bookings: withBooking([], one) })).toEqual([one]);
 });
 
-test('bookings come by their start, and those that start together by their reservation', () => {
+test('bookings are ordered by start, and those with the same start by reservation', () => {
   const bookings = packed(booking(9, 3), booking(4, 1), booking(2, 3));
   expect(bookingsOf({ bookings }).map(({ reservation }) => reservation)).toEqual([4, 2, 9]);
 });
 
-test('a reservation stands once, with the window it has now', () => {
+test('a reservation is listed once, with its latest window', () => {
   const bookings = packed(booking(1, 1), booking(2, 2), booking(1, 5));
   expect(bookingsOf({ bookings })).toEqual([booking(2, 2), booking(1, 5)]);
 });
 
-test('a reservation that is dropped takes no other with it', () => {
+test('removing a reservation removes no other one', () => {
   const bookings = packed(booking(1, 1), booking(11, 2));
   expect(bookingsOf({ bookings: withoutBooking(bookings, 1) })).toEqual([booking(11, 2)]);
   expect(withoutBooking(bookings, 7)).toEqual(bookings);

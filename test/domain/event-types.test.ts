@@ -7,7 +7,7 @@ import { HistoryAction } from '#shared/fields/history.ts';
 
 const resources = [...eventNames];
 
-test('there are changes of every kind of record that has a GET of its own and a history, but of members', () => {
+test('every kind of record with a GET and a history has events, except members', () => {
   const names = new Set(routes.map(({ name }) => name));
   const described = Object.entries(families).flatMap(([family, { record }]) =>
     record && names.has(`${family}.get`) && names.has(`${family}.history`) ? [record] : [],
@@ -16,7 +16,7 @@ test('there are changes of every kind of record that has a GET of its own and a 
 });
 
 test.each(resources)(
-  '%s is deleted and restored where it has an endpoint for that',
+  '%s has events for deletion and restore if it has endpoints for them',
   (resource, events) => {
     const has = (operation: string) =>
       routes.some(({ name }) => name.startsWith(`${familyOfRecord(resource)}.${operation}`));

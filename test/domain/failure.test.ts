@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { failureOf } from '#shared/http/middleware/failure.ts';
 
-test('a store whose socket file is gone is away, and no fault of the service', async () => {
+test('a missing socket file of the store is an unavailable store, not an internal error', async () => {
   const path = join(tmpdir(), 'no-store', 'store.db.socket');
   const error = await new Promise((resolve) => connect(path).on('error', resolve));
   expect(failureOf(error).code).toBe('unavailable');
 });
 
-test('a file that is missing is a fault of the service, and no store that is away', async () => {
+test('any other missing file is an internal error, not an unavailable store', async () => {
   const error = await readFile(join(tmpdir(), 'no-file')).catch((cause: unknown) => cause);
   expect(failureOf(error).code).toBe('internal_error');
 });

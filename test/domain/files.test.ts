@@ -16,8 +16,8 @@ const fileOf = (id: number, status: StoredFile['status']): StoredFile => ({
   request_id: '',
 });
 
-test('of many rejected files the newest 50 are shown, and all others stay', () => {
-  const rejected = Array.from({ length: 60 }, (_, place) => fileOf(place + 2, 'rejected'));
+test('only the newest 50 rejected files are shown, and all files with another status', () => {
+  const rejected = Array.from({ length: 60 }, (_, index) => fileOf(index + 2, 'rejected'));
   const after = withFewRejected([fileOf(1, 'stored'), ...rejected, fileOf(99, 'pending')]);
   expect(after.map(({ id }) => id)).toEqual([1, ...rejected.slice(10).map(({ id }) => id), 99]);
 });

@@ -7,7 +7,7 @@ import { actor, itemRecord, now } from './records.ts';
 
 const entry = (id: number) => ({ issue: { id, name: 'Fuse' }, by: actor, now });
 
-/** The item after a hold was put on it, and the effect that its issue keeps. */
+/** The item with a hold, and the effect that its issue records. */
 function hold(item: ItemRecord, issueId: number) {
   const { effect, changes } = putHold(item, entry(issueId));
   return { effect, item: { ...item, ...changes } };
@@ -22,7 +22,7 @@ function decide(item: ItemRecord, condition: ItemCondition): ItemRecord {
   return { ...item, ...decideCondition(item, { condition, remarks: null }, actor, now) };
 }
 
-test('a hold makes an operative item inoperative, and says why', () => {
+test('a hold makes an operative item inoperative, and records the reason', () => {
   const { effect, item } = hold(itemRecord(), 4);
   expect(effect).toEqual({
     item_id: 1,
@@ -48,7 +48,7 @@ test.each([
   expect(effect).toMatchObject({ applied: false, reason, from: condition });
 });
 
-test('lifting the only hold brings the condition before it back', () => {
+test('lifting the only hold restores the former condition', () => {
   const outcome = hold(itemRecord(), 4);
   const { effect, item } = lift(outcome.item, outcome, 4);
   expect(item).toMatchObject({ condition: 'operative', holds: [] });
@@ -66,7 +66,7 @@ test('while another issue holds the item it stays inoperative, whichever closes 
   expect(last.effect.restored).toBe(true);
 });
 
-test('a second hold tells the condition before it', () => {
+test('a second hold records the condition before it', () => {
   const second = hold(hold(itemRecord(), 4).item, 5);
   expect(second.effect).toMatchObject({ from: 'inoperative', applied: true, reason: null });
 });
@@ -85,7 +85,7 @@ test.each(['inoperative', 'discarded'] as const)(
   },
 );
 
-test('operative, set by hand, drops all holds, and lifting them later changes nothing', () => {
+test('setting an item operative by hand drops all holds, and lifting them later changes nothing', () => {
   const outcome = hold(itemRecord(), 4);
   const operative = decide(outcome.item, 'operative');
   expect(operative.holds).toEqual([]);
@@ -94,13 +94,13 @@ test('operative, set by hand, drops all holds, and lifting them later changes no
   expect(effect).toMatchObject({ restored: false, reason: 'changed_since' });
 });
 
-test('a decision counts for the present series of holds, and a new series begins afresh', () => {
+test('a condition set by hand overrides the present holds, but not holds that begin after they are gone', () => {
   const first = hold(itemRecord(), 4);
   const overridden = decide(first.item, 'inoperative');
   const second = hold(overridden, 5);
-  const left = lift(lift(second.item, first, 4).item, second, 5);
-  expect(left.item.condition).toBe('inoperative');
-  const again = hold(decide(left.item, 'operative'), 6);
+  const released = lift(lift(second.item, first, 4).item, second, 5);
+  expect(released.item.condition).toBe('inoperative');
+  const again = hold(decide(released.item, 'operative'), 6);
   expect(lift(again.item, again, 6).item.condition).toBe('operative');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IdSet } from '#shared/records/id-set.ts';
 
-// Ids at the ends of a word of 32 bits, beside others, and one as large as an id can be.
+// Ids at the ends of words of 32 bits, some others, and the largest id.
 const ids = [1, 2, 31, 32, 33, 64, 65, 100, 5000, 100_000, 999_999_999_999];
 const others = [2, 32, 34, 64, 5000, 70_000];
 
@@ -13,7 +13,7 @@ test('a set has the ids that were added, each once, in ascending order', () => {
   for (const id of [3, 30, 34, 63, 66, 4999, 99_999]) expect(set.has(id), String(id)).toBe(false);
 });
 
-test('a set of nothing has no size, no first id, and nothing to go through', () => {
+test('an empty set has size 0, no first id, and nothing to iterate', () => {
   const none = new IdSet();
   expect(none.size).toBe(0);
   expect(none.at(0)).toBeUndefined();
@@ -21,7 +21,7 @@ test('a set of nothing has no size, no first id, and nothing to go through', () 
   expect([...none]).toEqual([]);
 });
 
-test('the next ids are those behind one of them, or behind one that is not there', () => {
+test('the next ids are those after a given id, which need not be in the set', () => {
   const set = new IdSet(ids);
   expect(set.next(3, false)).toEqual([1, 2, 31]);
   expect(set.next(3, true)).toEqual([999_999_999_999, 100_000, 5000]);
@@ -41,7 +41,7 @@ test('an id is found by its position from either end', () => {
   expect(fromEnd).toEqual([...ids.toReversed(), undefined]);
 });
 
-test('what two sets have in common, and what one lacks, are sets of their own', () => {
+test('the intersection and the difference of two sets are new sets', () => {
   const set = new IdSet(ids);
   const other = new IdSet(others);
   expect([...set.intersection(other)]).toEqual([2, 32, 64, 5000]);

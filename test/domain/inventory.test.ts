@@ -18,7 +18,7 @@ function movement(fields: Partial<StockMovement>): StockMovement {
   return { action: 'pick', quantity: 1, ...nothing, ...fields };
 }
 
-/** The refusal of a movement. */
+/** The error with which a movement is refused. */
 function refusal(of: ItemRecord, fields: Partial<StockMovement>): ApiError {
   try {
     stockAfter(of, movement(fields));
@@ -41,7 +41,7 @@ test.each([
   expect(stockAfter(stock(present), movement({ action, quantity }))).toBe(after);
 });
 
-test('a stock never falls below zero, and the refusal tells what there is', () => {
+test('a stock never falls below zero, and the error has the present quantity', () => {
   const { code, fields } = refusal(stock(1.5), { quantity: 1.501 });
   expect(code).toBe('insufficient_inventory');
   expect(fields.quantity).toEqual([
@@ -49,7 +49,7 @@ test('a stock never falls below zero, and the refusal tells what there is', () =
   ]);
 });
 
-test('an item that keeps no inventory is refused before anything else', () => {
+test('an item without an inventory is refused before other checks', () => {
   const none = stock(5, { inventory_enabled: false });
   expect(refusal(none, { expected_quantity: 4 }).code).toBe('inventory_not_enabled');
 });

@@ -35,7 +35,7 @@ test.each([
   expect(presentItem(itemRecord(fields), new Map(), now).depreciated_value).toBe(value);
 });
 
-test('what the service keeps for itself is not shown', () => {
+test('internal fields are not shown', () => {
   const shown = presentItem(itemRecord(), new Map(), now);
   for (const name of ['bookings', 'holds', 'hold_overridden', 'checked_out_at']) {
     expect(shown).not.toHaveProperty(name);

@@ -57,7 +57,7 @@ test.each([
     { condition: 'inoperative', checkout_id: 1, due_time: '2026-01-01T00:00:00Z' },
     ['all', 'active', 'inoperative', 'checked_out', 'overdue'],
   ],
-] as const)('an item that is %j stands in %j', (fields, expected) => {
+] as const)('an item with %j is in the displays %j', (fields, expected) => {
   const shown = displays.filter((display) => isDisplayed(itemOf(fields), display, now));
   expect(shown).toEqual(expected);
 });
@@ -68,11 +68,11 @@ test.each([
   [{ salvage_value: 5 }, []],
   [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-02' }, []],
   [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-01' }, ['expiration_date']],
-])('the fields of %j that go wrong together are %j', (fields, expected) => {
+])('the fields of %j that contradict each other are %j', (fields, expected) => {
   expect(Object.keys(itemProblems(itemOf(fields), fields))).toEqual(expected);
 });
 
-test('what goes wrong with a field that was kept is named at the one that was sent', () => {
+test('a contradiction to a stored field is reported at the field that was sent', () => {
   const item = itemOf({
     acquisition_value: 10,
     salvage_value: 11,

@@ -23,7 +23,7 @@ test.each([
   expect(labelsOf(scanned)).toEqual(labels);
 });
 
-test('what is longer than any label means none, though a web address around one may be', () => {
+test('text that is longer than a label has none, but a longer web address may contain one', () => {
   expect(labelsOf('x'.repeat(200))).toHaveLength(1);
   expect(labelsOf('x'.repeat(201))).toEqual([]);
   expect(labelsOf(`https://l.example/${'x'.repeat(300)}/CAM-1`)).toEqual(['CAM-1']);

@@ -15,7 +15,7 @@ function rowsOf(ids: readonly number[], facet: string): Row[] {
   return [...rows.values()];
 }
 
-const everySeventh = Array.from({ length: 5_000 }, (_, place) => place * 7 + 3);
+const everySeventh = Array.from({ length: 5_000 }, (_, index) => index * 7 + 3);
 
 test.each([
   ['the ids of one row', [1, 9, 17, 953, 961]],
@@ -24,18 +24,18 @@ test.each([
   ['those of both ends of a bitmap', [1, 953, 960, 961, 1_913, 1_920, 1_921]],
   ['far ids', [999_999_999_999]],
   ['many', everySeventh],
-])('rows of bitmaps are read as the ids that they were written of: %s', (_what, ids) => {
+])('rows of bitmaps are read as the ids that were written: %s', (_what, ids) => {
   expect([...idsIn(rowsOf(ids, 'operative'))]).toEqual(ids);
 });
 
-test('of some facets the ids of others are left out', () => {
+test('ids of facets that were not requested are left out', () => {
   const rows = [...rowsOf([1, 2, 3], 'operative'), ...rowsOf([4, 12], 'discarded')];
   expect([...idsIn(rows, ['discarded'])]).toEqual([4, 12]);
   expect([...idsIn(rows, ['operative', 'discarded'])]).toEqual([1, 2, 3, 4, 12]);
 });
 
-test('a number below zero, between the reads of two rows, has its own ids alone', () => {
+test('a negative number, as read between two writes, has only the ids of its own bits', () => {
   const [row] = rowsOf([1], 'operative');
   const ids = [...idsIn([{ pk: '', sk: '', ...row, [attributeOf('operative', 0)]: -1n }])];
-  expect(ids).toEqual(Array.from({ length: 120 }, (_, place) => place * 8 + 1));
+  expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => index * 8 + 1));
 });

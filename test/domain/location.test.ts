@@ -11,7 +11,7 @@ test.each([
   expect(Object.keys(coordinateProblems(coordinates))).toEqual(missing);
 });
 
-test('a location shows its path from the root, itself included, and none of its bookkeeping', () => {
+test('a location shows its path from the root to itself, and no internal fields', () => {
   const by = { id: 1, type: 'user', name: 'Ada' } as const;
   const at = '2026-06-01T12:00:00Z';
   const base = {

@@ -7,33 +7,35 @@ import { firstPackedId, isPackedRange, packedIds, packedRange } from '#shared/ta
 /** The sort key of the row that an id is packed in. */
 const keyOf = (id: number) => `=type=lamp#${packedRange(id)}`;
 
-test('a row gives back the ids of its range that were packed in it, and no others', () => {
+test('a packed row is read as the ids of its range that were packed, and no others', () => {
   const range = fc.integer({ min: 0, max: 40 });
-  const places = fc.uniqueArray(fc.integer({ min: 0, max: packedIds - 1 }), { maxLength: 200 });
+  const offsets = fc.uniqueArray(fc.integer({ min: 0, max: packedIds - 1 }), { maxLength: 200 });
   fc.assert(
-    fc.property(range, places, (number, at) => {
-      const ids = at.map((place) => number * packedIds + place + 1).sort((a, b) => a - b);
-      const sk = keyOf(number * packedIds + 1);
-      const set = new IdSet([...ids, (number + 1) * packedIds + 1]);
+    fc.property(range, offsets, (rangeIndex, inRange) => {
+      const ids = inRange
+        .map((offset) => rangeIndex * packedIds + offset + 1)
+        .sort((a, b) => a - b);
+      const sk = keyOf(rangeIndex * packedIds + 1);
+      const set = new IdSet([...ids, (rangeIndex + 1) * packedIds + 1]);
       expect([...idsInPacked({ pk: '', sk, ids: packIds(sk, set) })]).toEqual(ids);
     }),
     { seed: 1 },
   );
 });
 
-test('neighbours at the end of a range are packed in two rows, whose keys come behind all ids', () => {
+test('ids on both sides of the end of a range are packed in two rows, whose keys sort after all ids', () => {
   const [last, next] = [packedRange(packedIds), packedRange(packedIds + 1)];
   expect([firstPackedId(last), firstPackedId(next)]).toEqual([1, packedIds + 1]);
   expect([last, next].every((range) => isPackedRange(range) && range > '999999999999')).toBe(true);
   expect(isPackedRange('000000000012')).toBe(false);
 });
 
-test('a row of all ids of a range is read for one unit', () => {
-  const all = new IdSet(Array.from({ length: packedIds }, (_, place) => place + 1));
+test('a row of all ids of a range has 4,096 bytes, which are read for one unit', () => {
+  const all = new IdSet(Array.from({ length: packedIds }, (_, index) => index + 1));
   expect(packIds(keyOf(1), all)).toHaveLength(4096);
 });
 
-test('sets of ids are joined as sets of numbers are', () => {
+test('set operations on ids give the same results as on sets of numbers', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 300 });
   const sorted = (set: ReadonlySet<number>) => [...set].sort((a, b) => a - b);
   fc.assert(

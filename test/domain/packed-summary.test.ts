@@ -20,7 +20,7 @@ test.each([
   expect(unpackSummary(packSummary(summary))).toEqual(summary);
 });
 
-test('a summary of a version without inspections is read, and has none', () => {
+test('a summary that was packed by a version without inspections is read without one', () => {
   const packed = '[4,"Rope",null,"inoperative","2030-01-01",false]';
   expect(unpackSummary(packed)).toEqual({
     ...plain,

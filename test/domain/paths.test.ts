@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchesPath, pathValues } from '#shared/routes/path.ts';
 
-test('a template matches a path of as many segments, and gives its values', () => {
+test('a template matches a path with the same number of segments, and returns its values', () => {
   expect(pathValues('/v1/items/{id}/files/{file_id}', '/v1/items/7/files/3')).toEqual({
     id: '7',
     file_id: '3',
@@ -17,7 +17,7 @@ test('a template matches a path of as many segments, and gives its values', () =
   }
 });
 
-test('a parameter that ends in + has the rest of the path', () => {
+test('a parameter that ends in + takes the rest of the path', () => {
   const template = '/v1/items/by-ref/{ref+}';
   expect(pathValues(template, '/v1/items/by-ref/TT/7 a')).toEqual({ ref: 'TT/7 a' });
   expect(pathValues(template, '/v1/items/by-ref/{ref}')).toEqual({ ref: '{ref}' });

@@ -27,11 +27,11 @@ test.each([
   ['a value of each type', values],
   ['a text that looks like stored JSON', { text: 'json:{"a":1}' }],
   ['a list that as JSON is too large for a row', { list: Array(50).fill('"'.repeat(5000)) }],
-])('%s comes back as it was stored', (_what, stored) => {
+])('%s is read as it was stored', (_what, stored) => {
   expect({ ...rowOf(attributesOf({ ...key, ...stored })) }).toEqual({ ...key, ...stored });
 });
 
-test('what is undefined is not stored, nor inside of what is', () => {
+test('undefined is not stored, neither as a value nor inside an object', () => {
   const row = rowOf(attributesOf({ ...key, none: undefined, object: { a: 1, none: undefined } }));
   expect({ ...row }).toStrictEqual({ ...key, object: { a: 1 } });
 });

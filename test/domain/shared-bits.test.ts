@@ -11,23 +11,23 @@ const moves = (ids: readonly number[]) =>
   ]);
 const ids = (count: number, step: number) => Array.from({ length: count }, (_, n) => 1 + n * step);
 const writes = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     kind: 'put' as const,
-    row: { ...rowKey.record(1, 'item', place) },
+    row: { ...rowKey.record(1, 'item', index) },
   }));
 
-test('bits stand in rows of their own while a transaction has space for them', () => {
+test('bits are written to their own rows while the transaction has space for them', () => {
   const rows = withCounters({ writes: writes(80), counters: moves(ids(8, 1)) });
   expect(rows).toHaveLength(80 + 8 + 1);
 });
 
-test('bits of a range share a row where the transaction would be too long, and its answer has space', () => {
+test('bits of a range share a row if the transaction would be too long, leaving space for the stored response', () => {
   const counters = moves([...ids(20, 1), ...ids(20, 1).map((id) => id + 7_680)]);
   expect(withCounters({ writes: writes(82), counters })).toHaveLength(99);
   expect(withCounters({ writes: writes(83), counters })).toHaveLength(83 + 2 + 1);
 });
 
-test('a number is the sum of its own row and the shared one, which may be below zero', () => {
+test('a number is the sum of its own row and the shared one, which may be negative', () => {
   const [own, shared] = [rowKey.count(1, 'item', 0, 3), rowKey.count(1, 'item', 0, 8)];
   const rows = [
     { ...own, '0_operative': 12 },

@@ -17,7 +17,7 @@ test.each([
   ['2001:db8:0:42::', '2001:db8:0:42::/64'],
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s calls from %s', (ip, source) => {
+])('the source of the address %s is %s', (ip, source) => {
   expect(sourceOf(ip)).toBe(source);
 });
 
@@ -26,7 +26,7 @@ const group = fc.integer({ min: 0, max: 0xffff });
 const network = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), group, group, group);
 const host = fc.tuple(group, group, group, group);
 
-/** The ways in which an address may be written (RFC 4291): zeros in front, capitals, a run left out. */
+/** The forms of an address (RFC 4291): leading zeros, capitals, a run of zeros left out. */
 function formsOf(groups: readonly number[]): string[] {
   const short = groups.map((one) => one.toString(16));
   const runs = groups.flatMap((_, from) =>
@@ -39,7 +39,7 @@ function formsOf(groups: readonly number[]): string[] {
   return [short.join(':'), long.join(':'), long.join(':').toUpperCase(), ...runs];
 }
 
-test('whatever form it has, an address of one /64 is of one source', () => {
+test('all addresses of a /64 have the same source, whatever their form', () => {
   fc.assert(
     fc.property(network, host, host, (network, one, other) => {
       const sources = [one, other].flatMap((host) => formsOf([...network, ...host]).map(sourceOf));
@@ -48,7 +48,7 @@ test('whatever form it has, an address of one /64 is of one source', () => {
   );
 });
 
-test('addresses of two /64 are of two sources', () => {
+test('addresses of different /64 have different sources', () => {
   fc.assert(
     fc.property(network, network, host, (one, other, host) => {
       fc.pre(one.join() !== other.join());

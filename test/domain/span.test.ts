@@ -11,7 +11,7 @@ test.each([
   ['two years', '2027-01-01T00:00:00Z', false],
   ['two years so far', '2027-01-01T00:00:00Z', true],
 ])(
-  'a booking of %s is read from its key as it is, with whether it still lasts',
+  'a booking of %s is read from its key as it was, and whether it is still open',
   (_, end, isOpen) => {
     expect(spanOf(keyOf(end, isOpen))).toEqual({ ...span, end, isOpen });
   },
@@ -23,6 +23,6 @@ test.each([
 ])('a booking of %s is in one range of a window that it overlaps', (_, end) => {
   const key = keyOf(end, false);
   const ranges = spanRanges('2025-01-01T00:30:00Z', '2025-01-02T00:00:00Z');
-  const holding = ranges.filter(({ from, before }) => from <= key && key < before);
-  expect(holding).toHaveLength(1);
+  const matching = ranges.filter(({ from, before }) => from <= key && key < before);
+  expect(matching).toHaveLength(1);
 });

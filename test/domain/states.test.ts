@@ -14,11 +14,11 @@ test.each([
   ['2026-06-15T12:05:00Z', {}],
   ['2026-06-15T12:04:59Z', { due_time: [expect.objectContaining({ code: 'too_soon' })] }],
   ['2026-06-14T12:05:00Z', { due_time: [expect.objectContaining({ code: 'too_soon' })] }],
-])('at 12:00:00 a due time of %s: exactly five minutes pass', (due, problems) => {
+])('at 12:00:00 a due time of %s is accepted from five minutes on', (due, problems) => {
   expect(dueProblems(due, { arrivedAt: Date.parse(now) })).toEqual(problems);
 });
 
-test('what was not returned is outstanding, and each return has its time and person', () => {
+test('items that were not returned are outstanding, and each return has its time and person', () => {
   const checkIn = {
     occurred_at: null,
     remarks: null,
@@ -39,9 +39,12 @@ test.each([
   ['open', at(12), false],
   ['open', '2026-06-15T11:59:59Z', true],
   ['closed', at(1), false],
-] as const)('at 12:00:00 a checkout that is %s and due at %s is overdue: %s', (status, due, is) => {
-  expect(isCheckoutOverdue(checkoutRecord({ status, due_time: due }), now)).toBe(is);
-});
+] as const)(
+  'at 12:00:00 a checkout that is %s and due at %s is overdue: %s',
+  (status, due, isOverdue) => {
+    expect(isCheckoutOverdue(checkoutRecord({ status, due_time: due }), now)).toBe(isOverdue);
+  },
+);
 
 test.each([
   ['open', at(12), false],
@@ -50,8 +53,8 @@ test.each([
   ['open', null, false],
 ] as const)(
   'at 12:00:00 an issue that is %s with deadline %s is overdue: %s',
-  (status, deadline, is) => {
-    expect(isIssueOverdue(issueRecord({ status, deadline }), now)).toBe(is);
+  (status, deadline, isOverdue) => {
+    expect(isIssueOverdue(issueRecord({ status, deadline }), now)).toBe(isOverdue);
   },
 );
 
@@ -67,7 +70,7 @@ test.each(moves)(
   },
 );
 
-test('closing keeps who, when and the resolution; reopening clears them', () => {
+test('closing records who, when and the resolution; reopening clears them', () => {
   const remarks = 'New fuse';
   const closed = statusChanges(issueRecord({}), { status: 'closed', remarks }, actor, now);
   expect(closed).toEqual({
@@ -98,14 +101,14 @@ test.each([
   expect(problems.end_time?.[0]?.code).toBe(code);
 });
 
-test('all that is wrong with a window is named', () => {
+test('all problems of a window are reported', () => {
   const codesOf = (start_time: string, end_time: string) =>
     windowProblems({ start_time, end_time }, now, true).end_time?.map(({ code }) => code);
   expect(codesOf(at(11), at(10))).toEqual(['end_before_start', 'too_soon']);
   expect(codesOf('2024-01-01T00:00:00Z', at(10))).toEqual(['too_soon', 'too_long']);
 });
 
-test('a window is wrong at its start where the end was not sent', () => {
+test('a problem of a window is reported at its start if the end was not sent', () => {
   const codeOf = (start_time: string) =>
     windowProblems({ start_time, end_time: at(14) }, now, false).start_time?.[0]?.code;
   expect([codeOf(at(14)), codeOf('2025-06-14T13:59:59Z'), codeOf('2025-06-14T14:00:00Z')]).toEqual([
@@ -115,7 +118,7 @@ test('a window is wrong at its start where the end was not sent', () => {
   ]);
 });
 
-test('an end that passed since is no problem of a change that does not name it', () => {
+test('an end in the past is no problem of a change that does not set it', () => {
   expect(windowProblems({ start_time: at(9), end_time: at(10) }, now, false)).toEqual({});
 });
 

@@ -24,7 +24,7 @@ const out = (id: number, from: number, to: number, quantity: number): BookedQuan
   holder: { checkout_id: id },
 });
 
-/** A stock of 40 with what is booked of it. */
+/** A stock of 40 with booked quantities. */
 function stock(quantities: BookedQuantity[], fields = {}) {
   return itemRecord({
     inventory_enabled: true,
@@ -63,14 +63,18 @@ test.each([
     stock([reserved(1, 12, 13, 30), reserved(2, 14, 15, 30)], { buffer_minutes: 60 }),
     10,
   ],
-  ['its buffer keeps it free', stock([reserved(1, 11, 12, 5)], { buffer_minutes: 90 }), 35],
+  [
+    'the buffer after a booking reaches into the window',
+    stock([reserved(1, 11, 12, 5)], { buffer_minutes: 90 }),
+    35,
+  ],
   ['what is out is due before', stock([out(1, 9, 13, 5)]), 40],
   ['what is out is overdue', stock([out(1, 9, 11, 5)]), 40],
-])('so much is free from 13 to 15 where %s', (_what, item, expected) => {
+])('the quantity that is free from 13 to 15 where %s', (_what, item, expected) => {
   expect(free(item, 13, 15)).toBe(expected);
 });
 
-test('what is overdue is not there to be handed out', () => {
+test('an overdue quantity is not free for a checkout', () => {
   const item = stock([out(1, 9, 11, 5)]);
   expect(free(item, 12, 15)).toBe(40);
   expect(free(item, 12, 15, { purpose: 'checkout' })).toBe(35);
@@ -101,13 +105,13 @@ test.each([
   expect(start).toBe(hour === null ? null : at(hour));
 });
 
-test('nobody knows when what is overdue is free', () => {
+test('an overdue quantity has no time at which it is free', () => {
   const item = stock([out(1, 9, 11, 10)]);
   const next = (quantity: number) => nextFree(item, { ...window(13, 15), quantity }, { now });
   expect([next(30), next(31)]).toEqual([at(13), null]);
 });
 
-test('a refusal names what is asked, what is free, and who has the rest', () => {
+test('an error names the requested and the free quantity, and who holds the rest', () => {
   const item = stock([out(4, 9, 14, 10), reserved(1, 13, 15, 20)]);
   const [clash, ...others] = lineClashes(
     [{ item_id: item.id, quantity: 11 }],
@@ -133,22 +137,22 @@ test('a refusal names what is asked, what is free, and who has the rest', () => 
 const hours = fc.integer({ min: 0, max: 20 });
 const booking = fc.record({ from: hours, length: fc.integer({ min: 1, max: 3 }), quantity: hours });
 
-test('what is free is what is left at the fullest moment, however bookings overlap', () => {
+test('the free quantity is that at the busiest time of the window, however bookings overlap', () => {
   fc.assert(
     fc.property(fc.array(booking, { maxLength: 12 }), hours, (all, from) => {
       const quantities = all.map(({ from: start, length, quantity }, id) =>
         reserved(id + 1, start, start + length, quantity),
       );
       const item = stock(quantities, { inventory_quantity: 60 });
-      const promised = (hour: number) =>
+      const bookedAt = (hour: number) =>
         quantities
           .filter(({ start, end }) => start <= at(hour) && at(hour) < end)
           .reduce((sum, { quantity }) => sum + quantity, 0);
-      const fullest = (start: number) =>
-        Math.max(...[0, 1, 2].map((hour) => promised(start + hour)));
-      expect(free(item, from, from + 3)).toBe(Math.max(0, 60 - fullest(from)));
+      const maximumBooked = (start: number) =>
+        Math.max(...[0, 1, 2].map((hour) => bookedAt(start + hour)));
+      expect(free(item, from, from + 3)).toBe(Math.max(0, 60 - maximumBooked(from)));
       const starts = Array.from({ length: 30 }, (_, hour) => from + hour);
-      const expected = starts.find((start) => fullest(start) <= 60 - 25) ?? 0;
+      const expected = starts.find((start) => maximumBooked(start) <= 60 - 25) ?? 0;
       const next = nextFree(item, { ...window(from, from + 3), quantity: 25 }, { now });
       expect(next).toBe(
         new Date(Date.parse(at(0)) + expected * 3_600_000).toISOString().replace('.000', ''),
@@ -172,7 +176,7 @@ test('an item has space for 2,000 open bookings by quantity, and the next one is
     'lines.0.item_id': [{ code: 'too_many', item_id: full.id }],
   });
   expect(bookingLimitProblems(contents, [almost])).toEqual({});
-  // One that has its place already may change.
+  // A booking that the item already has may change.
   expect(bookingLimitProblems(contents, [full], [{ reservation_id: 1_000_000 }])).toEqual({});
   expect(bytesOf(full)).toBeLessThan(60_000);
 });

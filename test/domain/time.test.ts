@@ -52,15 +52,15 @@ test.each([
   ['2026-4-1', false],
   ['2026-05-01T00:00:00Z', false],
   ['20260501', false],
-])('%s is a day: %s', (text, is) => {
-  expect(isDate(text)).toBe(is);
+])('%s is a day: %s', (text, isDay) => {
+  expect(isDate(text)).toBe(isDay);
 });
 
 test('milliseconds are cut, not rounded', () => {
   expect(formatInstant(1999)).toBe('1970-01-01T00:00:01Z');
 });
 
-test('spans cross the ends of months and years', () => {
+test('intervals cross the ends of months and years', () => {
   expect(addSeconds('2026-12-31T23:59:59Z', 2)).toBe('2027-01-01T00:00:01Z');
   expect(secondsBetween('2026-02-28T00:00:00Z', '2026-03-01T00:00:00Z')).toBe(86_400);
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
@@ -71,7 +71,7 @@ test('days are whole days of UTC, whatever the time of day', () => {
   expect(daysBetween('2026-05-01', '2026-05-02T00:00:00Z')).toBe(1);
 });
 
-test('a time beyond what four digits of a year write is the last one, or the first', () => {
+test('a time outside the years 0000 to 9999 becomes the first or the last one', () => {
   expect(addSeconds('9999-12-31T23:59:00Z', 600)).toBe('9999-12-31T23:59:59Z');
   expect(addSeconds('0000-01-01T00:01:00Z', -600)).toBe('0000-01-01T00:00:00Z');
 });

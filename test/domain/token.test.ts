@@ -23,7 +23,7 @@ test.each(kinds)(
   },
 );
 
-test('an id names its cell, and a secret has 32 random bytes in 43 letters and digits', () => {
+test('an id begins with its cell, and a secret has 32 random bytes in 43 letters and digits', () => {
   const tokens = Array.from({ length: 500 }, newToken);
   for (const { id, secret } of tokens) {
     expect(id).toMatch(/^a[0-9A-Za-z]{17}$/);
@@ -32,7 +32,7 @@ test('an id names its cell, and a secret has 32 random bytes in 43 letters and d
   expect(new Set(tokens.flatMap(({ id, secret }) => [id, secret])).size).toBe(1000);
 });
 
-test('of a secret nothing is kept but its SHA-256, and of a key the last four characters', () => {
+test('only the SHA-256 of a secret is stored, and of a key the last four characters, too', () => {
   const token = { id: 'abc', secret: `${'x'.repeat(39)}Wxyz` };
   expect(hashSecret('secret')).toBe(
     '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b',
@@ -57,7 +57,7 @@ test.each([
   expect(parseToken('key', text)).toBeUndefined();
 });
 
-test('no text makes the reading of tokens fail or take long', () => {
+test('no text makes the parsing of tokens fail or take long', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (text) => {
       const read = parseToken('key', `key_live_${text}`);

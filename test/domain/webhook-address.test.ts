@@ -18,7 +18,7 @@ test.each([
   expect(isWebhookAddress(address)).toBe(isAllowed);
 });
 
-test('hosts of the configuration may be reached by http, and wherever they are', async () => {
+test('configured hosts may use http and private addresses', async () => {
   vi.stubEnv(variables.webhookHosts, 'localhost,[::1]');
   expect(isWebhookAddress('http://localhost:4000/hook')).toBe(true);
   expect(isWebhookAddress('http://127.0.0.1:4000/hook')).toBe(false);
@@ -29,27 +29,27 @@ test.each([
   ...['127.0.0.1', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
   ...['100.64.0.1', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.2.1', '240.0.0.1'],
   ...['[::1]', '[::]', '[fc00::1]', '[fe80::1]', '[ff02::1]', '[2001:db8::1]'],
-  // Of version 4, within one of version 6: mapped, compatible, by NAT64, by 6to4, and by Teredo.
+  // IPv4 within IPv6: mapped, compatible, NAT64, 6to4, and Teredo.
   ...['[::ffff:10.0.0.1]', '[::a00:1]', '[64:ff9b::a00:1]', '[2002:a00:1::1]', '[2001::1]'],
-  // Not given out to anybody.
+  // Not allocated.
   '[4000::1]',
 ])('%s is no public address', async (host) => {
   vi.stubEnv(variables.webhookHosts, '');
   await expect(publicAddresses(host)).rejects.toThrow(PrivateAddress);
 });
 
-test('an address is called by its protocol, in capitals too', async () => {
+test('the protocol of an address may be in capitals', async () => {
   vi.stubEnv(variables.webhookHosts, '127.0.0.1');
   await expect(post('HTTPS://127.0.0.1:1/', {}, '{}')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a name is refused where one of its addresses is not public', async () => {
+test('a host is refused if one of its addresses is not public', async () => {
   vi.stubEnv(variables.webhookHosts, '');
-  const found = [
+  const addresses = [
     { address: '93.184.216.34', family: 4 },
     { address: '10.0.0.1', family: 4 },
   ];
-  const resolve = async () => found;
+  const resolve = async () => addresses;
   await expect(publicAddresses('two.example', resolve)).rejects.toThrow(PrivateAddress);
-  expect(await publicAddresses('one.example', async () => found.slice(0, 1))).toHaveLength(1);
+  expect(await publicAddresses('one.example', async () => addresses.slice(0, 1))).toHaveLength(1);
 });
