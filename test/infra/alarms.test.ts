@@ -17,13 +17,13 @@ const sections = new Map(
 const used = new Set(alarms.map(([, { section }]) => section));
 
 describe.each(alarms)('%s', (name, alarm) => {
-  test('has a section of the runbook, which says when it is raised', () => {
+  test('has a section in the runbook, which states its threshold', () => {
     const line = `- \`${name}\`: ${thresholdText(alarm)}.`;
     const rollback = ' It takes back a deployment that is under way.';
     expect(sections.get(alarm.section)).toContain(`${line}${alarm.rollsBack ? rollback : ''}\n`);
   });
 
-  test('makes of its metrics what it names, of ten at most', () => {
+  test('uses all of its metrics in its expression, and has at most ten', () => {
     const ids = Object.keys(alarm.metrics);
     expect(ids.length).toBeLessThanOrEqual(10);
     const named = [...(alarm.expression ?? ids.join()).matchAll(/\b[a-z]\w*/g)].map(([id]) => id);
@@ -40,7 +40,7 @@ test.each([...sections])(
       'Do',
       'Resolved when',
     ]);
-    // Somebody who was woken pastes: where there is nothing to paste, the dashboard has it all.
+    // Each section has a command to paste, unless the dashboard shows everything.
     if (section !== 'functions-refused') expect(text).toMatch(/^```/m);
   },
 );
@@ -50,16 +50,16 @@ test('the runbook has a section for each alarm and for the bill, and no other', 
   expect(sections.get(billSection)).toContain(`above ${budgetPercent} % of it`);
 });
 
-test('the dashboard answers a question for each section that an alarm leads to', () => {
+test('the dashboard has a question for each section that an alarm links to', () => {
   expect(Object.keys(questions).sort()).toEqual([...used].sort());
 });
 
-test('links within the runbook lead to sections', () => {
+test('links within the runbook point to its sections', () => {
   for (const [, section = ''] of runbook.matchAll(/\(#([\w-]+)\)/g)) {
     expect([...sections.keys()]).toContain(section);
   }
 });
 
-test('errors of customers and crashes take back a deployment', () => {
+test('errors that customers get, and crashes, roll back a deployment', () => {
   expect(rollbackAlarms).toEqual(['customers-get-errors', 'functions-crash']);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const sizeOf = (template: Template) => Object.keys(template.Resources).length;
 const largestOf = (templates: readonly Template[]) => Math.max(...templates.map(sizeOf));
 
-test('docs/scale.md says how many metrics alarms look at, and what they and an idle stage cost', () => {
+test('docs/scale.md has the number of metrics of the alarms, and what they and an idle stage cost', () => {
   const alarms = resourcesOf(prod.service, 'CloudWatch::Alarm');
   const metrics = alarms.flatMap(({ Properties }) =>
     Properties.Metrics.filter((one: object) => 'MetricStat' in one),
@@ -44,7 +44,7 @@ function centsOf(dollars = '–'): number {
   return dollars === '–' ? 0 : Math.round(100 * Number(dollars));
 }
 
-test('docs/scale.md says how long rows are held in the model that its numbers come from', () => {
+test('docs/scale.md says how long conflicts hold rows in the model behind its numbers', () => {
   const [least, most] = usualConflicts.milliseconds;
   expect(scale).toContain(`each holding them for ${least} to ${most} ms`);
 });
@@ -66,7 +66,7 @@ test('decision 31 says how large the largest stack is, and all of them together'
   expect(decision).toContain(`today it is some ${hundreds} in \`prod\``);
 });
 
-test('the app is made as the version of its library recommends', () => {
+test('the app sets the feature flags that its version of the CDK recommends', () => {
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   expect(context).toMatchObject(recommended);
 });

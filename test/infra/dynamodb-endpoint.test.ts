@@ -2,7 +2,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultEndpointResolver } from '#infra/bundle/dynamodb-endpoint.ts';
 
-// Where the store of the tests is.
+// The tests set it to the address of their store.
 beforeEach(() => vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', undefined));
 afterEach(() => vi.unstubAllEnvs());
 
@@ -25,11 +25,11 @@ const regions = [
   ...['us-iso-east-1', 'us-isob-east-1', 'eu-isoe-west-1', 'us-isof-south-1', 'xx-north-9'],
 ];
 
-test.each(regions)('in %s a bundle calls DynamoDB where the SDK does', async (region) => {
+test.each(regions)('in %s a bundle calls the same DynamoDB endpoint as the SDK', async (region) => {
   expect(defaultEndpointResolver({ Region: region }).url.href).toBe(await addressOfSdk({ region }));
 });
 
-test('an endpoint that is set comes before that of the region', async () => {
+test('a configured endpoint overrides that of the region', async () => {
   const [region, endpoint] = ['eu-central-1', 'http://127.0.0.1:8000'];
   const { url } = defaultEndpointResolver({ Region: region, Endpoint: endpoint });
   expect(url.href).toBe(await addressOfSdk({ region, endpoint }));

@@ -7,7 +7,7 @@ interface Index {
   Projection: object;
 }
 
-test('a table that an earlier version made, with other indexes, is refused and left as it is', async () => {
+test('a table of an earlier version with other indexes is refused and left as it is', async () => {
   const { table } = readStack(join(inject('service').folder, 'cdk.out'));
   const [first, ...others] = table.GlobalSecondaryIndexes as Index[];
   const projection = { ProjectionType: 'INCLUDE', NonKeyAttributes: ['facet'] };

@@ -11,7 +11,7 @@ const searched = resourceNames.filter((resource) => {
 });
 
 test.each(searched)(
-  'a deleted %s is followed, so that nothing is found by its words',
+  'the deletion of a %s reaches the background, which removes it from the search',
   (resource) => {
     const { entities, removals } = streamFunctions.afterWrite;
     expect([...entities, ...removals]).toContain(resource);

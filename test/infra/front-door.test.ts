@@ -16,32 +16,32 @@ beforeAll(async () => {
 }, 300_000);
 
 const secretOf = (name: string) => `{{resolve:secretsmanager:${name}:SecretString}}`;
-const [shown, earlier] = ['equipment/prod/origin-2', 'equipment/prod/origin-1'].map(secretOf);
+const [newest, previous] = ['equipment/prod/origin-2', 'equipment/prod/origin-1'].map(secretOf);
 
-test('all functions of endpoints know the secrets, and CloudFront shows the newest', () => {
+test('all functions of endpoints accept both secrets, and CloudFront sends the newest', () => {
   const functions = resourcesOf(prod.nested, 'Lambda::Function').filter(({ Properties }) =>
     routes.some(({ name }) => name === Properties.Description),
   );
   expect(functions).toHaveLength(routes.length);
   for (const { Properties } of functions) {
-    expect(Properties.Environment.Variables.ORIGIN_SECRETS).toBe(`${shown},${earlier}`);
+    expect(Properties.Environment.Variables.ORIGIN_SECRETS).toBe(`${newest},${previous}`);
   }
   const [distribution] = resourcesOf(edge, 'CloudFront::Distribution');
   const [origin] = distribution?.Properties.DistributionConfig.Origins ?? [];
   expect(origin.OriginCustomHeaders).toEqual([
-    { HeaderName: 'x-origin-secret', HeaderValue: shown },
+    { HeaderName: 'x-origin-secret', HeaderValue: newest },
   ]);
   expect(origin.DomainName).toBe('origin.api.equipment.test');
 });
 
-test('the gateway answers at no address of its own, but at the one of the origin', () => {
+test('the gateway answers only at the domain of the origin, not at its default address', () => {
   const [api] = resourcesOf(prod.api, 'ApiGatewayV2::Api');
   expect(api?.Properties.DisableExecuteApiEndpoint).toBe(true);
   const [domain] = resourcesOf(prod.api, 'ApiGatewayV2::DomainName');
   expect(domain?.Properties.DomainName).toBe('origin.api.equipment.test');
 });
 
-test('who asks is said by CloudFront, over what the client says', async () => {
+test('CloudFront sets the address of the client, and overwrites a header that the client sent', async () => {
   const [viewer] = resourcesOf(edge, 'CloudFront::Function');
   const source = `${viewer?.Properties.FunctionCode}\nexport { handler };`;
   const { handler } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
@@ -57,7 +57,7 @@ test('who asks is said by CloudFront, over what the client says', async () => {
   });
 });
 
-test('nothing is kept at the edge, and all of a request is sent on', () => {
+test('CloudFront caches nothing, and forwards the whole request', () => {
   const [distribution] = resourcesOf(edge, 'CloudFront::Distribution');
   const config = distribution?.Properties.DistributionConfig;
   expect(config.DefaultCacheBehavior).toMatchObject({
@@ -68,17 +68,17 @@ test('nothing is kept at the edge, and all of a request is sent on', () => {
   expect(config.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
 });
 
-test('an error is kept at the edge for nobody: the same path is another record to each account', () => {
+test('CloudFront caches no errors, since the same path is another record in each account', () => {
   const [distribution] = resourcesOf(edge, 'CloudFront::Distribution');
   const errors: { ErrorCode: number; ErrorCachingMinTTL: number }[] =
     distribution?.Properties.DistributionConfig.CustomErrorResponses;
-  // What CloudFront may cache unless it is told otherwise (AWS), of what we answer or a gateway does.
+  // The errors of this service or its gateway that CloudFront caches by default (AWS).
   const cached = [404, 405, 414, 500, 501, 502, 503, 504];
   expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining(cached));
   expect(new Set(errors.map(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL))).toEqual(new Set([0]));
 });
 
-test('the web ACL counts who signs in by the path as the gateway decodes it', () => {
+test('the web ACL matches sign-in paths after decoding them as the gateway does', () => {
   const [acl] = resourcesOf(edge, 'WAFv2::WebACL');
   const signIn = acl?.Properties.Rules.find(({ Name }: { Name: string }) => Name === 'sign-in');
   const { ByteMatchStatement } = signIn.Statement.RateBasedStatement.ScopeDownStatement;
@@ -86,18 +86,18 @@ test('the web ACL counts who signs in by the path as the gateway decodes it', ()
   expect(types).toEqual(['URL_DECODE', 'NORMALIZE_PATH']);
 });
 
-test('the web ACL refuses whom on-call names, those known to attack, and floods', () => {
+test('the web ACL refuses blocked addresses, known attackers, and floods', () => {
   const [acl] = resourcesOf(edge, 'WAFv2::WebACL');
   const names = acl?.Properties.Rules.map(({ Name }: { Name: string }) => Name);
   expect(names).toEqual(['blocked', 'reputation', 'sign-in', 'flood']);
   const [, , signIn] = acl?.Properties.Rules ?? [];
   const { ByteMatchStatement } = signIn.Statement.RateBasedStatement.ScopeDownStatement;
-  const { SearchString: prefix, PositionalConstraint: place } = ByteMatchStatement;
-  expect([prefix, place]).toEqual(['/v1/auth/', 'STARTS_WITH']);
+  const { SearchString: prefix, PositionalConstraint: constraint } = ByteMatchStatement;
+  expect([prefix, constraint]).toEqual(['/v1/auth/', 'STARTS_WITH']);
   expect(routes.filter(({ route }) => route.path.startsWith(prefix))).not.toEqual([]);
 });
 
-test('who tries passwords takes no concurrency of others, nor does a burst of one account, in prod', () => {
+test('in prod, sign-ins and bursts of creations have concurrency of their own', () => {
   const reserved = (templates: Template[]) =>
     resourcesOf(templates, 'Lambda::Function').filter(
       ({ Properties }) => Properties.ReservedConcurrentExecutions !== undefined,
@@ -122,7 +122,7 @@ test('without a domain, a stage answers at the address of its gateway', () => {
   expect(api?.Properties.DisableExecuteApiEndpoint).toBe(false);
 });
 
-test('a domain comes with its zone and its secret', () => {
+test('a domain requires its zone and its secrets', () => {
   const all = {
     domain: 'api.example.org',
     hostedZoneId: 'Z1',

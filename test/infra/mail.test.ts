@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { actionsOf, statementsOf } from './policies.ts';
 import { prodStacks } from './prod.ts';
-import { functionBehind, readTemplates, referred, resourcesOf } from './read-template.ts';
+import { functionBehind, readTemplates, resolveReference, resourcesOf } from './read-template.ts';
 import { stacksWith } from './stacks-with.ts';
 
 let prod: ReturnType<typeof readTemplates>;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   prod = readTemplates((await prodStacks()).folder);
 }, 300_000);
 
-test('the domain of mails is signed for, and takes back what bounces', () => {
+test('the mail domain has signing keys, and a domain for bounces', () => {
   const [identity] = resourcesOf(prod.nested, 'SES::EmailIdentity');
   expect(identity?.Properties).toMatchObject({
     EmailIdentity: 'mails.equipment.test',
@@ -23,7 +23,7 @@ test('the domain of mails is signed for, and takes back what bounces', () => {
   ]);
 });
 
-test('an address whose mails bounce, or that complains, gets no more of them', () => {
+test('an address with a bounce or a complaint is suppressed', () => {
   const [set] = resourcesOf(prod.nested, 'SES::ConfigurationSet');
   expect(set?.Properties.SuppressionOptions.SuppressedReasons).toEqual(['BOUNCE', 'COMPLAINT']);
   const [identity] = resourcesOf(prod.nested, 'SES::EmailIdentity');
@@ -32,34 +32,36 @@ test('an address whose mails bounce, or that complains, gets no more of them', (
   });
 });
 
-test('what SES says of it reaches its function, or the dead letters', () => {
+test('events of SES reach their function, or the dead-letter queue', () => {
   const rules = resourcesOf(prod.nested, 'Events::Rule');
   const rule = rules.find(({ Properties }) => Properties.EventPattern.source[0] === 'aws.ses');
   if (!rule) throw new Error('No rule follows SES.');
   const [target] = rule.Properties.Targets;
   expect(functionBehind(rule, target.Arn).Properties.Description).toBe('mail.returned');
-  expect(referred(rule, target.DeadLetterConfig.Arn).Type).toBe('AWS::SQS::Queue');
+  expect(resolveReference(rule, target.DeadLetterConfig.Arn).Type).toBe('AWS::SQS::Queue');
   const { detail } = rule.Properties.EventPattern;
   expect(detail.mail.tags['ses:configuration-set']).toEqual(['Equipment-prod-mail']);
 });
 
-test('what its function fails at to the last reaches the dead letters, too', () => {
+test('an event whose function fails after all retries reaches the dead-letter queue, too', () => {
   const configs = resourcesOf(prod.nested, 'Lambda::EventInvokeConfig');
   const config = configs.find((one) => {
-    return referred(one, one.Properties.FunctionName).Properties.Description === 'mail.returned';
+    return (
+      resolveReference(one, one.Properties.FunctionName).Properties.Description === 'mail.returned'
+    );
   });
-  if (!config) throw new Error('What the function fails at is forgotten.');
+  if (!config) throw new Error('The function has no destination for failures.');
   const { Destination } = config.Properties.DestinationConfig.OnFailure;
-  const queue = referred(config, Destination);
+  const queue = resolveReference(config, Destination);
   expect(queue.Type).toBe('AWS::SQS::Queue');
-  const fn = referred(config, config.Properties.FunctionName);
-  const allowed = statementsOf(referred(fn, fn.Properties.Role));
+  const fn = resolveReference(config, config.Properties.FunctionName);
+  const allowed = statementsOf(resolveReference(fn, fn.Properties.Role));
   expect(allowed.find((one) => actionsOf(one).includes('sqs:SendMessage'))?.Resource).toEqual(
     Destination,
   );
 });
 
-test('functions that mail may do so by the configuration set of the stage', () => {
+test('functions may send mail with the configuration set of the stage', () => {
   const mailing = resourcesOf(prod.nested, 'IAM::Role')
     .flatMap(statementsOf)
     .filter((statement) => actionsOf(statement).includes('ses:SendEmail'));
@@ -69,7 +71,7 @@ test('functions that mail may do so by the configuration set of the stage', () =
   }
 });
 
-test('functions that mail name the set, which follows what bounces, wherever their address was verified', () => {
+test('functions that send mail name the configuration set, which reports bounces', () => {
   const mailing = resourcesOf(prod.nested, 'Lambda::Function').filter(
     ({ Properties }) => Properties.Environment.Variables.MAIL_FROM !== undefined,
   );
@@ -79,7 +81,7 @@ test('functions that mail name the set, which follows what bounces, wherever the
   }
 });
 
-test('a stage without the zone of its mails makes no records, and follows what bounces all the same', () => {
+test('a stage whose mail domain is in another zone creates no DNS records, and still handles bounces', () => {
   const { nested } = stacksWith({ mailFrom: 'mail@elsewhere.test' });
   expect(resourcesOf(nested, 'SES::EmailIdentity')).toEqual([]);
   expect(resourcesOf(nested, 'Route53::RecordSet')).toEqual([]);
@@ -91,7 +93,7 @@ test('a stage without the zone of its mails makes no records, and follows what b
   expect(sources).toContain('aws.ses');
 });
 
-test('a stage that does not mail has nothing of it', () => {
+test('a stage that sends no mail has no configuration set', () => {
   const { nested } = readTemplates(join(inject('service').folder, 'cdk.out'));
   expect(resourcesOf(nested, 'SES::ConfigurationSet')).toEqual([]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ folder: prod } = await prodStacks());
 }, 300_000);
 
-test('a deployment of prod is taken back by alarms, which are there before it', () => {
+test('alarms roll back a deployment of prod, and are created before it', () => {
   const { api, service } = readTemplates(prod);
   const names = rollbackAlarms.map((name) => `Equipment-prod-${name}`);
   for (const { Properties } of resourcesOf(service, 'CodeDeploy::DeploymentGroup')) {
@@ -36,7 +36,7 @@ test('a deployment of prod is taken back by alarms, which are there before it', 
 describe('the pages of prod', () => {
   const pages = () => readTemplates(prod).api;
 
-  test('are the alarms of the list, each with its section of the runbook and one topic', () => {
+  test('are the alarms of the list, each with its section of the runbook, and all with one topic', () => {
     const raised = resourcesOf(readTemplates(prod).service, 'CloudWatch::Alarm');
     const [topic] = resourcesOf(pages(), 'SNS::Topic');
     expect(raised.map(({ Properties }) => Properties.AlarmName).sort()).toEqual(
@@ -72,7 +72,7 @@ describe('the pages of prod', () => {
     });
   });
 
-  test('have a dashboard with the question of each section, in the stage and its table', () => {
+  test('have a dashboard with the question of each section, on the metrics of the stage', () => {
     const [dashboard] = resourcesOf(pages(), 'CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
     for (const { question } of Object.values(questions)) expect(body).toContain(question);
@@ -80,7 +80,7 @@ describe('the pages of prod', () => {
     expect(body).toContain(String.raw`{\\\"Equipment-prod\\\",class,family}`);
   });
 
-  test('lead to saved queries, each with the log groups that it reads', () => {
+  test('have saved queries, each with the log groups that it reads', () => {
     const { api, nested } = readTemplates(prod);
     const saved = resourcesOf(api, 'Logs::QueryDefinition');
     expect(saved.map(({ Properties }) => Properties.Name).sort()).toEqual(
@@ -110,7 +110,7 @@ describe('the pages of prod', () => {
   });
 });
 
-test('nobody is called for dev, unless its context says so', () => {
+test('dev has no alarms unless its context turns pages on', () => {
   const { service } = readTemplates(dev);
   for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'SNS::Topic']) {
     expect(resourcesOf(service, type)).toEqual([]);
@@ -121,6 +121,6 @@ test('nobody is called for dev, unless its context says so', () => {
   expect(() => hasPaging('prod', 'no')).toThrow("'pages' must be one of on, off");
 });
 
-test.each(['0', '-1', 'much'])('a budget is an amount: %s is none', (amount) => {
+test.each(['0', '-1', 'much'])('a budget is a positive amount: %s is refused', (amount) => {
   expect(() => amountOf('monthlyBudget', amount)).toThrow("'monthlyBudget' must be a number");
 });

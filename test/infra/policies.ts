@@ -1,6 +1,6 @@
 import type { Resource } from './read-template.ts';
 
-/** What a role may do, or may not. */
+/** A statement of a policy. */
 export interface Statement {
   Effect: string;
   Action: string | string[];
@@ -15,9 +15,8 @@ export function policiesOf({ Properties }: Resource): { Statement: Statement[] }
   );
 }
 
-/** All that the policies of a role state. */
+/** The statements of all policies of a role. */
 export const statementsOf = (role: Resource) =>
   policiesOf(role).flatMap(({ Statement }) => Statement);
 
-/** The actions of a statement. */
 export const actionsOf = ({ Action }: Statement) => [Action].flat();

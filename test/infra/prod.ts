@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const app = join(root, 'infra', 'app.ts');
 
-/** Where prod is. */
+/** The account and region of prod. */
 export const pinned = { prod: { account: '111122223333', region: 'eu-central-1' } };
 
 const settings = {
@@ -29,12 +29,12 @@ const settings = {
 };
 
 const folder = join(inject('service').folder, 'prod');
-/** What was printed, which is there once the stacks are. */
+/** The output of the synthesis. It is written last, so that it also marks the end. */
 const printedFile = join(folder, 'printed.txt');
 
 /**
- * The stacks of prod, with all that a context may ask for, and what was printed. It takes long, and all
- * workers of a run share what the first one makes.
+ * The stacks of prod with every setting of the context, and the output of the synthesis. It is slow, so
+ * that all workers of a run share the result of the first one.
  */
 export async function prodStacks(): Promise<{ folder: string; printed: string }> {
   const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
@@ -43,7 +43,7 @@ export async function prodStacks(): Promise<{ folder: string; printed: string }>
   return { folder, printed: await readFile(printedFile, 'utf8') };
 }
 
-/** Synthesises stacks with a context, as `cdk synth` hands over what cdk.json and the command line say. */
+/** Synthesises stacks with a context, which `cdk synth` would read from cdk.json and the command line. */
 async function synthesise(context: object): Promise<string> {
   const { context: common } = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
   const env = {

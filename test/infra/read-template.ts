@@ -33,8 +33,8 @@ interface Templates {
 /** The templates in a folder that the stacks were synthesised into. */
 export function readTemplates(assembly: string): Templates {
   const files = readdirSync(assembly).filter((name) => name.endsWith('.template.json'));
-  const read = (isMeant: (name: string) => boolean) =>
-    files.filter(isMeant).map((file): Template => {
+  const read = (isWanted: (name: string) => boolean) =>
+    files.filter(isWanted).map((file): Template => {
       return JSON.parse(readFileSync(join(assembly, file), 'utf8'));
     });
   const isNested = (name: string) => name.endsWith('.nested.template.json');
@@ -48,7 +48,7 @@ export function readTemplates(assembly: string): Templates {
   return { data, api, edge, nested, service: [api, ...nested] };
 }
 
-/** A resource with its logical id, and the template that it is of. */
+/** A resource with its logical id and its template. */
 export type FoundResource = Resource & { id: string; template: Template };
 
 /** The resources of a type. */
@@ -61,7 +61,7 @@ export function resourcesOf(templates: Template | Template[], type: string): Fou
 }
 
 /** The resource that a reference names, as `{ Ref }` or `{ 'Fn::GetAtt' }`, in its template. */
-export function referred(
+export function resolveReference(
   { template }: Pick<FoundResource, 'template'>,
   reference: unknown,
 ): FoundResource {
@@ -76,5 +76,5 @@ export function functionBehind(
   from: Pick<FoundResource, 'template'>,
   alias: unknown,
 ): FoundResource {
-  return referred(from, referred(from, alias).Properties.FunctionName);
+  return resolveReference(from, resolveReference(from, alias).Properties.FunctionName);
 }

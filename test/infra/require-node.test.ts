@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const guard = join(import.meta.dirname, '..', '..', 'infra', 'require-node.js');
 
-/** Runs the guard in a process that says it is of another version. */
+/** Runs the guard in a process that claims to be of another version. */
 function runAs(version: string) {
   const pretend = `Object.defineProperty(process, 'version', { value: '${version}' }); import('${guard}');`;
   return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', pretend]);
@@ -16,7 +16,7 @@ test('scripts run on Node.js 24', async () => {
 });
 
 test.each(['v20.20.2', 'v26.0.0'])(
-  'on %s they end with a sentence that says what to do',
+  'on %s they fail with a message that says what to do',
   async (version) => {
     const failure = await runAs(version).catch((error) => error);
     expect(failure.code).toBe(1);

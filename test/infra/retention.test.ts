@@ -5,7 +5,7 @@ import { retentionEnvironment } from '#infra/retention.ts';
 import { purgeAttributes } from '#shared/background/purge.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { prodStacks } from './prod.ts';
-import { functionBehind, readTemplates, referred, resourcesOf } from './read-template.ts';
+import { functionBehind, readTemplates, resolveReference, resourcesOf } from './read-template.ts';
 
 const dev = join(inject('service').folder, 'cdk.out');
 
@@ -17,12 +17,12 @@ function purgesIn(assembly: string) {
   });
 }
 
-test('a stage whose context says nothing purges nothing', () => {
+test('a stage without retention in its context purges nothing', () => {
   expect(purgesIn(dev)).toEqual([]);
   expect(retentionEnvironment(new App())).toEqual({});
 });
 
-test('a stage purges what is older than its context says', async () => {
+test('a stage purges what is older than the days in its context', async () => {
   const [purge] = purgesIn((await prodStacks()).folder);
   expect(purge?.Properties.ScheduleExpression).toBe('rate(6 hours)');
   const { Environment } = purge
@@ -31,15 +31,15 @@ test('a stage purges what is older than its context says', async () => {
   expect(Environment.Variables).toMatchObject({ DELETED_DAYS: '90', HISTORY_DAYS: '1095' });
 }, 300_000);
 
-test('days that are no number are refused', () => {
+test('days that are not a number are refused', () => {
   const app = new App({ context: { deletedDays: 'ninety' } });
   expect(() => retentionEnvironment(app)).toThrow("'deletedDays' must be a number above zero");
 });
 
-test('what purges scans for what decides alone: neither hashes of passwords nor what anybody typed', () => {
+test('the purge may scan only the attributes that it needs: no password hashes and no content', () => {
   const { nested } = readTemplates(dev);
   const scanning = resourcesOf(nested, 'Lambda::Function').flatMap((fn) => {
-    const statements = statementsOf(referred(fn, fn.Properties.Role));
+    const statements = statementsOf(resolveReference(fn, fn.Properties.Role));
     const scans = statements.filter((one) => actionsOf(one).includes('dynamodb:Scan'));
     return scans.map(({ Condition }) => [fn.Properties.Description, Condition]);
   });

@@ -12,7 +12,12 @@ import {
 import { routes } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { actionsOf, policiesOf, statementsOf } from './policies.ts';
-import { type FoundResource, readTemplates, referred, resourcesOf } from './read-template.ts';
+import {
+  type FoundResource,
+  readTemplates,
+  resolveReference,
+  resourcesOf,
+} from './read-template.ts';
 
 function kindOf(isBackground: boolean, route: Route | undefined) {
   if (isBackground) return 'background';
@@ -25,7 +30,7 @@ const declared = new Map(routes.map((one) => [one.name, one]));
 const functions = resourcesOf(service, 'Lambda::Function').map((fn) => {
   const { Properties } = fn;
   const name: string = Properties.Description;
-  const role = referred(fn, Properties.Role);
+  const role = resolveReference(fn, Properties.Role);
   const [folder = ''] = name.split('.');
   const { family = folder, route } = declared.get(name) ?? {};
   const isBackground = name.startsWith('background.');
@@ -44,7 +49,7 @@ const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const query = 'dynamodb:Query';
 const credentials = ['KEY#*', 'SESSION#*'];
 
-/** What a role may write in the table: each action with the partitions that it is confined to. */
+/** The write actions of a role on the table, each with the partitions that it is limited to. */
 function writesOf(role: FoundResource) {
   return statementsOf(role).flatMap((statement) => {
     const writes = actionsOf(statement).filter(
@@ -86,7 +91,7 @@ test.each(
 );
 
 test.each(functions.filter(({ usesTable }) => !usesTable))(
-  '$name has no table: it has neither its name nor a permission for it',
+  '$name does not use the table: it has neither its name nor a permission for it',
   ({ role, variables }) => {
     expect(Object.keys(variables)).not.toContain('TABLE_NAME');
     const actions = statementsOf(role).flatMap(actionsOf);
@@ -94,7 +99,7 @@ test.each(functions.filter(({ usesTable }) => !usesTable))(
   },
 );
 
-test('a role is taken on for this account alone', () => {
+test('a role can be assumed for this account only', () => {
   for (const { Properties } of resourcesOf(service, 'IAM::Role')) {
     const [statement] = Properties.AssumeRolePolicyDocument.Statement;
     expect(statement.Condition).toEqual({
@@ -103,14 +108,14 @@ test('a role is taken on for this account alone', () => {
   }
 });
 
-test.each(ofKind('read'))('$name may write credentials alone', ({ role }) => {
+test.each(ofKind('read'))('$name may write only credentials', ({ role }) => {
   for (const { action, partitions } of writesOf(role)) {
     expect(action).toBe('dynamodb:UpdateItem');
     expect(partitions).toEqual(credentials);
   }
 });
 
-test.each(ofKind('write'))('$name may write what its family declares alone', ({ group, role }) => {
+test.each(ofKind('write'))('$name may write only what its family declares', ({ group, role }) => {
   const kinds = routes.flatMap(({ family, route }) =>
     family === group ? (route.writes ?? []) : [],
   );
@@ -131,7 +136,7 @@ test.each(ofKind('write'))('$name may write what its family declares alone', ({ 
 });
 
 test.each(ofKind('sign-in'))(
-  '$name may write how members sign in and that they did, and nothing else',
+  '$name may write only logins, sessions and other rows of the sign-in',
   ({ role }) => {
     const partitions = new Set(
       writesOf(role)
@@ -147,7 +152,7 @@ test.each(ofKind('sign-in'))(
 );
 
 test.each(ofKind('members'))(
-  '$name may write members, their keys and invitations, and how they sign in',
+  '$name may write members, their keys and invitations, and their logins',
   ({ role }) => {
     const partitions = new Set(writesOf(role).flatMap((one) => one.partitions));
     expect([...partitions].sort()).toEqual(
@@ -162,19 +167,19 @@ test.each(ofKind('members'))(
 const isRead = ({ access }: Route) => access.endsWith(':read');
 
 test.each(routes.filter(({ route }) => route.method !== 'GET' && !isRead(route)))(
-  '$name says what it writes',
+  '$name declares what it writes',
   ({ route }) => {
     expect(route.logins || route.writes?.length).toBeTruthy();
   },
 );
 
-test('background.countWrites may read the stream, log, and send what failed, and nothing else', () => {
+test('background.countWrites may only read the stream, log, and send failed records to its queue', () => {
   const role = functions.find(({ name }) => name === 'background.countWrites')?.role;
   if (!role) throw new Error('There is no such function.');
   const [logs, stream, queue, ...rest] = statementsOf(role);
   expect(rest).toEqual([]);
   expect(logs?.Action).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
-  expect(referred(role, logs?.Resource).Type).toBe('AWS::Logs::LogGroup');
+  expect(resolveReference(role, logs?.Resource).Type).toBe('AWS::Logs::LogGroup');
   const [mapping] = resourcesOf(role.template, 'Lambda::EventSourceMapping');
   expect(stream?.Resource).toEqual(mapping?.Properties.EventSourceArn);
   expect(stream?.Action).toEqual([
@@ -184,7 +189,7 @@ test('background.countWrites may read the stream, log, and send what failed, and
     'dynamodb:ListStreams',
   ]);
   expect(queue?.Action).toBe('sqs:SendMessage');
-  expect(referred(role, queue?.Resource).Type).toBe('AWS::SQS::Queue');
+  expect(resolveReference(role, queue?.Resource).Type).toBe('AWS::SQS::Queue');
 });
 
 const writers = {
@@ -195,7 +200,7 @@ const writers = {
 } satisfies Record<string, BackgroundFunction>;
 
 test.each(Object.entries(writers).filter(([, { access }]) => access !== 'none'))(
-  'background.%s may write what it declares alone',
+  'background.%s may write only what it declares',
   (operation, { access }: BackgroundFunction) => {
     const role = functions.find(({ name }) => name === `background.${operation}`)?.role;
     if (!role) throw new Error('There is no such function.');
@@ -206,7 +211,7 @@ test.each(Object.entries(writers).filter(([, { access }]) => access !== 'none'))
   },
 );
 
-/** What a role may do in the bucket: each action with what keys begin with. */
+/** The actions of a role on the bucket, each with its prefix of keys. */
 function objectsOf(role: FoundResource): string[] {
   return statementsOf(role).flatMap((statement) =>
     actionsOf(statement)
@@ -220,14 +225,14 @@ function prefixOf(resource: unknown): string {
   return prefix;
 }
 
-test.each(functions)('$name may do in the bucket what it has to, and nothing else', (one) => {
+test.each(functions)('$name has only the actions on the bucket that it needs', (one) => {
   const { name, group, kind, role } = one;
   const removing = ['s3:DeleteObject /files/*', 's3:DeleteObject /uploads/*'];
   const expected: Record<string, string[]> = {
     items: ['s3:GetObject /files/*'],
     issues: ['s3:GetObject /files/*'],
     files: ['s3:GetObject /files/*', ...(kind === 'write' ? ['s3:PutObject /uploads/*'] : [])],
-    // What is sent of a record has the address of its picture.
+    // Events contain the address of the picture of a record.
     'background.afterWrite': ['s3:GetObject /files/*'],
     'background.updateRecords': ['s3:GetObject /files/*'],
     'background.deliverWebhooks': ['s3:GetObject /files/*'],
@@ -256,34 +261,36 @@ test('functions of different families do not share a role', () => {
   }
 });
 
-test('the policies of a role fit the 10,240 characters that IAM takes', () => {
+test('the policies of a role fit in the 10,240 characters that IAM allows', () => {
   for (const role of resourcesOf(service, 'IAM::Role')) {
-    const text = JSON.stringify(filled(policiesOf(role)));
+    const text = JSON.stringify(replaceReferences(policiesOf(role)));
     expect(text.length, role.id).toBeLessThan(10_240);
   }
 });
 
-/** A value of a template as it can get at the longest: references are names and ARNs. */
-function filled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(filled);
+/** The longest form of a value of a template: its references replaced by long names and ARNs. */
+function replaceReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceReferences);
   if (typeof value !== 'object' || value === null) return value;
   const { 'Fn::Join': join, Ref: name } = Object(value);
-  if (join) return join[1].map(filled).join('');
+  if (join) return join[1].map(replaceReferences).join('');
   // An account's id, a region or a partition; the name of a table, which CloudFormation makes; an ARN.
   if (/^AWS::/.test(name)) return 'ap-southeast-2';
   if (/Name$/.test(name)) return 'x'.repeat(64);
   if (name || 'Fn::GetAtt' in value) {
     return `arn:aws:lambda:ap-southeast-2:123456789012:function:${'x'.repeat(64)}:live`;
   }
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, replaceReferences(one)]),
+  );
 }
 
-/** What the code of a function reads of its configuration, and the variable that says it. */
+/** The configuration that the code of a function reads, and the variable for it. */
 const needed = { consoleUrl: 'CONSOLE_URL', bucket: 'BUCKET_NAME' };
-/** It has the code of what it hands over to others, too. */
-const handingOver = 'background.afterWrite';
+/** Its bundle also contains code that only other functions run. */
+const sharingBundle = 'background.afterWrite';
 
-test.each(functions.filter(({ name }) => name !== handingOver))(
+test.each(functions.filter(({ name }) => name !== sharingBundle))(
   '$name has every variable that its code reads',
   async ({ name, variables }) => {
     const bundle = join(inject('service').folder, 'cdk.out', 'bundles', name, 'index.mjs');

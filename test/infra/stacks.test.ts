@@ -12,13 +12,13 @@ beforeAll(async () => {
   prod = readTemplates((await prodStacks()).folder);
 }, 300_000);
 
-/** What CloudFormation takes is 500 resources and 1 MB a stack. */
+/** Below the limits of CloudFormation: 500 resources and 1 MB a stack. */
 const maxResources = 350;
 const maxBytes = 500_000;
-/** So many endpoints more than today have to find space. */
+/** The number of further endpoints for which there has to be space. */
 const moreEndpoints = 60;
 
-test('no stack comes near the limits of one, with space for 60 more endpoints', () => {
+test('every stack stays below the limits, with space for 60 more endpoints', () => {
   const growth = 1 + moreEndpoints / routes.length;
   for (const template of [data, ...service, prod.data, ...prod.service]) {
     const names = resourcesOf(template, 'Lambda::Function').map(
@@ -41,7 +41,7 @@ test('every family is a stack, and so is the background', () => {
   expect(groups.sort()).toEqual([...families, 'background', 'console', 'docs'].sort());
 });
 
-test('no stack imports what another one exports: a table can be replaced by one that was restored', () => {
+test('no stack imports an export of another one, so that a restored table can replace the table', () => {
   for (const template of [data, ...service]) {
     expect(JSON.stringify(template)).not.toContain('Fn::ImportValue');
     for (const output of Object.values(template.Outputs ?? {}))
@@ -49,7 +49,7 @@ test('no stack imports what another one exports: a table can be replaced by one 
   }
 });
 
-test('nothing that a stack keeps has a name that another stack would need', () => {
+test('retained resources have no fixed names, which would block a new stack', () => {
   const named = ['TableName', 'BucketName', 'BackupVaultName', 'LogGroupName', 'QueueName', 'Name'];
   for (const template of [data, ...service, prod.data, ...prod.service]) {
     for (const { Type, DeletionPolicy, Properties } of Object.values(template.Resources)) {
@@ -60,7 +60,7 @@ test('nothing that a stack keeps has a name that another stack would need', () =
   }
 });
 
-test('functions are called by their alias, never as they are', () => {
+test('functions are called by their alias, never directly', () => {
   const callers = ['ApiGatewayV2::Integration', 'Lambda::EventSourceMapping', 'Events::Rule'];
   const uses = callers.flatMap((type) => resourcesOf(service, type));
   const schedules = resourcesOf(service, 'Scheduler::Schedule');

@@ -7,14 +7,14 @@ import { environmentOf, hostOf, isProtected, stageOf, usesCanaryRollout } from '
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { pinned, prodStacks } from './prod.ts';
-import { readTemplates, referred, resourcesOf } from './read-template.ts';
+import { readTemplates, resolveReference, resourcesOf } from './read-template.ts';
 import { stacksWith } from './stacks-with.ts';
 
 const dev = join(inject('service').folder, 'cdk.out');
 let prod: string;
 let printed: string;
 
-/** Unless the deployment that makes it fails: the next one begins with nothing. */
+/** Retained, unless the deployment that creates it fails: the next one starts without it. */
 const retention = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ function tableIn(assembly: string) {
 const logGroupsIn = (assembly: string) =>
   resourcesOf(readTemplates(assembly).service, 'Logs::LogGroup');
 
-/** What the deployment reads about each stack beside its template. */
+/** What the manifest says of each stack. */
 async function stacksIn(assembly: string) {
   const { artifacts } = JSON.parse(await readFile(join(assembly, 'manifest.json'), 'utf8'));
   return Object.entries<{ type: string; environment: string; properties: object }>(
@@ -45,7 +45,7 @@ test('stacks are synthesised without a warning', () => {
   expect(printed).toBe('');
 });
 
-test('dev is removed without a trace', () => {
+test('removing dev also removes its table and logs', () => {
   const table = tableIn(dev);
   expect(table.DeletionPolicy).toBe('Delete');
   expect(table.replica.DeletionProtectionEnabled ?? false).toBe(false);
@@ -53,7 +53,7 @@ test('dev is removed without a trace', () => {
 });
 
 describe('prod', () => {
-  test('keeps its files, and what was deleted of them for 30 days', () => {
+  test('retains its files, and deleted versions for 30 days', () => {
     const [bucket] = resourcesOf(readTemplates(prod).data, 'S3::Bucket');
     expect(bucket).toMatchObject(retention);
     const { VersioningConfiguration, LifecycleConfiguration } = bucket?.Properties ?? {};
@@ -63,7 +63,7 @@ describe('prod', () => {
     );
   });
 
-  test('keeps its table: point-in-time recovery, and neither deletion nor replacement', () => {
+  test('retains its table, with point-in-time recovery and deletion protection', () => {
     const table = tableIn(prod);
     expect(table).toMatchObject(retention);
     expect(table.replica).toMatchObject({
@@ -72,14 +72,14 @@ describe('prod', () => {
     });
   });
 
-  test('keeps the logs of functions for a year, and who called for 90 days', () => {
+  test('retains the logs of functions for a year, and access logs for 90 days', () => {
     for (const { DeletionPolicy, Properties } of logGroupsIn(prod)) {
       expect(DeletionPolicy).toBe(retention.DeletionPolicy);
       expect(Properties.RetentionInDays).toBe(Properties.LogGroupName ? 90 : 365);
     }
   });
 
-  test('is backed up each night, table and files to one time, with a copy elsewhere', () => {
+  test('is backed up each night, table and files together, with a copy in another account', () => {
     const { data } = readTemplates(prod);
     const [plan] = resourcesOf(data, 'Backup::BackupPlan');
     const [rule, ...others] = plan?.Properties.BackupPlan.BackupPlanRule ?? [];
@@ -100,7 +100,7 @@ describe('prod', () => {
     expect(resourcesOf(readTemplates(dev).data, 'Backup::BackupPlan')).toEqual([]);
   });
 
-  test('keeps the keys that sign pushes, without which all browsers would subscribe again', () => {
+  test('retains the push keys, without which all browsers would have to subscribe again', () => {
     const [secret] = resourcesOf(readTemplates(prod).data, 'SecretsManager::Secret');
     expect(secret).toMatchObject(retention);
   });
@@ -110,7 +110,7 @@ describe('prod', () => {
     expect(await stacksIn(prod)).toEqual([
       expect.objectContaining({ name: 'Equipment-prod-data', ...common }),
       expect.objectContaining({ name: 'Equipment-prod', ...common }),
-      // CloudFront's certificate and web ACL are made there alone.
+      // The certificate and the web ACL of CloudFront can only be created there.
       expect.objectContaining({
         name: 'Equipment-prod-edge',
         ...common,
@@ -120,13 +120,13 @@ describe('prod', () => {
   });
 });
 
-test('prod gives a new version a tenth of the calls first, and goes back where that fails', () => {
+test('prod first sends a tenth of the calls to a new version, and rolls back if that fails', () => {
   const { service } = readTemplates(prod);
   const aliases = resourcesOf(service, 'Lambda::Alias');
   expect(aliases).toHaveLength(resourcesOf(service, 'Lambda::Function').length);
   for (const alias of aliases) {
     const { DeploymentGroupName } = alias.UpdatePolicy?.CodeDeployLambdaAliasUpdate ?? {};
-    expect(referred(alias, DeploymentGroupName).Properties).toMatchObject({
+    expect(resolveReference(alias, DeploymentGroupName).Properties).toMatchObject({
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
       DeploymentStyle: { DeploymentType: 'BLUE_GREEN', DeploymentOption: 'WITH_TRAFFIC_CONTROL' },
       AutoRollbackConfiguration: {
@@ -143,7 +143,7 @@ test('dev moves to a new version at once', () => {
   }
 });
 
-test('a mend of prod that cannot wait comes at once', () => {
+test('an urgent fix of prod can be rolled out at once', () => {
   expect(usesCanaryRollout('prod', undefined)).toBe(true);
   expect(usesCanaryRollout('prod', 'at-once')).toBe(false);
   expect(usesCanaryRollout('dev', undefined)).toBe(false);
@@ -152,14 +152,14 @@ test('a mend of prod that cannot wait comes at once', () => {
   );
 });
 
-test('a first deployment of prod is not protected, if it says so: what failed can be deleted', () => {
+test('protection of prod can be turned off for a first deployment, so that it can be deleted if it fails', () => {
   expect(isProtected('prod', undefined)).toBe(true);
   expect(isProtected('prod', 'off')).toBe(false);
   expect(isProtected('dev', undefined)).toBe(false);
   expect(() => isProtected('prod', false)).toThrow("'protection' must be one of on, off");
 });
 
-test('a first deployment that is not protected leaves no table that cannot be deleted', () => {
+test('without protection, the table of a failed first deployment can be deleted', () => {
   const { data } = stacksWith({ stage: 'prod', environments: pinned, protection: 'off' });
   const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
   expect(table).toMatchObject(retention);
@@ -171,7 +171,7 @@ test('a first deployment that is not protected leaves no table that cannot be de
   ]);
 });
 
-test('dev is deployed to where the shell leads, unless it is pinned, too', () => {
+test('dev is deployed to the account of the shell, unless it is pinned, too', () => {
   expect(environmentOf('dev', undefined)).toBeUndefined();
   expect(environmentOf('dev', { dev: pinned.prod })).toEqual(pinned.prod);
 });
@@ -179,13 +179,13 @@ test('dev is deployed to where the shell leads, unless it is pinned, too', () =>
 const readPage = (name: string) =>
   readFile(join(import.meta.dirname, '..', '..', 'docs', `${name}.md`), 'utf8');
 
-/** What the checklist has cdk.json say. */
+/** The settings of cdk.json in the checklist. */
 async function checklistContext() {
   const [, settings] = /```json\n(.*?)```/s.exec(await readPage('first-deployment')) ?? [];
   return JSON.parse(`{${settings}}`);
 }
 
-test('what the checklist has cdk.json say of prod is nothing to dev, nor to a laptop', async () => {
+test('the settings of prod in the checklist do not affect dev', async () => {
   const context = await checklistContext();
   const restored = {
     tableName: 'Restored',
@@ -200,10 +200,10 @@ test('what the checklist has cdk.json say of prod is nothing to dev, nor to a la
   expect(names.filter((name) => dev.includes(name))).toEqual([]);
 });
 
-test('records of a lost region that would stop the stack in another one are taken away before it', async () => {
+test('the restore guide deletes the DNS records of a lost region that would block the stack in another one', async () => {
   const { service } = stacksWith({ ...(await checklistContext()), stage: 'prod' });
   const [, region = ''] = (await readPage('restore')).split('**5. Prepare and deploy**');
-  // Those of keys are named by SES, differently in each region.
+  // SES names the records of its keys, differently in each region.
   const names = resourcesOf(service, 'Route53::RecordSet').flatMap(({ Properties: { Name } }) =>
     typeof Name === 'string' ? [Name] : [],
   );
@@ -216,11 +216,11 @@ test.each([
   { dev: pinned.prod },
   { prod: { account: 'mine', region: 'eu-central-1' } },
   { prod: { account: '111122223333' } },
-])('prod is not deployed to where the shell leads: %o', (environments) => {
+])('prod is not deployed to the account of the shell: %o', (environments) => {
   expect(() => environmentOf('prod', environments)).toThrow('Say in cdk.json where prod is');
 });
 
-test('refuses a stage that there is not', () => {
+test('refuses an unknown stage', () => {
   expect(() => stageOf('production')).toThrow("'stage' must be one of dev, prod");
 });
 
@@ -242,18 +242,18 @@ test.each(['dev', 'prod'])(
   },
 );
 
-/** They alone say where prod answers. */
-const ofStage = ['service.openapi', 'service.openapiYaml'];
+/** Only these contain the host of prod. */
+const stageSpecific = ['service.openapi', 'service.openapiYaml'];
 
-test.each(Object.keys(functionFiles()).filter((name) => !ofStage.includes(name)))(
-  '%s is the same to the byte when it is built again, for another stage',
+test.each(Object.keys(functionFiles()).filter((name) => !stageSpecific.includes(name)))(
+  '%s is identical when it is built again for another stage',
   async (name) => {
     const bundleIn = (assembly: string) => readFile(join(assembly, 'bundles', name, 'index.mjs'));
     expect((await bundleIn(prod)).equals(await bundleIn(dev))).toBe(true);
   },
 );
 
-test('mails are from the address of the context alone, which is verified itself or by its domain', () => {
+test('mail can only be sent from the address of the context, which is verified itself or by its domain', () => {
   const mailing = resourcesOf(readTemplates(prod).service, 'IAM::Role')
     .flatMap(statementsOf)
     .filter((statement) => actionsOf(statement).includes('ses:SendEmail'));
@@ -270,9 +270,9 @@ test('mails are from the address of the context alone, which is verified itself 
 });
 
 test.each([
-  ['stands in its context', () => prod, ['/', 'https://api.equipment.test']],
+  ['is in its context', () => prod, ['/', 'https://api.equipment.test']],
   ['is not given', () => dev, ['/']],
-])('the description names the host of production where it %s', async (_when, assembly, servers) => {
+])('the description lists the host of production where it %s', async (_when, assembly, servers) => {
   const bundle = join(assembly(), 'bundles', 'service.openapi', 'index.mjs');
   const { handler } = await import(pathToFileURL(bundle).href);
   const route = { method: 'GET', path: '/v1/openapi.json' } as const;

@@ -18,11 +18,11 @@ test('a stage uses the table and the bucket that its context names', () => {
     });
   }
   expect(api.Outputs.TableName?.Value).toBe('Restored');
-  // What its own stack of the data has stays there.
+  // The table of its own data stack stays.
   expect(resourcesOf(data, 'DynamoDB::GlobalTable')).toHaveLength(1);
 });
 
-test('what is backed up each night is what the stage uses, restored or its own', () => {
+test('the nightly backup covers the table and bucket that the stage uses, even if restored', () => {
   const prod = { stage: 'prod', environments: pinned };
   const restored = { tableName: 'Restored', streamArn, bucketName: 'restored' };
   const { data } = stacksWith({ ...prod, ...restored });
@@ -34,29 +34,29 @@ test('what is backed up each night is what the stage uses, restored or its own',
   expect(arns).toEqual([':dynamodb:eu-central-1:111122223333:table/Restored', ':s3:::restored']);
 });
 
-test('functions that know other data are other versions, and no others: Lambda refuses an equal one', () => {
+test('only functions that use the table get new versions for another table, since Lambda refuses equal versions', () => {
   const versionsOf = ({ service }: Templates) =>
     new Set(resourcesOf(service, 'Lambda::Version').map(({ id }) => id));
   const dev = stacksWith({});
-  const knowing = resourcesOf(dev.service, 'Lambda::Function').filter(
+  const tableFunctions = resourcesOf(dev.service, 'Lambda::Function').filter(
     ({ Properties }) => Properties.Environment.Variables.TABLE_NAME !== undefined,
   );
   const own = versionsOf(dev);
-  expect(versionsOf(otherTable).difference(own).size).toBe(knowing.length);
-  expect(knowing.length).toBeLessThan(own.size);
+  expect(versionsOf(otherTable).difference(own).size).toBe(tableFunctions.length);
+  expect(tableFunctions.length).toBeLessThan(own.size);
   expect(versionsOf(stacksWith({}))).toEqual(own);
 });
 
-test('files stay where they are when the table alone is another one', () => {
+test('the bucket stays the same when only the table is replaced', () => {
   const [stack] = resourcesOf(otherTable.api, 'CloudFormation::Stack');
   const { bucketName } = stack?.Properties.Parameters ?? {};
   expect(otherTable.api.Parameters[bucketName.Ref]?.Default).toBe('/equipment/dev/bucketName');
 });
 
 test.each([
-  ['without its stream', { tableName: 'Restored' }],
-  ['with no table to its stream', { streamArn }],
-  ['with the stream of another one', { tableName: 'Other', streamArn }],
-])('a table is refused %s', (_what, context) => {
+  ['with a table but no stream', { tableName: 'Restored' }],
+  ['with a stream but no table', { streamArn }],
+  ['with the stream of another table', { tableName: 'Other', streamArn }],
+])('a context is refused %s', (_what, context) => {
   expect(() => stacksWith(context)).toThrow("'tableName' and 'streamArn' go together");
 });

@@ -12,7 +12,7 @@ interface Index {
   Projection: { ProjectionType: string; NonKeyAttributes?: string[] };
 }
 
-test('the table is the one that holds the data: another id or key would be an empty table', () => {
+test('the table keeps its id and key, since another one would be a new, empty table', () => {
   expect(others).toEqual([]);
   expect(table?.id).toBe('StorageTableB43FDCE7');
   expect(table?.Properties.TableName).toBeUndefined();
@@ -22,7 +22,7 @@ test('the table is the one that holds the data: another id or key would be an em
   ]);
 });
 
-// DynamoDB makes or removes one index a deployment. After each, released-indexes.json is brought up
+// DynamoDB creates or removes one index a deployment. After each, released-indexes.json is brought up
 // to date; before the first, there is nothing to change and it says what the table begins with.
 test('a deployment changes one index at most', () => {
   const indexes: Index[] = table?.Properties.GlobalSecondaryIndexes;

@@ -10,7 +10,7 @@ import {
 } from '#infra/background-functions.ts';
 import { routeKeysOf } from '#infra/route-keys.ts';
 import { routes } from '#shared/families/routes.ts';
-import { functionBehind, readTemplates, referred, resourcesOf } from './read-template.ts';
+import { functionBehind, readTemplates, resolveReference, resourcesOf } from './read-template.ts';
 
 const assembly = join(inject('service').folder, 'cdk.out');
 const { api, data, nested, service } = readTemplates(assembly);
@@ -24,7 +24,7 @@ const pages = [
   { key: 'GET /docs/{asset}', name: 'docs.serve' },
 ];
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
-/** References with a slash, which is decoded before a route is looked for. */
+/** Routes for references with a slash, which the gateway decodes before it matches routes. */
 const slashed = declared
   .filter(({ key }) => key.endsWith('/{ref}'))
   .map(({ key, name }) => ({ key: key.replace('{ref}', '{ref+}'), name }));
@@ -33,7 +33,7 @@ const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
 const isSignIn = ({ path }: { path: string }) => path.startsWith('/v1/auth/');
 const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
 
-/** The value that the stack of the data keeps in the parameter that a reference comes from. */
+/** The value that the data stack stores in the parameter behind a reference. */
 function exportedValue(reference: { Ref: string }) {
   const [stack] = resourcesOf(api, 'CloudFormation::Stack');
   const { Ref: id } = stack?.Properties.Parameters[reference.Ref] ?? reference;
@@ -52,9 +52,9 @@ test('every function is deployed with the bundle of its name', () => {
   }
 });
 
-test('every declared endpoint has its route to its own function, pages theirs, and all else the catch-all', () => {
+test('every endpoint and page has a route to its own function, and all other requests reach the catch-all', () => {
   const routed = resourcesOf(service, 'ApiGatewayV2::Route').map((route) => {
-    const integration = referred(route, route.Properties.Target);
+    const integration = resolveReference(route, route.Properties.Target);
     const { Description } = functionBehind(route, integration.Properties.IntegrationUri).Properties;
     return { key: route.Properties.RouteKey, name: Description };
   });
@@ -66,14 +66,14 @@ test('every declared endpoint has its route to its own function, pages theirs, a
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a route is named by its key, so that no two exchange their keys, which the gateway refuses', () => {
+test('the id of a route is made of its key, so that routes never swap keys, which the gateway refuses', () => {
   for (const { id, Properties } of resourcesOf(service, 'ApiGatewayV2::Route')) {
     const words = Properties.RouteKey.replace('+', 'Rest').replace(/\W|_/g, '');
     expect(id).toBe(`route${words}`);
   }
 });
 
-test('a path that is no record has ANY of its own, beside which an endpoint may come later', () => {
+test('a fixed path that a record path would match has a route for ANY other method', () => {
   const others = resourcesOf(service, 'ApiGatewayV2::Route')
     .map(({ Properties }): string => Properties.RouteKey)
     .filter((key) => !declared.some((one) => one.key === key))
@@ -82,7 +82,7 @@ test('a path that is no record has ANY of its own, beside which an endpoint may 
   expect(others.filter((key) => !key.startsWith('ANY '))).toEqual([]);
 });
 
-/** A stream is read from some place on; a queue has none. */
+/** Sources that are streams: a queue has no starting position. */
 const streamed = resourcesOf(service, 'Lambda::EventSourceMapping').filter(
   ({ Properties }) => Properties.StartingPosition !== undefined,
 );
@@ -117,7 +117,7 @@ test('every background function is called by the stream with the rows that it de
   expect(mappings).toEqual(expected);
 });
 
-test('a background function fails for the rows that failed alone, some times, and then says so', () => {
+test('a background function retries only the rows that failed, up to a limit, and then reports them', () => {
   const [queue] = resourcesOf(service, 'SQS::Queue');
   for (const { Properties } of streamed) {
     expect(Properties).toMatchObject({
@@ -135,32 +135,35 @@ describe('queues of tasks', () => {
     ({ Properties }) => Properties.StartingPosition === undefined,
   );
 
-  test('there is one for each function that does tasks, and no other', () => {
+  test('each function that runs tasks has a queue, and there is no other', () => {
     expect(queues).toHaveLength(Object.keys(queueFunctions).length);
     expect(mappings).toHaveLength(queues.length);
   });
 
-  test.each(Object.entries(queueFunctions))('that of %s gives up after some tries', (name, fn) => {
-    const mapping = mappings.find((one) => {
-      const called = functionBehind(one, one.Properties.FunctionName);
-      return called.Properties.Description === `background.${name}`;
-    });
-    expect(mapping?.Properties).toMatchObject({
-      BatchSize: fn.batchSize,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      ScalingConfig: { MaximumConcurrency: fn.maxAtOnce },
-    });
-    const queue = queues.find(
-      ({ id }) => id === mapping?.Properties.EventSourceArn['Fn::GetAtt'][0],
-    );
-    expect(queue?.Properties.RedrivePolicy).toEqual({
-      deadLetterTargetArn: { 'Fn::GetAtt': [deadLetters?.id, 'Arn'] },
-      maxReceiveCount: 5,
-    });
-  });
+  test.each(Object.entries(queueFunctions))(
+    'the queue of %s gives up after five tries',
+    (name, fn) => {
+      const mapping = mappings.find((one) => {
+        const called = functionBehind(one, one.Properties.FunctionName);
+        return called.Properties.Description === `background.${name}`;
+      });
+      expect(mapping?.Properties).toMatchObject({
+        BatchSize: fn.batchSize,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: fn.maxAtOnce },
+      });
+      const queue = queues.find(
+        ({ id }) => id === mapping?.Properties.EventSourceArn['Fn::GetAtt'][0],
+      );
+      expect(queue?.Properties.RedrivePolicy).toEqual({
+        deadLetterTargetArn: { 'Fn::GetAtt': [deadLetters?.id, 'Arn'] },
+        maxReceiveCount: 5,
+      });
+    },
+  );
 });
 
-test('the bucket reports every upload to its function, and a failure is reported in the end', () => {
+test('the bucket sends every upload to its function, and failures to the dead-letter queue', () => {
   const [bucket] = resourcesOf(data, 'S3::Bucket');
   const rules = resourcesOf(service, 'Events::Rule');
   expect(rules).toHaveLength(Object.keys(bucketFunctions).length);
@@ -173,11 +176,11 @@ test('the bucket reports every upload to its function, and a failure is reported
     const called = functionBehind(rule, target.Arn).Properties.Description;
     const operation = called.split('.')[1] as keyof typeof bucketFunctions;
     expect(detail.object.key).toEqual([{ prefix: bucketFunctions[operation].prefix }]);
-    expect(referred(rule, target.DeadLetterConfig.Arn).Type).toBe('AWS::SQS::Queue');
+    expect(resolveReference(rule, target.DeadLetterConfig.Arn).Type).toBe('AWS::SQS::Queue');
   }
 });
 
-test('the bucket is private, encrypted, and takes what comes over TLS alone', () => {
+test('the bucket is private, encrypted, and accepts only TLS', () => {
   const [bucket] = resourcesOf(data, 'S3::Bucket');
   const { PublicAccessBlockConfiguration, BucketEncryption } = bucket?.Properties ?? {};
   expect(Object.values(PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
@@ -192,7 +195,7 @@ test('the bucket is private, encrypted, and takes what comes over TLS alone', ()
   ]);
 });
 
-test('an upload that nobody looked at goes after a day, and so does what came in part', () => {
+test('an unprocessed upload expires after a day, and so does an incomplete one', () => {
   const [bucket] = resourcesOf(data, 'S3::Bucket');
   const { Rules } = bucket?.Properties.LifecycleConfiguration ?? {};
   expect(Rules).toEqual(
@@ -203,12 +206,12 @@ test('an upload that nobody looked at goes after a day, and so does what came in
   );
 });
 
-test('there is no function beside these', () => {
+test('there are no other functions', () => {
   const total = declared.length + 3 + Object.keys(backgroundFunctions).length;
   expect(functions).toHaveLength(total);
 });
 
-test('functions run on Node.js 24 on arm64, and log JSON into a group that forgets', () => {
+test('functions run on Node.js 24 on arm64, and log JSON to a group with a retention period', () => {
   for (const fn of functions) {
     const { Properties } = fn;
     expect(Properties).toMatchObject({
@@ -220,12 +223,12 @@ test('functions run on Node.js 24 on arm64, and log JSON into a group that forge
         SystemLogLevel: 'INFO',
       },
     });
-    const group = referred(fn, Properties.LoggingConfig.LogGroup);
+    const group = resolveReference(fn, Properties.LoggingConfig.LogGroup);
     expect(group.Properties.RetentionInDays).toBe(30);
   }
 });
 
-test('functions and their logs say whose they are, so that cost can be split', () => {
+test('functions and their logs are tagged, so that costs can be split', () => {
   const logs = resourcesOf(service, 'Logs::LogGroup');
   const access = logs.filter(({ Properties }) => Properties.LogGroupName);
   expect(access).toHaveLength(1);
@@ -235,7 +238,7 @@ test('functions and their logs say whose they are, so that cost can be split', (
   }
 });
 
-test('the API calls its functions with payload 2.0, each family by a role that may do that alone', () => {
+test('the API calls its functions with payload 2.0, each family with a role that can only invoke them', () => {
   const integrations = resourcesOf(service, 'ApiGatewayV2::Integration');
   const families = Map.groupBy(integrations, (integration) => {
     const { Properties, template } = integration;
@@ -243,7 +246,7 @@ test('the API calls its functions with payload 2.0, each family by a role that m
       IntegrationType: 'AWS_PROXY',
       PayloadFormatVersion: '2.0',
     });
-    return template.Resources[referred(integration, Properties.CredentialsArn).id];
+    return template.Resources[resolveReference(integration, Properties.CredentialsArn).id];
   });
   for (const [invoker, ofFamily] of families) {
     const policies = invoker?.Properties.Policies;
@@ -260,7 +263,7 @@ test('the API calls its functions with payload 2.0, each family by a role that m
   }
 });
 
-test('the API cuts off floods, and sooner those of lists and writes, and of tries to sign in', () => {
+test('the API throttles all requests, with lower limits for lists and writes, and the lowest for sign-ins', () => {
   const [stage] = resourcesOf(api, 'ApiGatewayV2::Stage');
   const { DefaultRouteSettings, RouteSettings } = stage?.Properties ?? {};
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
@@ -276,7 +279,7 @@ test('the API cuts off floods, and sooner those of lists and writes, and of trie
   expect(RouteSettings).toEqual(Object.fromEntries(expected));
 });
 
-test('the stage is made after the routes that it has settings for', () => {
+test('the stage is created after the routes that it has settings for', () => {
   const [stage] = resourcesOf(api, 'ApiGatewayV2::Stage');
   const routed = nested.filter((one) => resourcesOf(one, 'ApiGatewayV2::Route').length > 0);
   const ids = resourcesOf(api, 'CloudFormation::Stack')
@@ -286,10 +289,10 @@ test('the stage is made after the routes that it has settings for', () => {
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(ids));
 });
 
-test('the API logs who called, and why it answered without a function', () => {
+test('the access log has the caller, and the reason for a response without a function', () => {
   const [stage] = resourcesOf(api, 'ApiGatewayV2::Stage');
   const { DestinationArn, Format } = stage?.Properties.AccessLogSettings ?? {};
-  const { LogGroupName } = referred({ template: api }, DestinationArn).Properties;
+  const { LogGroupName } = resolveReference({ template: api }, DestinationArn).Properties;
   expect(JSON.stringify(LogGroupName)).toContain('"/aws/vendedlogs/Equipment-dev/"');
   expect(Object.values(JSON.parse(Format))).toEqual(
     expect.arrayContaining([
@@ -305,7 +308,7 @@ test('the API logs who called, and why it answered without a function', () => {
   );
 });
 
-test('the stack says where the API is and which table it has', () => {
+test('the outputs of the stack are the address of the API and the name of the table', () => {
   const [gateway] = resourcesOf(api, 'ApiGatewayV2::Api');
   const { ApiUrl, TableName } = api.Outputs;
   expect(ApiUrl?.Value).toEqual({ 'Fn::GetAtt': [gateway?.id, 'ApiEndpoint'] });

@@ -12,14 +12,14 @@ function tableWith(context: Record<string, unknown>) {
   return table?.Properties;
 }
 
-test('without a context DynamoDB decides how much the table takes', () => {
+test('without a context the throughput of the table is not set', () => {
   const table = tableWith({});
   expect(table.BillingMode).toBe('PAY_PER_REQUEST');
   expect(table.WarmThroughput).toBeUndefined();
   expect(JSON.stringify(table)).not.toContain('RequestUnits');
 });
 
-test('the context bounds the units of the table and of its indexes', () => {
+test('the context limits the units of the table and of its indexes', () => {
   const table = tableWith({ maximumReadUnits: '8000', maximumWriteUnits: 4000 });
   const [replica] = table.Replicas;
   expect(table.WriteOnDemandThroughputSettings).toEqual({ MaxWriteRequestUnits: 4000 });
