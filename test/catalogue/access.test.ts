@@ -7,51 +7,51 @@ import { type Client, client } from '../support/http.ts';
 import { guarded } from '../support/samples.ts';
 import { forEachGrant, type Grant, permissionGrantsOf, scopeGrantsOf } from './grants.ts';
 
-const scoped = guarded
+const scopeCases = guarded
   .filter(({ route }) => route.access.includes(':'))
   .flatMap((sample) => scopeGrantsOf(sample).map((grant) => ({ ...sample, ...grant })));
-const bounded = guarded.flatMap((sample) =>
+const permissionCases = guarded.flatMap((sample) =>
   permissionGrantsOf(sample).map((grant) => ({ ...sample, ...grant })),
 );
 
 let withScopes: (grant: Grant<Scope>) => Client;
 let withPermissions: (grant: Grant<Permission>) => Client;
-let nobody: Client;
+let withoutPermissions: Client;
 
 beforeAll(async () => {
-  withScopes = await forEachGrant(scoped, async (scopes) => {
-    const account = await roomyAccount();
+  withScopes = await forEachGrant(scopeCases, async (scopes) => {
+    const account = await accountWithFreeKeys();
     return (await account.newKey({ scopes: [...scopes] })).api;
   });
-  withPermissions = await forEachGrant(bounded, async (permissions) => {
-    const account = await roomyAccount();
+  withPermissions = await forEachGrant(permissionCases, async (permissions) => {
+    const account = await accountWithFreeKeys();
     const { id } = await account.newUser({ permissions: [...permissions] });
     return (await account.newKey({ userId: id })).api;
   });
-  const account = await roomyAccount();
+  const account = await accountWithFreeKeys();
   const member = await account.newUser({ permissions: [] });
-  nobody = (await account.newKey({ userId: member.id })).api;
+  withoutPermissions = (await account.newKey({ userId: member.id })).api;
 });
 
 /** An account allows 25 keys. */
-const keysEach = 20;
+const keysPerAccount = 20;
 let keys = 0;
-let present: TestAccount;
+let currentAccount: TestAccount;
 
-async function roomyAccount(): Promise<TestAccount> {
-  if (keys % keysEach === 0) present = await newAccount();
+async function accountWithFreeKeys(): Promise<TestAccount> {
+  if (keys % keysPerAccount === 0) currentAccount = await newAccount();
   keys += 1;
-  return present;
+  return currentAccount;
 }
 
-/** Refusals that come after all gates. */
-const behindTheGates = [200, 201, 204, 400, 404, 422];
+/** The statuses of calls that passed all checks of access. */
+const statusesAfterAccess = [200, 201, 204, 400, 404, 422];
 
-test.each(scoped)('$name with a key for $label', async (one) => {
+test.each(scopeCases)('$name with a key for $label', async (one) => {
   const needed = one.route.access;
   const { status, body } = await callSample(withScopes(one), one);
   if (one.isEnough) {
-    expect(behindTheGates).toContain(status);
+    expect(statusesAfterAccess).toContain(status);
     return;
   }
   expect(status).toBe(403);
@@ -62,10 +62,10 @@ test.each(scoped)('$name with a key for $label', async (one) => {
   });
 });
 
-test.each(bounded)('$name with the permission of $label', async (one) => {
+test.each(permissionCases)('$name with the permission of $label', async (one) => {
   const { status, body } = await callSample(withPermissions(one), one);
   if (one.isEnough) {
-    expect(behindTheGates).toContain(status);
+    expect(statusesAfterAccess).toContain(status);
     return;
   }
   expect(status).toBe(403);
@@ -73,12 +73,12 @@ test.each(bounded)('$name with the permission of $label', async (one) => {
 });
 
 test.each(guarded)('$name with no permission at all', async (sample) => {
-  const { status } = await callSample(nobody, sample);
+  const { status } = await callSample(withoutPermissions, sample);
   if (sample.route.permissions) expect(status).toBe(403);
-  else expect(behindTheGates).toContain(status);
+  else expect(statusesAfterAccess).toContain(status);
 });
 
-test('every change holds for the very next request', async () => {
+test('every change of access applies to the very next request', async () => {
   const { newKey, newUser, setKey, setUser, setPlan, revokeKey } = await newAccount();
   const user = await newUser({ role: 'member' });
   const { api, id, token } = await newKey({ userId: user.id, scopes: ['items:read'] });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   revoked = key.token;
 });
 
-/** From what is wrong to the Authorization header that shows it. */
-const wrong: [string, () => string | undefined][] = [
+/** Invalid Authorization headers, by what is invalidHeaders with them. */
+const invalidHeaders: [string, () => string | undefined][] = [
   ['no header', () => undefined],
   ['another scheme', () => `Basic ${account.token}`],
   ['no token', () => 'Bearer '],
@@ -28,7 +28,7 @@ const wrong: [string, () => string | undefined][] = [
   ['a revoked key', () => `Bearer ${revoked}`],
 ];
 
-test.each(wrong)('%s answers one and the same 401', async (_what, header) => {
+test.each(invalidHeaders)('%s gets the same 401 as all others', async (_what, header) => {
   const authorization = header();
   const answer = await send({
     method: 'GET',
@@ -44,7 +44,7 @@ test.each(wrong)('%s answers one and the same 401', async (_what, header) => {
   expect(answer.headers['x-ratelimit-remaining']).toBe('300');
 });
 
-test('the scheme is read in any case', async () => {
+test('the scheme is case-insensitive', async () => {
   const answer = await send({
     method: 'GET',
     path: '/v1/whoami',
@@ -61,7 +61,7 @@ test.each(guarded)(
   },
 );
 
-test('a key reaches its own account alone', async () => {
+test('a key has access to its own account only', async () => {
   const other = await newAccount();
   const { body } = await account.api.post('/v1/items', { name: 'Ours' });
   expect((await other.api.get(`/v1/items/${body.data.id}`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { routes } from '#shared/families/routes.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'docs', 'endpoints.md');
 
-/** What a caller has to be or to have, in words. */
+/** The callers that each kind of access allows. */
 const callers: Readonly<Record<string, string>> = {
   public: 'anybody',
   'sign-in': 'anybody',
@@ -13,7 +13,7 @@ const callers: Readonly<Record<string, string>> = {
   'any-credential': 'any key or session',
 };
 
-function listed(): string {
+function renderEndpoints(): string {
   const families = Map.groupBy(routes, ({ family }) => family);
   const tables = [...families].map(([family, all]) => {
     const rows = all.map(({ route: { method, path, summary, access } }) => {
@@ -32,5 +32,5 @@ function listed(): string {
 }
 
 test('docs/endpoints.md lists every endpoint; written anew by npm test -- test/catalogue/endpoints -u', async () => {
-  await expect(listed()).toMatchFileSnapshot(file);
+  await expect(renderEndpoints()).toMatchFileSnapshot(file);
 });

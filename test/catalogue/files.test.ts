@@ -11,11 +11,14 @@ test.each(routes)('$name has its handler in functions/', ({ family, operation })
   expect(existsSync(join(root, fileOf(family, operation)))).toBe(true);
 });
 
-test.each(Object.keys(backgroundFunctions))('background.%s has its handler there, too', (name) => {
-  expect(existsSync(join(root, fileOf('background', name)))).toBe(true);
-});
+test.each(Object.keys(backgroundFunctions))(
+  'background.%s has its handler in functions/, too',
+  (name) => {
+    expect(existsSync(join(root, fileOf('background', name)))).toBe(true);
+  },
+);
 
-test('functions/ holds these, one for all other requests, the canary, returned mail, the pages, and nothing else', () => {
+test('functions/ has only handlers of endpoints, of the background, of all other requests, of the canary, of returned mail and of pages', () => {
   const files = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
     // What runs in a browser is bundled into the function that serves it.
     .filter((file) => file.endsWith('.ts') && file.split(sep)[1] !== 'app')

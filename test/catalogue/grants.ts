@@ -2,14 +2,14 @@ import { type Permission, permissions, scopes } from '#shared/auth/grants.ts';
 import type { Scope } from '#shared/families.ts';
 import type { samples } from '../support/samples.ts';
 
-/** What somebody may do, and whether that is enough for a request. */
+/** Scopes or permissions, and whether they are enough for a request. */
 export interface Grant<T> {
   granted: readonly T[];
   isEnough: boolean;
   label: string;
 }
 
-/** Whatever is enough for a request, alone; and all that is not, together, so that none of it is alone. */
+/** Each value that is enough for a request, alone, and all others together, which are not enough. */
 function grantsOf<T extends string>(all: readonly T[], enough: readonly T[]): Grant<T>[] {
   return [
     ...enough.map((one) => ({ granted: [one], isEnough: true, label: `${one} alone` })),
@@ -31,12 +31,12 @@ export function scopeGrantsOf({ route: { access } }: Sample): Grant<Scope>[] {
   );
 }
 
-/** Those of a request that takes permissions; one that takes none has nothing to be refused for. */
+/** The grants of an endpoint that requires permissions; none for another one. */
 export function permissionGrantsOf({ route }: Sample): Grant<Permission>[] {
   return route.permissions ? grantsOf(permissions, route.permissions) : [];
 }
 
-/** Makes something for each of the grants that differ, and finds it again. */
+/** Calls `make` once for each distinct grant; the function that is returned finds its result. */
 export async function forEachGrant<T, Result>(
   grants: readonly Grant<T>[],
   make: (granted: readonly T[]) => Promise<Result>,

@@ -27,7 +27,7 @@ test.each(guarded.filter(({ route }) => route.access !== 'any-credential'))(
   },
 );
 
-test('the key of a deactivated member still tells who it is', async () => {
+test('the key of a deactivated member can still call whoami', async () => {
   expect((await deactivated.get('/v1/whoami')).status).toBe(200);
 });
 
@@ -50,7 +50,7 @@ test('a trial has API access until it ends', async () => {
 });
 
 test.each(samples.filter(({ route }) => route.access === 'public'))(
-  '$name answers every caller, whatever the plan, the key or the header',
+  '$name answers every caller, whatever their plan, key or header',
   async (sample) => {
     for (const api of [deactivated, expired, client(), client('nonsense')]) {
       expect((await callSample(api, sample)).status).toBe(200);
@@ -58,12 +58,12 @@ test.each(samples.filter(({ route }) => route.access === 'public'))(
   },
 );
 
-test('a key of an account without API access is still refused the endpoints of our apps first', async () => {
+test('an endpoint of our own apps refuses a key before its plan is checked', async () => {
   const { body } = await expired.get('/v1/notifications');
   expect(body.error.code).toBe('first_party_only');
 });
 
-test('an unknown path of an account without API access is no news of what there is', async () => {
+test('an account without API access cannot find out which paths exist', async () => {
   for (const path of ['/v1/nothing', '/v1/accountsx']) {
     expect((await expired.get(path)).body.error.code).toBe('plan_upgrade_required');
   }

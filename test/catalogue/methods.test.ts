@@ -13,19 +13,19 @@ beforeAll(async () => {
 
 const byPath = [...Map.groupBy(routes, ({ route }) => route.path)].map(([path, all]) => ({
   path: path.replaceAll(/\{\w+\}/g, '1'),
-  own: all.map(({ route }) => route.method as string),
+  allowed: all.map(({ route }) => route.method as string),
 }));
-const foreign = byPath.flatMap(({ path, own }) =>
+const unsupported = byPath.flatMap(({ path, allowed }) =>
   ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
-    .filter((method) => !own.includes(method))
-    .map((method) => ({ method, path, own })),
+    .filter((method) => !allowed.includes(method))
+    .map((method) => ({ method, path, allowed })),
 );
 
-test.each(foreign)(
-  '$method $path is answered by what is allowed',
-  async ({ method, path, own }) => {
+test.each(unsupported)(
+  '$method $path is answered 405 with the allowed methods',
+  async ({ method, path, allowed }) => {
     const answer = await send({ method, path, headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(405);
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(own.toSorted());
+    expect(answer.headers.allow?.split(', ').sort()).toEqual(allowed.toSorted());
   },
 );

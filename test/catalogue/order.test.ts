@@ -10,7 +10,7 @@ test.each([
   '/v1/session',
   '/v1/notifications',
   '/v1/push/subscriptions',
-])('%s is for our own apps alone, whatever the method', async (path) => {
+])('%s is only for our own apps, whatever the method', async (path) => {
   const { token } = await newAccount({ plan: 'free' });
   for (const method of ['GET', 'POST', 'DELETE', 'PUT']) {
     const answer = await send({ method, path, headers: { authorization: `Bearer ${token}` } });
@@ -24,7 +24,7 @@ test('a first-party prefix is a whole segment', async () => {
   expect((await api.get('/v1/accountsx')).status).toBe(404);
 });
 
-test('the plan comes before the scope, the scope before the permission, that before the query', async () => {
+test('the plan is checked before the scope, the scope before the permission, the permission before the query', async () => {
   const { newUser, newKey, setKey, setPlan, setUser } = await newAccount();
   const user = await newUser({ permissions: [] });
   const { api, id } = await newKey({ userId: user.id, scopes: ['locations:read'] });
@@ -39,7 +39,7 @@ test('the plan comes before the scope, the scope before the permission, that bef
   expect(await code()).toBe('bad_request');
 });
 
-test('what needs a plan refuses a session for it before the permission, the path, the body and the record', async () => {
+test('the plan of a session is checked before the permission, the path, the body and the record', async () => {
   const { accountId, ownerEmail, newUser, setPlan } = await newAccount();
   const { email } = await newUser({ role: 'member' });
   const [owner, member] = await Promise.all([signIn(ownerEmail), signIn(email)]);
@@ -57,7 +57,7 @@ test('what needs a plan refuses a session for it before the permission, the path
   }
 });
 
-test('the path comes before the body, its type and syntax before its fields, those before the record', async () => {
+test('the path is checked before the body, its type and syntax before its fields, those before the record', async () => {
   const { token } = await newAccount();
   const patch = async (path: string, type: string, body: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };

@@ -10,18 +10,18 @@ import { forEachGrant, type Grant, permissionGrantsOf } from './grants.ts';
 let key: Client;
 let free: Client;
 let expired: Client;
-let nobody: Client;
+let withoutPermissions: Client;
 let withPermissions: (grant: Grant<Permission>) => Client;
 
 beforeAll(async () => {
   const account = await newAccount();
   key = account.api;
-  withPermissions = await forEachGrant(bounded, async (permissions) => {
+  withPermissions = await forEachGrant(permissionCases, async (permissions) => {
     const { email } = await account.newUser({ permissions: [...permissions] });
     return (await signIn(email)).api;
   });
   const member = await account.newUser({ permissions: [] });
-  nobody = (await signIn(member.email)).api;
+  withoutPermissions = (await signIn(member.email)).api;
   free = (await signIn((await newAccount({ plan: 'free' })).ownerEmail)).api;
   const trial = await newAccount({ plan: 'trial' });
   await trial.setPlan({ plan: 'trial', trial_ends_at: '2020-01-01T00:00:00Z' });
@@ -30,10 +30,10 @@ beforeAll(async () => {
 
 const ofOurApps = samples.filter(({ route }) => ['sign-in', 'first-party'].includes(route.access));
 const firstParty = ofOurApps.filter(({ route }) => route.access === 'first-party');
-const takingSessions = [...guarded, ...firstParty];
+const acceptingSessions = [...guarded, ...firstParty];
 
-/** Refusals that come after all gates: those of the values that were sent, and of the record. */
-const behindTheGates = [200, 201, 204, 400, 404, 422];
+/** The statuses of calls that passed all checks of access. */
+const statusesAfterAccess = [200, 201, 204, 400, 404, 422];
 
 test.each(ofOurApps)(
   '$name is for our own apps: a key is refused, whatever it sends',
@@ -48,47 +48,52 @@ test.each(firstParty)('$name refuses callers without a credential', async (one) 
   expect([status, body.error.code]).toEqual([401, 'invalid_api_key']);
 });
 
-const strange = [
+const invalidTokens = [
   ['an unknown one', `session_${'x'.repeat(17)}_${'y'.repeat(43)}`],
-  ['half of one', 'session_abc'],
+  ['an incomplete one', 'session_abc'],
 ] as const;
 
 test.each(
-  takingSessions.flatMap((one) => strange.map(([what, token]) => ({ ...one, what, token }))),
+  acceptingSessions.flatMap((one) =>
+    invalidTokens.map(([what, token]) => ({ ...one, what, token })),
+  ),
 )('$name refuses the session of $what, before anything else', async ({ token, ...one }) => {
   const { status, body } = await callSample(client(token), { ...one, path: `${one.path}?limit=x` });
   expect([status, body.error.code]).toEqual([401, 'invalid_session']);
 });
 
-const bounded = takingSessions.flatMap((sample) =>
+const permissionCases = acceptingSessions.flatMap((sample) =>
   permissionGrantsOf(sample).map((grant) => ({ ...sample, ...grant })),
 );
 
-test.each(bounded)('$name with the session of a member who has $label', async (one) => {
+test.each(permissionCases)('$name with the session of a member who has $label', async (one) => {
   const { status, body } = await callSample(withPermissions(one), one);
   if (one.isEnough) {
-    expect(behindTheGates).toContain(status);
+    expect(statusesAfterAccess).toContain(status);
   } else {
     expect([status, body.error.code, body.error.fields]).toEqual([403, 'forbidden', {}]);
   }
 });
 
-test.each(takingSessions)('$name with the session of a member without permissions', async (one) => {
-  const { status } = await callSample(nobody, one);
-  if (one.route.permissions) expect(status).toBe(403);
-  else expect(behindTheGates).toContain(status);
-});
+test.each(acceptingSessions)(
+  '$name with the session of a member without permissions',
+  async (one) => {
+    const { status } = await callSample(withoutPermissions, one);
+    if (one.route.permissions) expect(status).toBe(403);
+    else expect(statusesAfterAccess).toContain(status);
+  },
+);
 
-const provisioning = takingSessions.filter(({ route }) => route.plan);
-const planless = takingSessions.filter(({ route }) => !route.plan);
+const requiringPlan = acceptingSessions.filter(({ route }) => route.plan);
+const requiringNoPlan = acceptingSessions.filter(({ route }) => !route.plan);
 
-test.each(planless)('$name asks a session for no plan', async (one) => {
+test.each(requiringNoPlan)('$name requires no plan of a session', async (one) => {
   for (const api of [free, expired]) {
-    expect(behindTheGates).toContain((await callSample(api, one)).status);
+    expect(statusesAfterAccess).toContain((await callSample(api, one)).status);
   }
 });
 
-test.each(provisioning)('$name asks a session for a plan with API access', async (one) => {
+test.each(requiringPlan)('$name requires API access in the plan of a session', async (one) => {
   for (const api of [free, expired]) {
     const { status, body } = await callSample(api, one);
     expect([status, body.error.code]).toEqual([403, 'plan_upgrade_required']);

@@ -15,18 +15,18 @@ import { signIn } from '../support/sign-in.ts';
 import { inMinutes } from '../support/time.ts';
 
 /** An account in which every kind of record has the id 1. */
-interface Stage {
+interface Fixture {
   accountId: number;
   keyId: number;
-  /** Called in turn: one would meet its rate limit. */
+  /** Used in turn, since one key would reach its rate limit. */
   keys: string[];
   session: string;
-  /** Credentials whose minute is used up. */
+  /** Credentials that have reached their rate limit. */
   usedKey: string;
   usedSession: string;
 }
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
   const { api, accountId, id: keyId, token, ownerEmail, newKey } = await newAccount();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [usedKey, usedSession] = [await newKey(), await signIn(ownerEmail)];
   const tokens = { usedKey: usedKey.token, usedSession: usedSession.accessToken };
   const keys = [token, (await newKey()).token];
-  stage = { accountId, keyId, keys, session: session.accessToken, ...tokens };
+  fixture = { accountId, keyId, keys, session: session.accessToken, ...tokens };
   await useUp('key', tokens.usedKey);
   await useUp('session', tokens.usedSession);
   const [first, second] = await newItems(api, 2);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const { path, body } of otherRecords()) await api.post(path, { ...body, ...named });
 });
 
-/** Records of families that are not among those above, by the example that the description has of them. */
+/** Records of all other families, created from the examples in the description. */
 function otherRecords(): { path: string; body: object }[] {
   const above = ['items', 'locations', 'contacts', 'reservations', 'checkouts', 'issues', 'events'];
   return routes
@@ -74,22 +74,22 @@ function otherRecords(): { path: string; body: object }[] {
     });
 }
 
-/** Has a credential made all of its requests in a minute to come, in which all others count then. */
+/** Uses up the rate limit of a credential in a later minute, in which all further requests are counted. */
 async function useUp(kind: 'key' | 'session', text: string): Promise<void> {
   const { id = '' } = parseToken(kind, text) ?? {};
   const key = kind === 'key' ? rowKey.credential(id) : rowKey.session(id);
   await updateRow({ kind: 'update', key, set: { minute: minuteOf(Date.now()) + 60, used: 1000 } });
 }
 
-type Way = (endpoint: NamedRoute) => Partial<SentRequest>;
+type MakeRequest = (endpoint: NamedRoute) => Partial<SentRequest>;
 
-/** What an endpoint has to be asked with. */
+/** The query that an endpoint requires. */
 const queries: Readonly<Record<string, string>> = {
   'items.calendar': '?from=2030-01-01T00:00:00Z&to=2030-01-02T00:00:00Z',
 };
 
-/** How each status is met that every endpoint has for the same reason. */
-const ways: Readonly<Record<string, Way>> = {
+/** Requests that lead to each status which all endpoints share. */
+const requestsByStatus: Readonly<Record<string, MakeRequest>> = {
   304: ({ route }) => ({
     path: pathTo(route, 1),
     headers: { ...headersFor(route), 'if-none-match': '*' },
@@ -119,23 +119,28 @@ const ways: Readonly<Record<string, Way>> = {
   }),
   429: ({ route }) => ({
     path: pathTo(route, 1),
-    headers: { authorization: `Bearer ${isOpenToKeys(route) ? stage.usedKey : stage.usedSession}` },
+    headers: {
+      authorization: `Bearer ${isOpenToKeys(route) ? fixture.usedKey : fixture.usedSession}`,
+    },
   }),
 };
 
-const met = routes.flatMap((endpoint) => {
+const statusCases = routes.flatMap((endpoint) => {
   const { path, method } = endpoint.route;
   const responses = description.paths[path]?.[method.toLowerCase()]?.responses ?? {};
   return Object.keys(responses).flatMap((status) => {
-    const way = ways[status];
-    return way ? [{ ...endpoint, endpoint, status, way }] : [];
+    const makeRequest = requestsByStatus[status];
+    return makeRequest ? [{ ...endpoint, endpoint, status, makeRequest }] : [];
   });
 });
 
-test.each(met)('$name answers $status as described', async ({ endpoint, status, way }) => {
-  const answer = await call(endpoint, way);
-  expect(answer.status).toBe(Number(status));
-});
+test.each(statusCases)(
+  '$name answers $status as described',
+  async ({ endpoint, status, makeRequest }) => {
+    const answer = await call(endpoint, makeRequest);
+    expect(answer.status).toBe(Number(status));
+  },
+);
 
 test.each(routes.filter(({ route }) => route.body))(
   '$name answers 422 as described',
@@ -160,33 +165,33 @@ test.each(routes.filter(({ route }) => acceptsIdempotencyKey(route)))(
   },
 );
 
-function call(endpoint: NamedRoute, way: Way): Promise<Answer> {
+function call(endpoint: NamedRoute, makeRequest: MakeRequest): Promise<Answer> {
   const { method, path } = endpoint.route;
-  return send({ method, path, headers: headersFor(endpoint.route), ...way(endpoint) });
+  return send({ method, path, headers: headersFor(endpoint.route), ...makeRequest(endpoint) });
 }
 
 function isOpenToKeys({ access }: NamedRoute['route']): boolean {
   return access !== 'first-party';
 }
 
-/** The credential that an endpoint takes; where members sign in, none. */
+/** The credential that an endpoint accepts; none for the sign-in. */
 function headersFor({ access }: NamedRoute['route']): Record<string, string> {
   if (access === 'public' || access === 'sign-in') return {};
-  return { authorization: `Bearer ${access === 'first-party' ? stage.session : nextKey()}` };
+  return { authorization: `Bearer ${access === 'first-party' ? fixture.session : nextKey()}` };
 }
 
 function nextKey(): string {
-  const [key = '', ...others] = stage.keys;
-  stage.keys = [...others, key];
+  const [key = '', ...others] = fixture.keys;
+  fixture.keys = [...others, key];
   return key;
 }
 
-/** The path of a record; keys stand below the account of their own. */
+/** The path of a record; keys are below their own account. */
 function pathTo({ path }: NamedRoute['route'], id: number): string {
-  const account = id === 1 || path.includes('{key_id}') ? stage.accountId : id;
+  const account = id === 1 || path.includes('{key_id}') ? fixture.accountId : id;
   return path
     .replace('/accounts/{id}', `/accounts/${account}`)
-    .replace('{key_id}', String(id === 1 ? stage.keyId : id))
+    .replace('{key_id}', String(id === 1 ? fixture.keyId : id))
     .replaceAll(/\{\w+\}/g, String(id));
 }
 

@@ -8,7 +8,7 @@ import { description, pointerTo, problemsBy } from '../support/description/valid
 const operationOf = (path: string, method: string) =>
   description.paths[path]?.[method.toLowerCase()];
 
-test('the description is of version 1.0.0, for this host and the configured one of production', () => {
+test('the description has version 1.0.0, and lists this host and the configured one of production', () => {
   expect(description.openapi).toMatch(/^3\.1\./);
   expect(description.info.version).toBe('1.0.0');
   expect(description.servers.map(({ url }) => url)).toEqual(['/']);
@@ -34,7 +34,7 @@ test.each(routes)(
   },
 );
 
-test.each(routes)('$name says by which codes it refuses, each under its status', ({ route }) => {
+test.each(routes)('$name lists the codes of its errors, each under its status', ({ route }) => {
   for (const [status, response] of Object.entries(
     operationOf(route.path, route.method)?.responses ?? {},
   )) {
@@ -48,13 +48,13 @@ test.each(routes)('$name says by which codes it refuses, each under its status',
 });
 
 test.each(routes.filter(({ route }) => !route.document))(
-  '$name has an example of a real answer that its own schema accepts',
+  '$name has an example of a real response that its schema accepts',
   ({ name, route }) => {
-    const place = ['paths', route.path, route.method.toLowerCase()];
+    const pointer = ['paths', route.path, route.method.toLowerCase()];
     const operation = operationOf(route.path, route.method);
     const responses = Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) =>
       Object.entries(content ?? {}).map(([type, media]) => ({
-        place: [...place, 'responses', status, 'content', type, 'schema'],
+        pointer: [...pointer, 'responses', status, 'content', type, 'schema'],
         ...media,
       })),
     );
@@ -67,55 +67,58 @@ test.each(routes.filter(({ route }) => !route.document))(
     const all = body
       ? [
           ...answers,
-          { place: [...place, 'requestBody', 'content', 'application/json', 'schema'], ...body },
+          {
+            pointer: [...pointer, 'requestBody', 'content', 'application/json', 'schema'],
+            ...body,
+          },
         ]
       : answers;
-    for (const { place: where, example } of all)
+    for (const { pointer: where, example } of all)
       expect(problemsBy(pointerTo(...where), example)).toEqual([]);
   },
 );
 
-test('examples hold no secret', () => {
+test('examples contain no secret', () => {
   expect(JSON.stringify(description)).not.toMatch(/(key_live|session|refresh)_\w{4,}_\w{8,}/);
 });
 
-/** Every schema that stands somewhere in a value, with its place. */
-function propertiesIn(value: unknown, place: string): [string, unknown][] {
+/** Every schema within a value, with its pointer. */
+function propertiesIn(value: unknown, pointer: string): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, below]): [string, unknown][] => [
     ...(name === 'properties'
       ? Object.entries(below).map(([field, schema]): [string, unknown] => [
-          `${place}.${field}`,
+          `${pointer}.${field}`,
           schema,
         ])
       : []),
-    ...propertiesIn(below, `${place}.${name}`),
+    ...propertiesIn(below, `${pointer}.${name}`),
   ]);
 }
 
 const properties = propertiesIn(description.components.schemas, 'schemas');
 
-test('every field of a body and an answer has a meaning', () => {
+test('every field of a body and a response is described', () => {
   expect(properties.length).toBeGreaterThan(500);
   expect(
     properties
       .filter(([, schema]) => !Object(schema).description && !Object(schema).$ref)
-      .map(([place]) => place),
+      .map(([pointer]) => pointer),
   ).toEqual([]);
 });
 
-test('every field has a type, one of its values, or refers to what has', () => {
+test('every field has a type, a set of values, or a reference', () => {
   const typed = ['type', 'const', 'enum', '$ref', 'anyOf'];
   const untyped = properties.filter(([, schema]) => !typed.some((one) => one in Object(schema)));
-  // A change of a history may be of any field.
-  expect(untyped.map(([place]) => place)).toEqual([
+  // A change in a history may be of a field of any type.
+  expect(untyped.map(([pointer]) => pointer)).toEqual([
     'schemas.FieldChange.from',
     'schemas.FieldChange.to',
   ]);
 });
 
-/** The parts of a schema that say no limit where their type has one, by their place. */
-function unlimitedIn(schema: unknown, place: string): string[] {
+/** The limits that parts of a schema lack, with their pointers. */
+function unlimitedIn(schema: unknown, pointer: string): string[] {
   const { type, ...rules } = Object(schema);
   const types: string[] = [type].flat();
   const isLimited =
@@ -126,16 +129,16 @@ function unlimitedIn(schema: unknown, place: string): string[] {
     '$ref' in rules;
   const missing = Object.entries({ string: 'maxLength', number: 'maximum', array: 'maxItems' })
     .filter(([kind, limit]) => types.includes(kind) && !(limit in rules) && !isLimited)
-    .map(([, limit]) => `${place}: ${limit}`);
+    .map(([, limit]) => `${pointer}: ${limit}`);
   const below = Object.entries({
     ...rules.properties,
     items: rules.items,
     additional: rules.additionalProperties,
   }).filter(([, one]) => one !== undefined);
-  return [...missing, ...below.flatMap(([name, one]) => unlimitedIn(one, `${place}.${name}`))];
+  return [...missing, ...below.flatMap(([name, one]) => unlimitedIn(one, `${pointer}.${name}`))];
 }
 
-test('every text, number and list that may be sent has a limit', () => {
+test('every text, number and list of a request has a limit', () => {
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   const requests = JSON.stringify(operations.map(({ requestBody }) => requestBody ?? null));
   const bodies = Object.entries(description.components.schemas).filter(([name]) =>
@@ -145,12 +148,12 @@ test('every text, number and list that may be sent has a limit', () => {
   expect(bodies.flatMap(([name, schema]) => unlimitedIn(schema, name))).toEqual([]);
 });
 
-test('a text in a list is as long where it is shown as where it is sent', () => {
+test('a text in a list has the same limit in responses as in requests', () => {
   const { tags } = Object(description.components.schemas.Item).properties;
   expect(tags).toMatchObject({ maxItems: 30, items: { maxLength: 50 } });
 });
 
-test('no parameter has a meaning that none needs', () => {
+test('every described parameter is used', () => {
   const used = Object.values(description.paths)
     .flatMap((path) => Object.values(path))
     .flatMap(({ operationId, parameters }) =>

@@ -19,11 +19,11 @@ const withData = (data: object) => ({
   body: { ...found.body, data: { ...found.body.data, ...data } },
 });
 
-const drifted: [string, () => Answer][] = [
+const deviations: [string, () => Answer][] = [
   ['has a field that is not described', () => withData({ colour: 'red' })],
   ['lacks a field', () => withData({ tags: undefined })],
   ['has a field of another type', () => withData({ overdue: 'no' })],
-  ['has a value that is none of the choices', () => withData({ condition: 'fine' })],
+  ['has a value that is not one of the choices', () => withData({ condition: 'fine' })],
   ['has a time of another form', () => withData({ created_at: '2030-01-01' })],
   ['has another status', () => ({ ...found, status: 202 })],
   [
@@ -40,13 +40,16 @@ const drifted: [string, () => Answer][] = [
     () => ({ ...found, headers: { ...found.headers, etag: '"2"' } }),
   ],
   [
-    'is refused by a code that it has not',
+    'has an error code that is not described',
     () => ({ ...refused, body: { error: { ...refused.body.error, code: 'taken' } } }),
   ],
 ];
 
-test.each(drifted)('an answer that %s fails the test in which it is met', (_what, drift) => {
-  checkAnswer(request, found);
-  checkAnswer(request, refused);
-  expect(() => checkAnswer(request, drift())).toThrow('That is not as described');
-});
+test.each(deviations)(
+  'a response that %s fails the test that receives it',
+  (_what, makeResponse) => {
+    checkAnswer(request, found);
+    checkAnswer(request, refused);
+    expect(() => checkAnswer(request, makeResponse())).toThrow('That is not as described');
+  },
+);

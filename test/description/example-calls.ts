@@ -1,17 +1,17 @@
 import { formatInstant } from '#shared/time.ts';
 import { totpCode } from '../support/totp.ts';
 
-/** A call whose answer becomes the example of its endpoint. */
+/** A call whose response becomes the example of its endpoint. */
 export interface ExampleCall {
   name: string;
-  /** With the answers to the calls before, by their names. */
+  /** May use the data of earlier calls, by their names. */
   path?: (answerOf: ExampleAnswers) => string;
   body?: (answerOf: ExampleAnswers) => object;
   /** Who calls: a key of the account, its owner in a session, or nobody. */
   as: 'key' | 'owner' | 'nobody';
 }
 
-/** The data that a call before answered. */
+/** Returns the data of the response to an earlier call. */
 // biome-ignore lint/suspicious/noExplicitAny: a script reads whatever the service answers
 export type ExampleAnswers = (name: string) => any;
 
@@ -32,9 +32,9 @@ const byNobody = (...call: Parameters<typeof byKey>) => ({
 
 const inHours = (hours: number) => formatInstant(Date.now() + hours * 3_600_000);
 
-/** A call on the record that another one made. */
-const on = (maker: string, path: string) => (answerOf: ExampleAnswers) =>
-  path.replace('{id}', answerOf(maker).id);
+/** The path of a call on the record that another call created. */
+const on = (creator: string, path: string) => (answerOf: ExampleAnswers) =>
+  path.replace('{id}', answerOf(creator).id);
 const keyPath = (more: string) => (answerOf: ExampleAnswers) =>
   `/v1/accounts/1/keys/${answerOf('keys.create').id}${more}`;
 
@@ -49,7 +49,7 @@ const fileOfIssue = (answerOf: ExampleAnswers) => {
   return `/v1/issues/${id}/files/${files[0].id}`;
 };
 
-/** What the account has already. */
+/** Calls that create what the account already has. */
 export const preparation: readonly ExampleCall[] = [
   byKey('locations.create', () => ({
     name: 'Depot',

@@ -16,7 +16,7 @@ import {
   exampleCalls,
   preparation,
 } from './example-calls.ts';
-import { settle } from './settle.ts';
+import { normalise } from './settle.ts';
 
 /** The endpoints that take the token of a mailed link, and the page that it opens. */
 const mailedLinks: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const mailedLinks: Readonly<Record<string, string>> = {
 
 const owner = { email: 'owner@example.com', password: 'nine lamps and a ladder' };
 
-/** Calls every endpoint of a service of its own with one account, and keeps the answers as examples. */
+/** Calls every endpoint of a service of its own with one account, and records the responses as examples. */
 await runScript(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-examples-'));
   const service = await step('start', () =>
@@ -76,11 +76,11 @@ async function record(url: string, folder: string): Promise<Record<string, Examp
   return Object.fromEntries(
     routes
       .filter(({ name }) => examples.has(name))
-      .map(({ name }) => [name, settle(examples.get(name), beganAt) as Example]),
+      .map(({ name }) => [name, normalise(examples.get(name), beganAt) as Example]),
   );
 }
 
-/** Makes the account, and a notification for its owner. The token of its key. */
+/** Creates the account, and a notification for its owner, and returns the token of its key. */
 async function provision(): Promise<string> {
   // Loaded late: their SDK client reads where the store is.
   const { createAccount } = await import('#shared/families/operators/accounts.ts');
@@ -124,11 +124,11 @@ async function call(url: string, { method, path, token, body }: Call): Promise<R
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  // Whatever it is, it is what the service answers; 204 has no body.
+  // A 204 has no body.
   return (answer.status === 204 ? {} : await answer.json()) as RecordedAnswer;
 }
 
-/** The token of the link that was mailed, which comes a moment later. */
+/** The token of the mailed link, which arrives a moment later. */
 async function mailedToken(folder: string, page: string): Promise<string> {
   const link = new RegExp(`#/${page}\\?token=(?:3D)?([\\w-]+)`);
   for (let tries = 0; tries < 100; tries += 1) {

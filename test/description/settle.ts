@@ -1,13 +1,13 @@
 import { formatInstant } from '#shared/time.ts';
 
-/** When examples take place. */
-const stage = Date.parse('2030-01-15T09:00:00Z');
+/** The time at which all examples take place. */
+const exampleTime = Date.parse('2030-01-15T09:00:00Z');
 const minute = 60_000;
 
 const factorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** What stands for what is secret, or differs between two runs by chance; by the name of the field. */
-const standIns: Readonly<Record<string, string | number>> = {
+/** Placeholders for secrets and for values that differ between runs, by the name of the field. */
+const placeholders: Readonly<Record<string, string | number>> = {
   request_id: '7b0c9a52-5f3e-4c0e-9a3f-0d4f5c2e1b7a',
   access_token: 'session_<id>_<secret>',
   refresh_token: 'refresh_<id>_<secret>',
@@ -26,31 +26,34 @@ const standIns: Readonly<Record<string, string | number>> = {
   url: 'https://files.example.com/…?X-Amz-Signature=…',
   preview_url: 'https://files.example.com/…?X-Amz-Signature=…',
   last_used_at: '2030-01-15T09:00:00Z',
-  reset: stage / 1000 + 60,
+  reset: exampleTime / 1000 + 60,
 };
 
-/** A value of a run that began at a time, as it would be in every run, and without secrets. */
-export function settle(value: unknown, beganAt: number, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => settle(one, beganAt, field));
+/** Replaces secrets and values that differ between runs, and moves times to that of the examples. */
+export function normalise(value: unknown, beganAt: number, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => normalise(one, beganAt, field));
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, one]) => [name, settle(one, beganAt, name)]);
+    const entries = Object.entries(value).map(([name, one]) => [
+      name,
+      normalise(one, beganAt, name),
+    ]);
     return Object.fromEntries(entries);
   }
   if (value === null) return null;
   if (field === 'secret' && !String(value).startsWith('whsec_')) return factorSecret;
-  if (field in standIns && !isOwnAddress(field, value)) return standIns[field];
+  if (field in placeholders && !isOwnAddress(field, value)) return placeholders[field];
   if (field === 'code' && typeof value === 'string' && isFactorCode(value)) return '492039';
   // Entries of a history, and of the feed of changes, are the only records whose id is a text.
   if (field === 'id' && typeof value === 'string') return 'example';
-  return typeof value === 'string' && isInstant(value) ? onStage(value, beganAt) : value;
+  return typeof value === 'string' && isInstant(value) ? toExampleTime(value, beganAt) : value;
 }
 
-/** The address of a webhook, which no run makes anew. */
+/** The address of a webhook, which is the same in every run. */
 function isOwnAddress(field: string, value: unknown): boolean {
   return field === 'url' && String(value).startsWith('https://hooks.example.com');
 }
 
-/** Whether it is a code of a second factor, and not that of an error. */
+/** Whether a text is a code of a second factor, not the code of an error. */
 function isFactorCode(text: string): boolean {
   return /^\d{6}$|^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/.test(text);
 }
@@ -59,8 +62,8 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
 }
 
-/** A time as far from the stage as it was from the run, to the minute. */
-function onStage(text: string, beganAt: number): string {
+/** A time as far from that of the examples as it was from the run, to the minute. */
+function toExampleTime(text: string, beganAt: number): string {
   const away = Math.round((Date.parse(text) - beganAt) / minute) * minute;
-  return formatInstant(stage + away);
+  return formatInstant(exampleTime + away);
 }

@@ -10,14 +10,14 @@ import { run, runScript, skip, step, works } from '../../support/steps.ts';
 const tour = join(import.meta.dirname, 'tour.py');
 
 await runScript(async () => {
-  if (await works(...pythonCheck)) await walkTour();
+  if (await works(...pythonCheck)) await runTour();
   else skip('The Python client needs python3 with its modules venv and ensurepip.');
   if (await works('go', ['version'])) await compileGo();
   else console.log('skipped: The Go client needs Go.');
 });
 
-/** Walks the tour of the README with the Python client, over a service with the demo account. */
-async function walkTour(): Promise<void> {
+/** Runs the tour of the README with the Python client, on a service with the demo account. */
+async function runTour(): Promise<void> {
   const commands = await step('make the Python client', generatePython);
   const folder = await mkdtemp(join(tmpdir(), 'equipment-clients-'));
   const options = { port: 0, folder, tableName: 'Clients' };
@@ -28,7 +28,7 @@ async function walkTour(): Promise<void> {
       const { provideDemo } = await import('#infra/local/demo.ts');
       return provideDemo(folder);
     });
-    await step('walk the tour', () =>
+    await step('run the tour', () =>
       run(join(commands, 'python'), [tour, service.url, token], {
         env: { ...process.env, PYTHONPATH: pythonClient, PYTHONDONTWRITEBYTECODE: '1' },
       }),

@@ -1,4 +1,4 @@
-"""The tour of the README, walked with the generated client: python tour.py URL KEY"""
+"""The tour of the README with the generated client: python tour.py URL KEY"""
 
 import sys
 from datetime import datetime, timedelta, timezone
@@ -26,7 +26,7 @@ client = AuthenticatedClient(base_url=url, token=key, raise_on_unexpected_status
 
 
 def data_of(answer):
-    """The data of an answer that is no refusal."""
+    """The data of a response that is not an error."""
     assert not isinstance(answer, Error), answer
     return answer.data
 

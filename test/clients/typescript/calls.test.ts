@@ -7,7 +7,7 @@ import {
   Refusal,
 } from '../../../clients/typescript/src/index.ts';
 import { newAccount } from '../../support/account.ts';
-import { givesAnswer, losesAnswer, passesOn, serverThat } from './server-that.ts';
+import { dropResponse, forwardTo, sendResponse, startStubServer } from './server-that.ts';
 
 const { url: baseUrl } = inject('service');
 
@@ -16,14 +16,14 @@ async function newClient() {
   return { account, client: createClient({ baseUrl, token: account.token }) };
 }
 
-test('the first call is made with a key, and its answer has data and meta', async () => {
+test('a call with a key returns data and meta', async () => {
   const { account, client } = await newClient();
   const { data, meta } = await orThrow(client.GET('/v1/whoami'));
   expect(data.account.id).toBe(account.accountId);
   expect(meta.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a refusal comes beside the data, as of openapi-fetch', async () => {
+test('an error is returned beside the data, as openapi-fetch does', async () => {
   const { client } = await newClient();
   const { data, error, response } = await client.GET('/v1/items/{id}', {
     params: { path: { id: 1 } },
@@ -33,7 +33,7 @@ test('a refusal comes beside the data, as of openapi-fetch', async () => {
   expect(response.status).toBe(404);
 });
 
-test('a refusal that is thrown has code, status, fields and request_id', async () => {
+test('a thrown Refusal has code, status, fields and request_id', async () => {
   const { client } = await newClient();
   const call = client.POST('/v1/items', { body: { name: '', home_location_id: 99 } });
   const refusal = await orThrow(call).catch((error: unknown) => error);
@@ -47,7 +47,7 @@ test('a refusal that is thrown has code, status, fields and request_id', async (
   });
 });
 
-test('a deletion has nothing to answer, and is no refusal', async () => {
+test('a deletion returns undefined, and does not throw', async () => {
   const { client } = await newClient();
   await orThrow(client.POST('/v1/items', { body: { name: 'Follow spot' } }));
   const remove = () => orThrow(client.DELETE('/v1/items/{id}', { params: { path: { id: 1 } } }));
@@ -76,9 +76,12 @@ test('members sign in and call with their session', async () => {
   expect(accounts.map(({ id }) => id)).toEqual([account.accountId]);
 });
 
-test('a POST whose answer was lost is repeated, and happens once', async () => {
+test('a POST whose response was lost is repeated, and takes effect once', async () => {
   const { account } = await newClient();
-  const lossy = await serverThat(passesOn(baseUrl, losesAnswer), passesOn(baseUrl, givesAnswer));
+  const lossy = await startStubServer(
+    forwardTo(baseUrl, dropResponse),
+    forwardTo(baseUrl, sendResponse),
+  );
   const client = createClient({ baseUrl: lossy.baseUrl, token: account.token });
 
   const { data } = await orThrow(client.POST('/v1/items', { body: { name: 'Once' } }));
@@ -89,7 +92,7 @@ test('a POST whose answer was lost is repeated, and happens once', async () => {
   expect(meta.pagination.total).toBe(1);
 });
 
-test('pages go through a list of three pages', async () => {
+test('pages() iterates over a list of three pages', async () => {
   const { client } = await newClient();
   for (let number = 1; number <= 5; number += 1) {
     await orThrow(client.POST('/v1/items', { body: { name: `Item ${number}` } }));
@@ -101,7 +104,7 @@ test('pages go through a list of three pages', async () => {
   expect(names).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5']);
 });
 
-test('a page has its records, and how to get the next', async () => {
+test('page() returns the records and the cursor of the next page', async () => {
   const { client } = await newClient();
   for (const name of ['Drum', 'Lamp']) await orThrow(client.POST('/v1/items', { body: { name } }));
   const query = { limit: 1, order: 'name' } as const;
@@ -112,7 +115,7 @@ test('a page has its records, and how to get the next', async () => {
   expect(next.data.map(({ name }) => name)).toEqual(['Lamp']);
 });
 
-test('pages go through the history of a record, and throw where it is refused', async () => {
+test('pages() iterates over the history of a record, and throws if the call is refused', async () => {
   const { client } = await newClient();
   await orThrow(client.POST('/v1/items', { body: { name: 'Follow spot' } }));
   const path = { id: 1 };
@@ -125,16 +128,16 @@ test('pages go through the history of a record, and throw where it is refused', 
   await expect(none.next()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a browser answers no call from what it keeps, by path and version alone', async () => {
+test('calls bypass the cache of the browser, which would ignore the token', async () => {
   const caches: string[] = [];
-  const sendNoted = (request: Request) => {
+  const recordingFetch = (request: Request) => {
     caches.push(request.cache);
     return fetch(request);
   };
   const { token } = await newAccount();
   const tokens = [token, async () => token];
   for (const one of tokens) {
-    const client = createClient({ baseUrl, token: one, fetch: sendNoted });
+    const client = createClient({ baseUrl, token: one, fetch: recordingFetch });
     await orThrow(client.GET('/v1/whoami'));
   }
   expect(caches).toEqual(['no-store', 'no-store']);

@@ -32,7 +32,7 @@ const options = {
   allowImportingTsExtensions: true,
 };
 
-test('types that openapi-typescript makes of the description let an entry of a list be used', async () => {
+test('the types that openapi-typescript generates from the description work for entries of lists', async () => {
   const parent = join(root, '.local');
   await mkdir(parent, { recursive: true });
   const project = await mkdtemp(join(parent, 'types-'));

@@ -12,12 +12,12 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'clients', 'typescript');
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 
-test('the types are those of the description; `npm run clients` writes them anew', async () => {
+test('the types match the description; `npm run clients` regenerates them', async () => {
   const written = await readFile(join(folder, 'src', 'schema.ts'), 'utf8');
   expect(written === (await generateTypes())).toBe(true);
 });
 
-test('minified, it has less than 10 KB, with all that it needs', async () => {
+test('the minified client with its dependencies has less than 10 KB', async () => {
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'src', 'index.ts')],
     bundle: true,
@@ -32,7 +32,7 @@ test('minified, it has less than 10 KB, with all that it needs', async () => {
   expect(gzipSync(bundle?.contents ?? '').length).toBeLessThan(5_000);
 });
 
-test('it is packed with its licence and its README, and used with strict types', async () => {
+test('the package has its licence and its README, and compiles with strict types', async () => {
   const parent = join(root, '.local');
   await mkdir(parent, { recursive: true });
   const project = await mkdtemp(join(parent, 'client-'));

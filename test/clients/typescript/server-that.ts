@@ -15,8 +15,8 @@ export type Listener = (
   response: ServerResponse,
 ) => void | Promise<void>;
 
-/** A server that answers in this order, and then as the last, for what the service seldom does. */
-export async function serverThat(...answers: [Listener, ...Listener[]]) {
+/** Starts a server that responds with these in turn, and then always with the last, for responses that the service seldom gives. */
+export async function startStubServer(...listeners: [Listener, ...Listener[]]) {
   const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '' } = request;
@@ -24,8 +24,8 @@ export async function serverThat(...answers: [Listener, ...Listener[]]) {
     const headers: Record<string, string> = Object.fromEntries(named);
     const one = { method, path, headers, body: await text(request) };
     received.push(one);
-    const answer = answers[Math.min(received.length, answers.length) - 1] ?? answers[0];
-    await answer(one, response);
+    const listener = listeners[Math.min(received.length, listeners.length) - 1] ?? listeners[0];
+    await listener(one, response);
   });
   const port = await listen(server, 0, thisMachine);
   onTestFinished(() => {
@@ -35,8 +35,8 @@ export async function serverThat(...answers: [Listener, ...Listener[]]) {
   return { baseUrl: `http://127.0.0.1:${port}`, received };
 }
 
-/** An answer with a JSON body. */
-export function answers(status: number, body: object, headers: Record<string, string> = {}) {
+/** A response with a JSON body. */
+export function respondWith(status: number, body: object, headers: Record<string, string> = {}) {
   const listener: Listener = (_received, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
@@ -44,20 +44,24 @@ export function answers(status: number, body: object, headers: Record<string, st
   return listener;
 }
 
-/** A refusal as the service words it. */
-export function refuses(status: number, code: string, headers: Record<string, string> = {}) {
+/** An error response in the form of the service. */
+export function respondWithError(
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+) {
   const request_id = '7b0c9a52-5f3e-4c0e-9a3f-0d4f5c2e1b7a';
   const error = { code, message: 'Refused.', status, request_id, fields: {} };
-  return answers(status, { error }, headers);
+  return respondWith(status, { error }, headers);
 }
 
-/** The connection ends without an answer. */
-export const answersNothing: Listener = (_received, response) => {
+/** Closes the connection without a response. */
+export const dropConnection: Listener = (_received, response) => {
   response.destroy();
 };
 
-/** Asks the service, and does with its answer what is said. */
-export function passesOn(
+/** Forwards the request to the service, and calls `then` with its response. */
+export function forwardTo(
   service: string,
   then: (answer: Response, response: ServerResponse) => Promise<void>,
 ): Listener {
@@ -68,13 +72,13 @@ export function passesOn(
   };
 }
 
-/** The service has done what it was asked when the connection ends. */
-export async function losesAnswer(answer: Response, response: ServerResponse): Promise<void> {
+/** Closes the connection after the service has processed the request. */
+export async function dropResponse(answer: Response, response: ServerResponse): Promise<void> {
   await answer.text();
   response.destroy();
 }
 
-export async function givesAnswer(answer: Response, response: ServerResponse): Promise<void> {
+export async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, { 'content-type': 'application/json' });
   response.end(await answer.text());
 }

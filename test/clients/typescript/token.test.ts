@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createClient, orThrow } from '../../../clients/typescript/src/index.ts';
-import { answers, refuses, serverThat } from './server-that.ts';
+import { respondWith, respondWithError, startStubServer } from './server-that.ts';
 
-const done = answers(200, { data: { id: 1 }, meta: {} });
-const ended = refuses(401, 'invalid_session');
+const done = respondWith(200, { data: { id: 1 }, meta: {} });
+const sessionEnded = respondWithError(401, 'invalid_session');
 
-/** A source of tokens: which it knows are refused, and which comes next. */
-function tokensOf(...tokens: string[]) {
+/** A function that returns these tokens in turn, and the refused tokens that it was called with. */
+function tokenSource(...tokens: string[]) {
   const refusals: (string | undefined)[] = [];
   const token = async (refused?: string) => {
     refusals.push(refused);
@@ -15,9 +15,9 @@ function tokensOf(...tokens: string[]) {
   return { token, refusals };
 }
 
-test('a function gets the token of each call', async () => {
-  const { baseUrl, received } = await serverThat(done);
-  const { token, refusals } = tokensOf('first', 'second');
+test('a token function is called for each call', async () => {
+  const { baseUrl, received } = await startStubServer(done);
+  const { token, refusals } = tokenSource('first', 'second');
   const client = createClient({ baseUrl, token });
   await orThrow(client.GET('/v1/whoami'));
   await orThrow(client.GET('/v1/whoami'));
@@ -28,9 +28,9 @@ test('a function gets the token of each call', async () => {
   ]);
 });
 
-test('a call whose token has ended is repeated, body and all, with the next', async () => {
-  const { baseUrl, received } = await serverThat(ended, done);
-  const { token, refusals } = tokensOf('old', 'new');
+test('a call whose token has ended is repeated with the next token and the same body', async () => {
+  const { baseUrl, received } = await startStubServer(sessionEnded, done);
+  const { token, refusals } = tokenSource('old', 'new');
   const call = createClient({ baseUrl, token }).POST('/v1/items', { body: { name: 'Lamp' } });
   await orThrow(call);
   expect(refusals).toEqual([undefined, 'old']);
@@ -42,24 +42,24 @@ test('a call whose token has ended is repeated, body and all, with the next', as
   expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key']);
 });
 
-test('a token that is refused again is a refusal', async () => {
-  const { baseUrl, received } = await serverThat(ended);
-  const { token } = tokensOf('old', 'new');
+test('a call whose next token is refused, too, throws the error', async () => {
+  const { baseUrl, received } = await startStubServer(sessionEnded);
+  const { token } = tokenSource('old', 'new');
   const call = orThrow(createClient({ baseUrl, token }).GET('/v1/whoami'));
   await expect(call).rejects.toMatchObject({ code: 'invalid_session', status: 401 });
   expect(received).toHaveLength(2);
 });
 
-test('where there is no other token, the refusal is the answer', async () => {
-  const { baseUrl, received } = await serverThat(ended);
-  const { token } = tokensOf('only');
+test('without another token, a call throws the error at once', async () => {
+  const { baseUrl, received } = await startStubServer(sessionEnded);
+  const { token } = tokenSource('only');
   const call = orThrow(createClient({ baseUrl, token }).GET('/v1/whoami'));
   await expect(call).rejects.toMatchObject({ code: 'invalid_session' });
   expect(received).toHaveLength(1);
 });
 
-test('a call rejects with what getting its token rejects with', async () => {
-  const { baseUrl } = await serverThat(ended);
+test('a call rejects with the error of its token function', async () => {
+  const { baseUrl } = await startStubServer(sessionEnded);
   const token = () => Promise.reject(new Error('Signed out.'));
   await expect(createClient({ baseUrl, token }).GET('/v1/whoami')).rejects.toThrow('Signed out.');
 });

@@ -4,50 +4,50 @@ import { createClient, type UploadOptions, upload } from '../../../clients/types
 import { newAccount } from '../../support/account.ts';
 import { findFile, newItemOf, pdf, waitUntilProcessed } from '../../support/files.ts';
 import {
-  answers,
-  answersNothing,
-  givesAnswer,
+  dropConnection,
+  dropResponse,
+  forwardTo,
   type Listener,
-  losesAnswer,
-  passesOn,
-  serverThat,
+  respondWith,
+  sendResponse,
+  startStubServer,
 } from './server-that.ts';
 
 const { url: baseUrl, bucketEndpoint } = inject('service');
 
 const manual = new File([new Uint8Array(pdf)], 'manual.pdf', { type: 'application/pdf' });
-const stores = passesOn(bucketEndpoint, givesAnswer);
-const putsOff = (seconds: number) => answers(503, {}, { 'retry-after': String(seconds) });
-const isTooLate = answers(403, { Code: 'AccessDenied', Message: 'Request has expired' });
+const storeFile = forwardTo(bucketEndpoint, sendResponse);
+const respondBusy = (seconds: number) => respondWith(503, {}, { 'retry-after': String(seconds) });
+const respondExpired = respondWith(403, { Code: 'AccessDenied', Message: 'Request has expired' });
 
-async function newPlace() {
+async function arrange() {
   const { api, token } = await newAccount();
   return { api, token, item: await newItemOf(api) };
 }
 
-/** An item of the service, whose files go to a storage that does what is said. */
-async function newPlaceBefore(...answers: [Listener, ...Listener[]]) {
-  const storage = await serverThat(...answers);
-  const service = await serverThat(
-    passesOn(baseUrl, async (answer, response) => {
+/** An item of the service, whose files are sent to a storage with these responses. */
+async function arrangeWithStorage(...listeners: [Listener, ...Listener[]]) {
+  const storage = await startStubServer(...listeners);
+  const service = await startStubServer(
+    forwardTo(baseUrl, async (answer, response) => {
       const body = (await answer.text()).replaceAll(bucketEndpoint, storage.baseUrl);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     }),
   );
-  const { api, token, item } = await newPlace();
+  const { api, token, item } = await arrange();
   const client = createClient({ baseUrl: service.baseUrl, token });
   return { api, token, item, client, service, storage };
 }
 
 test('a file is sent in one call, and stored', async () => {
-  const { api, token, item } = await newPlace();
+  const { api, token, item } = await arrange();
   const file = await upload(createClient({ baseUrl, token }), item.id, manual);
   expect(file).toMatchObject({ name: 'manual.pdf', size: pdf.length, kind: 'file' });
   expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
 });
 
-test('a file is sent as the caller says, and again where that failed', async () => {
-  const { api, token, item } = await newPlace();
+test('a file is sent by the function of the caller, and again if that failed', async () => {
+  const { api, token, item } = await arrange();
   const requests: string[] = [];
   const send: UploadOptions['send'] = async ({ url, method, headers }, file) => {
     requests.push(file.name);
@@ -59,8 +59,8 @@ test('a file is sent as the caller says, and again where that failed', async () 
   expect(await waitUntilProcessed(api, item.id, id)).toMatchObject({ status: 'stored' });
 });
 
-test('a file of a type that is not taken is refused before anything is sent', async () => {
-  const { api, token, item } = await newPlace();
+test('a file of an unsupported type is refused before anything is sent', async () => {
+  const { api, token, item } = await arrange();
   const file = new File(['<html>'], `${randomUUID()}.html`, { type: 'text/html' });
   const call = upload(createClient({ baseUrl, token }), item.id, file);
   await expect(call).rejects.toMatchObject({
@@ -71,10 +71,10 @@ test('a file of a type that is not taken is refused before anything is sent', as
 });
 
 test.each([
-  { what: 'was 503', answer: putsOff(0) },
-  { what: 'did not come', answer: answersNothing },
-])('a file is sent again where the answer of the storage $what', async ({ answer }) => {
-  const { api, client, item, service, storage } = await newPlaceBefore(answer, stores);
+  { what: 'was 503', answer: respondBusy(0) },
+  { what: 'did not come', answer: dropConnection },
+])('a file is sent again if the response of the storage $what', async ({ answer }) => {
+  const { api, client, item, service, storage } = await arrangeWithStorage(answer, storeFile);
   const file = await upload(client, item.id, manual);
   expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   expect(service.received.map(({ method }) => method)).toEqual(['POST']);
@@ -82,17 +82,24 @@ test.each([
   expect(second).toEqual(first);
 });
 
-test('a file whose answer was lost is there: 412 says so', async () => {
-  const stored = passesOn(bucketEndpoint, losesAnswer);
-  const { api, client, item, service, storage } = await newPlaceBefore(stored, answers(412, {}));
+test('a 412 after a lost response means that the file is stored', async () => {
+  const storeWithoutResponse = forwardTo(bucketEndpoint, dropResponse);
+  const { api, client, item, service, storage } = await arrangeWithStorage(
+    storeWithoutResponse,
+    respondWith(412, {}),
+  );
   const file = await upload(client, item.id, manual);
   expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   expect(service.received).toHaveLength(1);
   expect(storage.received).toHaveLength(2);
 });
 
-test('an address that is too old is given up for a new one, and one file is there', async () => {
-  const { api, client, item, service } = await newPlaceBefore(putsOff(0), isTooLate, stores);
+test('an expired address is replaced by a new one, and one file is stored', async () => {
+  const { api, client, item, service } = await arrangeWithStorage(
+    respondBusy(0),
+    respondExpired,
+    storeFile,
+  );
   const file = await upload(client, item.id, manual);
   expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
   const { body } = await api.get(`/v1/items/${item.id}/files`);
@@ -100,21 +107,21 @@ test('an address that is too old is given up for a new one, and one file is ther
   expect(service.received.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST']);
 });
 
-test('an address that is too old twice is a refusal', async () => {
-  const { client, item, storage } = await newPlaceBefore(isTooLate);
+test('a second expired address throws the error', async () => {
+  const { client, item, storage } = await arrangeWithStorage(respondExpired);
   await expect(upload(client, item.id, manual)).rejects.toMatchObject({ status: 403 });
   expect(storage.received).toHaveLength(2);
 });
 
-test("the client's retries are those of the storage, too", async () => {
-  const { token, item, service, storage } = await newPlaceBefore(putsOff(0));
+test("the client's retries apply to the storage, too", async () => {
+  const { token, item, service, storage } = await arrangeWithStorage(respondBusy(0));
   const client = createClient({ baseUrl: service.baseUrl, token, retries: 1 });
   await expect(upload(client, item.id, manual)).rejects.toMatchObject({ status: 503 });
   expect(storage.received).toHaveLength(2);
 });
 
-test("the client's longest wait is that of the storage, too", async () => {
-  const { token, item, service, storage } = await newPlaceBefore(putsOff(5));
+test("the client's longest wait applies to the storage, too", async () => {
+  const { token, item, service, storage } = await arrangeWithStorage(respondBusy(5));
   const client = createClient({ baseUrl: service.baseUrl, token, longestWait: 4 });
   await expect(upload(client, item.id, manual)).rejects.toMatchObject({ status: 503 });
   expect(storage.received).toHaveLength(1);
@@ -122,8 +129,8 @@ test("the client's longest wait is that of the storage, too", async () => {
 
 test("the caller's signal ends the wait for the storage", async () => {
   const stop = new AbortController();
-  const { client, item, storage } = await newPlaceBefore(async (received, response) => {
-    await putsOff(60)(received, response);
+  const { client, item, storage } = await arrangeWithStorage(async (received, response) => {
+    await respondBusy(60)(received, response);
     stop.abort();
   });
   const call = upload(client, item.id, manual, { signal: stop.signal });

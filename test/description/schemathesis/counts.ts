@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How often each operation was called by the runs that left their counts in a folder. */
+/** How often each operation was called, by the counts that runs wrote to a folder. */
 export async function readCounts(folder: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const file of await readdir(folder)) {

@@ -1,4 +1,4 @@
-"""By what credentials schemathesis calls the service, and which records it names."""
+"""The credentials with which schemathesis calls the service, and the ids that it sends."""
 
 import atexit
 import itertools
@@ -22,7 +22,7 @@ LONGEST_QUERY = 8000
 
 keys = itertools.cycle(access["keys"])
 sessions = itertools.cycle(access["sessions"])
-# Each is of a member of its own, so that no other one ends with it.
+# Each session is of a different member, so that ending one does not end another.
 ending = itertools.cycle(access["ending"])
 ENDING_PATHS = ("/v1/auth/logout", "/v1/session/{id}")
 OWN_APPS = ("/v1/auth", "/v1/accounts", "/v1/session", "/v1/notifications", "/v1/push")
@@ -51,7 +51,7 @@ def after_call(context, case, response):
 
 @atexit.register
 def write_counts():
-    """How many calls of each operation were made, for who adds up the runs."""
+    """Writes how often each operation was called, to be added up over all runs."""
     if not call_counts:
         return
     counts = Path(os.environ["DESCRIPTION_COUNTS"], f"{os.getpid()}.json")
@@ -70,7 +70,7 @@ def map_body(context, body):
 
 @schemathesis.hook
 def map_headers(context, headers):
-    """Most versions would be none that a record has: most calls take any, or ask whether there is another."""
+    """Random versions match no record, so most calls send `*` instead."""
     headers = headers or {}
     size = len(str(dict(headers)))
     if "If-Match" in headers and size % 4:
@@ -81,7 +81,7 @@ def map_headers(context, headers):
 
 
 def with_known_ids(values):
-    """Most ids would be of no record: those that are call_counts at random mostly name one that may be there."""
+    """Random ids match no record, so most are replaced by ids that may exist."""
     if not isinstance(values, dict):
         return values
     return {name: known_id(value) if is_reference(name) else value for name, value in values.items()}
@@ -100,34 +100,34 @@ def known_id(value):
 
 @schemathesis.hook
 def filter_case(context, case):
-    """Leaves out what breaks the description and is forgiven all the same, as it says in its words."""
+    """Leaves out invalid input that the service accepts all the same, as the description says in text."""
     is_negative = case.meta is not None and case.meta.generation.mode == GenerationMode.NEGATIVE
     if len(urlencode(case.query or {}, doseq=True)) > LONGEST_QUERY:
         return False
-    is_forgiven = forgives(case.body) or is_key_of_preview(case) or has_records(case.body)
-    return not (is_negative and is_forgiven)
+    is_tolerated = is_tolerated_value(case.body) or is_key_of_preview(case) or has_records(case.body)
+    return not (is_negative and is_tolerated)
 
 
 def has_records(body):
-    """A wrong record among many is refused in its own entry of an answer of 200."""
+    """An invalid record among many gets an error in its own entry of a 200 response."""
     return isinstance(body, dict) and bool(body.get("records"))
 
 
 def is_key_of_preview(case):
-    """A dry run looks at no Idempotency-Key."""
+    """A dry run ignores the Idempotency-Key."""
     is_preview = str((case.query or {}).get("dry_run")).lower() == "true"
     return is_preview and "Idempotency-Key" in (case.headers or {})
 
 
-def forgives(value):
-    """A blank text counts as null, the same twice as once, and a null of a custom field removes it."""
+def is_tolerated_value(value):
+    """Blank text counts as null, duplicates collapse, and a null removes a custom field."""
     if isinstance(value, (str, bytes)):
         return not value.strip()
     if isinstance(value, list):
         texts = [json.dumps(one, sort_keys=True) for one in value]
-        return len(set(texts)) < len(texts) or any(map(forgives, value))
+        return len(set(texts)) < len(texts) or any(map(is_tolerated_value, value))
     if isinstance(value, dict):
         own = value.get("custom_fields")
         removes = isinstance(own, dict) and None in own.values()
-        return removes or any(map(forgives, value.values()))
+        return removes or any(map(is_tolerated_value, value.values()))
     return False

@@ -10,7 +10,7 @@ import { createUser } from '#shared/families/operators/members.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
 import { formatInstant } from '#shared/time.ts';
 
-/** By what the endpoints are called. */
+/** The credentials with which the endpoints are called. */
 export interface Access {
   /** Keys of one account: together they make more requests a minute than one of them. */
   keys: string[];
@@ -20,27 +20,27 @@ export interface Access {
   ending: string[];
 }
 
-/** As many as the largest plan allows. */
+/** The key limit of the largest plan. */
 const maxKeys = 25;
 
 const owner = 'owner@example.com';
 const password = 'nine lamps and a ladder';
 
-const own = 1;
-const called = 2;
+const ownAppsAccount = 1;
+const keysAccount = 2;
 
-/** Makes an account for our own apps, and one for keys that has some of everything. */
+/** Creates an account for our own apps, and one for keys that has records of every kind. */
 export async function provision(url: string): Promise<Access> {
-  await newAccount(own, owner);
-  await newAccount(called, 'other@example.com');
-  await newKeys(own, 3);
-  const keys = await newKeys(called, maxKeys);
+  await newAccount(ownAppsAccount, owner);
+  await newAccount(keysAccount, 'other@example.com');
+  await newKeys(ownAppsAccount, 3);
+  const keys = await newKeys(keysAccount, maxKeys);
   const sessions: string[] = [];
   for (let count = 0; count < 10; count += 1) sessions.push(await signIn(owner));
   const ending: string[] = [];
   for (let count = 0; count < 60; count += 1) ending.push(await signIn(await newMember(count)));
-  for (let id = 1; id <= 9; id += 1) await tell(id);
-  await fill(url, keys[0] ?? '');
+  for (let id = 1; id <= 9; id += 1) await notifyOwner(id);
+  await createRecords(url, keys[0] ?? '');
   return { keys, sessions, ending };
 }
 
@@ -54,13 +54,13 @@ async function newAccount(id: number, email: string): Promise<void> {
 async function newMember(number: number): Promise<string> {
   const email = `member${number}@example.com`;
   const values = { name: `Member ${number}`, email, password, role: 'owner' };
-  await createUser(operatorCall(own), UserCreate.schema.parse(values));
+  await createUser(operatorCall(ownAppsAccount), UserCreate.schema.parse(values));
   return email;
 }
 
-/** Signs in as from everywhere else, so that no attempt counts with those that are made at random. */
+/** Signs in from another address, so that the attempts do not count with the random ones. */
 async function signIn(email: string): Promise<string> {
-  const { requestId, now, arrivedAt } = operatorCall(own);
+  const { requestId, now, arrivedAt } = operatorCall(ownAppsAccount);
   const client = { ip: '203.0.113.7', userAgent: null, isSameOrigin: false };
   const body = LoginBody.schema.parse({ email, password });
   return (await logIn({ requestId, now, arrivedAt, client }, body)).data.access_token;
@@ -76,15 +76,15 @@ async function newKeys(account: number, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** Tells the owner of something. */
-function tell(id: number): Promise<void> {
+/** Creates a notification for the owner. */
+function notifyOwner(id: number): Promise<void> {
   const object = { type: 'item', id, name: `Item ${id}` } as const;
   const notice = { userId: 1, kind: 'inventory_low', title: `Item ${id} is low`, object } as const;
-  return notify(own, { ...notice, at: formatInstant(Date.now()) }, Date.now());
+  return notify(ownAppsAccount, { ...notice, at: formatInstant(Date.now()) }, Date.now());
 }
 
-/** Records of every kind; of each more than the calls soon delete. */
-async function fill(url: string, key: string): Promise<void> {
+/** Creates records of every kind, enough that the calls do not soon delete them all. */
+async function createRecords(url: string, key: string): Promise<void> {
   const create = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -10,33 +10,31 @@ import { readCounts } from './counts.ts';
 const requirement = 'schemathesis==4.32.5';
 const installed = join(import.meta.dirname, '..', '..', '..', '.local', 'schemathesis');
 
-/** What is made at random takes most of the time, of which a second processor takes a half. */
+/** Random calls take most of the time, so two processes make half of them each. */
 const halves = [0, 1].map((half) =>
   Object.keys(families).flatMap((name, index) =>
     index % 2 === half ? ['--include-tag', name] : [],
   ),
 );
 const shares: Readonly<Record<string, readonly string[]>> = {
-  'what covers the limits, and one call after the other': [
-    ...['--phases', 'examples,coverage,stateful'],
-  ],
-  'what is made at random, of one half': ['--phases', 'fuzzing', ...(halves[0] ?? [])],
-  'what is made at random, of the other': ['--phases', 'fuzzing', ...(halves[1] ?? [])],
+  'call with limits, and in sequences': [...['--phases', 'examples,coverage,stateful']],
+  'call at random, first half': ['--phases', 'fuzzing', ...(halves[0] ?? [])],
+  'call at random, second half': ['--phases', 'fuzzing', ...(halves[1] ?? [])],
 };
 
-/** So often is every operation called; 900 are some hundred thousand calls. */
+/** How often every operation is called at least; 900 make some hundred thousand calls. */
 const minCalls = Number(process.env.CALLS_PER_OPERATION ?? 100);
-/** The first of them made the shares. */
+/** The shares use the first seed. */
 const maxSeeds = 20;
 
 if (await works(...pythonCheck)) await runScript(main);
 else skip('Schemathesis needs python3 with its modules venv and ensurepip.');
 
-/** Calls a service of its own with all that its description allows, and much that it does not. */
+/** Calls a new service with valid and invalid input by its description. */
 async function main(): Promise<void> {
   const commands = await step('install schemathesis', () => installPackage(requirement, installed));
   const folder = await mkdtemp(join(tmpdir(), 'equipment-description-'));
-  // Whoever signs in again and again does not wait for a password to be hashed as for people.
+  // A cheaper hash, since the many sign-ins would otherwise take long.
   process.env.PASSWORD_COST = '10';
   const options = { port: 0, folder, tableName: 'Description' };
   const service = await step('start the service', () => startService(options));
@@ -64,7 +62,7 @@ async function main(): Promise<void> {
     const options = process.argv.slice(2);
     const steps = Object.entries(options.length > 0 ? { [options.join(' ')]: options } : shares);
     const reports = await Promise.allSettled(
-      steps.map(([title, share]) => step(title, async () => tell(await call(share)))),
+      steps.map(([title, share]) => step(title, async () => printSummary(await call(share)))),
     );
     for (const report of reports) if (report.status === 'rejected') throw report.reason;
     if (options.length === 0) await callOftenEnough(counts, call);
@@ -74,7 +72,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Of an operation with few parameters not many cases are made at once: other seeds make others. */
+/** Few cases are generated for an operation with few parameters, so other seeds generate more. */
 async function callOftenEnough(
   counts: string,
   call: (share: readonly string[]) => Promise<string>,
@@ -85,16 +83,16 @@ async function callOftenEnough(
     if (rare.length === 0) return;
     const names = rare.flatMap((name) => ['--include-name', name]);
     const share = ['--phases', 'fuzzing', '--seed', String(seed), ...names];
-    await step(`more of ${rare.length} operations`, async () => tell(await call(share)));
+    await step(`more of ${rare.length} operations`, async () => printSummary(await call(share)));
   }
   throw new Error(`After ${maxSeeds} seeds some operation was called less than ${minCalls} times.`);
 }
 
-/** With arguments of the command line, such as `-- --include-tag items`, these calls alone are made. */
+/** Arguments of the command line, such as `-- --include-tag items`, replace the shares. */
 function argumentsFor(url: string, share: readonly string[]): string[] {
   const config = join(import.meta.dirname, 'schemathesis.toml');
   const description = `${url}/v1/openapi.json`;
-  // So many cases of each operation are made at random, beside those that cover its limits.
+  // The number of random cases of each operation, besides those that cover its limits.
   const size = ['--max-examples', String(minCalls)];
   return [
     '--config-file',
@@ -104,7 +102,7 @@ function argumentsFor(url: string, share: readonly string[]): string[] {
     '--checks',
     'all',
     '--no-color',
-    // Of an answer the tool keeps 1 MB, and breaks off at the YAML that is cut there.
+    // The tool reads 1 MB of a response, and fails at the YAML that is cut off there.
     '--exclude-path',
     '/v1/openapi.yaml',
     ...size,
@@ -112,8 +110,8 @@ function argumentsFor(url: string, share: readonly string[]): string[] {
   ];
 }
 
-/** Says how many calls were made. A run that broke off on its way says so in no other place. */
-function tell(report: string): void {
+/** Prints how many calls were made. Only the counts show that a run has stopped early. */
+function printSummary(report: string): void {
   const summary = report.slice(report.indexOf('= SUMMARY ='), report.indexOf('Seed:'));
   const [, selected] = /Selected: *(\d+)/.exec(summary) ?? [];
   const [, tested] = /Tested: *(\d+)/.exec(summary) ?? [];
