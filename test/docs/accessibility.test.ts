@@ -7,11 +7,11 @@ import { openOperation, slowPage, tryOut } from './try-out.ts';
 
 useBrowser();
 
-/** Holds a page as it is shown to axe, and what the dark theme changes of it, its colours. */
-async function expectNothingWrong(page: Page, what: string): Promise<void> {
+/** Checks a page with axe, and in the dark theme only its colours, since nothing else changes. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The page hears of it when it is painted next.
+    // The theme changes with the next frames.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -27,22 +27,22 @@ test('axe finds nothing wrong with any guide, its commands unfolded', async () =
   for (const path of ['/docs', ...others.map((name) => `/docs/${name}`)]) {
     await page.goto(path);
     for (const command of await page.locator('summary').all()) await command.click();
-    await expectNothingWrong(page, path);
+    await expectAccessible(page, path);
   }
 });
 
-test('axe finds nothing wrong with the reference, folded, and where it asks for a key', async () => {
+test('axe finds nothing wrong with the reference, folded, and with its dialog for a key', async () => {
   const page = slowPage(await (await newVisitor()).newPage());
   await page.goto('/docs/reference');
   await page.locator('.opblock').first().waitFor();
-  await expectNothingWrong(page, 'folded');
+  await expectAccessible(page, 'folded');
   await page.getByRole('button', { name: 'Authorize', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Available authorizations' });
   await dialog.getByLabel('Value of apiKey').fill('key_live_1');
-  await expectNothingWrong(page, 'asking');
+  await expectAccessible(page, 'asking');
   await dialog.getByRole('button', { name: 'Authorize' }).first().click();
   await dialog.getByRole('button', { name: 'Logout' }).waitFor();
-  await expectNothingWrong(page, 'authorised');
+  await expectAccessible(page, 'authorised');
 });
 
 test.each([
@@ -51,10 +51,10 @@ test.each([
 ])('axe finds nothing wrong with an operation that has $what, open and tried out', async (one) => {
   const page = await (await newVisitor()).newPage();
   const operation = await openOperation(page, one.operation);
-  await expectNothingWrong(page, 'open');
+  await expectAccessible(page, 'open');
   await tryOut(operation);
   await operation.getByRole('tab', { name: 'Schema' }).first().click();
-  await expectNothingWrong(page, 'tried out');
+  await expectAccessible(page, 'tried out');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingWrong(page, 'in a narrow window');
+  await expectAccessible(page, 'in a narrow window');
 });

@@ -24,7 +24,7 @@ async function runGuide(name: string, exchange: Exchange): Promise<void> {
   for (const step of steps) await runStep(step, values, exchange);
 }
 
-// Where there is no curl, the requests are sent of which the commands are made.
+// Without curl, the requests are sent directly.
 test.each(guideNames)(
   '%s: every command that the page shows is answered as the guide says',
   (name) => runGuide(name, hasCurl ? sendByCurl : sendRequest),

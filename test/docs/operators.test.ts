@@ -30,7 +30,7 @@ describe.each(pages)('docs/%s.md', (_name, page) => {
     }
   });
 
-  test('names commands of operators that there are, with what they need', () => {
+  test('names only existing operator commands, with the options that they require', () => {
     expect(page).not.toMatch(/`ops /);
     for (const [, line = ''] of page
       .replaceAll('\\\n', ' ')
@@ -40,24 +40,24 @@ describe.each(pages)('docs/%s.md', (_name, page) => {
   });
 });
 
-/** Whether a command is one of `npm run ops`, with options that it knows, and all that it requires. */
+/** Whether a command is one of `npm run ops`, with options that it accepts, and all that it requires. */
 function assertCommand(words: readonly string[]): void {
   const flags = new Set(words.filter((word) => word.startsWith('--')));
   let command: Command = addCommands();
-  const known = command.options.map(({ long }) => long);
+  const knownOptions = command.options.map(({ long }) => long);
   const names = flags.has('--stack') ? words.slice(words.indexOf('--stack') + 2) : words;
   for (const word of names) {
     const next = command.commands.find((one) => one.name() === word);
     if (!next) break;
     command = next;
-    known.push(...command.options.map(({ long }) => long));
+    knownOptions.push(...command.options.map(({ long }) => long));
   }
-  const needed = command.options.flatMap(({ mandatory, long }) =>
+  const requiredOptions = command.options.flatMap(({ mandatory, long }) =>
     mandatory && long ? [long] : [],
   );
   expect(command.commands, words.join(' ')).toEqual([]);
-  expect(known, words.join(' ')).toEqual(expect.arrayContaining([...flags]));
-  expect([...flags], words.join(' ')).toEqual(expect.arrayContaining(needed));
+  expect(knownOptions, words.join(' ')).toEqual(expect.arrayContaining([...flags]));
+  expect([...flags], words.join(' ')).toEqual(expect.arrayContaining(requiredOptions));
 }
 
 const runbook = pages.find(([name]) => name === 'runbook')?.[1] ?? '';
@@ -70,12 +70,12 @@ test('the runbook shows the queries that are saved with the stage, each in its s
   const saved = Object.values(queryList).map((query) => [query.section, queryText(query)]);
   expect(shown).toEqual(saved);
   for (const [name, { section }] of Object.entries(queryList)) {
-    // Who looks for it knows the section, or reads its name there.
+    // A query with another name than its section is named there.
     if (name !== section) expect(runbook).toContain(`\`${name}\``);
   }
 });
 
-/** What Insights gives every line, and Lambda its own. */
+/** The fields that Insights adds to every line, and Lambda to its own. */
 const standardFields = ['@timestamp', '@message', '@log', 'type', 'record.status'];
 
 /** The fields of a line that our functions write, as Insights names them. */
@@ -129,7 +129,7 @@ function fieldsRead(query: Query): string[] {
 }
 
 test.each(Object.entries(queryList))(
-  'the query %s reads fields that are written',
+  'the query %s reads only fields that are logged',
   (_name, query) => {
     const written = query.logs === 'access' ? Object.keys(accessFormat) : loggedFields();
     const read = fieldsRead(query);

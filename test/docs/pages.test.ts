@@ -10,7 +10,7 @@ test('at 360 pixels, no page of the documentation is wider than the window', asy
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   expect(paths.length).toBeGreaterThan(9);
   for (const path of [...paths, '/docs/reference#/items/items.list']) {
-    // Where only what is behind the # differs, nothing would be loaded.
+    // If only the fragment differed, nothing would be loaded.
     await page.goto('about:blank');
     await page.goto(path ?? '');
     await page.waitForLoadState('networkidle');
@@ -20,7 +20,7 @@ test('at 360 pixels, no page of the documentation is wider than the window', asy
   }
 });
 
-test('the guides are read without any script', async () => {
+test('the guides can be read without JavaScript', async () => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto('/docs');
   await page.getByRole('navigation').getByRole('link', { name: 'Errors' }).click();

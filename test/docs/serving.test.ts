@@ -14,13 +14,13 @@ import {
 const [, ...others] = guideNames;
 
 test.each(['/docs', '/docs/reference', ...others.map((name) => `/docs/${name}`)])(
-  '%s is asked for each time, and answered 304 where it is the same',
+  '%s is revalidated each time, and answered 304 if it is unchanged',
   async (path) => {
     expect(await expectRevalidated(path)).toContain('<nav aria-label="Documentation">');
   },
 );
 
-test('nothing runs or loads that is not of the service itself', async () => {
+test('pages may run and load only files of the service itself', async () => {
   const { headers } = await rawRequest({ path: '/docs/reference' });
   expect(headers).toMatchObject({
     ...guards,
@@ -31,7 +31,7 @@ test('nothing runs or loads that is not of the service itself', async () => {
   });
 });
 
-test('files whose name has their hash are kept for good, in the form that a browser takes', async () => {
+test('files with a hash in their name are cached for good, in an encoding that the browser accepts', async () => {
   const { bytes } = await rawRequest({ path: '/docs/reference' });
   const hashed = namedIn(bytes.toString(), '/docs').filter(isHashed);
   expect(hashed.map((path) => path.replace(/-[A-Z0-9]{8}/, '')).sort()).toEqual([
@@ -49,10 +49,10 @@ test.each([
   '/docs/..%2findex.mjs',
   '/docs/%2e%2e%2findex.mjs',
   '/docs/..',
-])('%s is not there', expectNoPage);
+])('%s is not found', expectNoPage);
 
 test.each(['/docs/errors/none', '/docs/../index.mjs', '/docs/..//etc/passwd'])(
-  '%s is no address of a page',
+  '%s is not the address of a page',
   async (path) => {
     const { status, body } = await client().get(path);
     expect([status, body.error.code]).toEqual([404, 'not_found']);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A page of the reference: the library takes seconds to show an operation, and many where others want the machine. */
+/** A page of the reference: the library takes seconds to show an operation, and longer on a busy machine. */
 export function slowPage(page: Page): Page {
   page.setDefaultTimeout(60_000);
   return page;

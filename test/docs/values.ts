@@ -1,16 +1,18 @@
 import { expect } from 'vitest';
 
-/** What the words in angle brackets of a guide stand for, as far as its answers said. */
+/** The values of the placeholders in angle brackets of a guide, as far as responses have set them. */
 export type Values = Map<string, unknown>;
 
-/** A text of a guide with what its words stand for. */
-export function filled(text: string, values: Values): string {
-  return text.replace(/<([^<>]+)>/g, (_, word: string) => String(meaningOf(word, values)));
+/** Replaces the placeholders in a text of a guide by their values. */
+export function fillPlaceholders(text: string, values: Values): string {
+  return text.replace(/<([^<>]+)>/g, (_, placeholder: string) =>
+    String(resolvePlaceholder(placeholder, values)),
+  );
 }
 
 /**
- * Finds in a value all that a guide shows of it: objects may have more, lists have as many. A word that is new
- * stands for what is there.
+ * Expects a value to have all that a guide shows: objects may have more, lists have the same length. A new placeholder
+ * gets the value that is there.
  */
 export function expectLike(found: unknown, shown: unknown, values: Values): void {
   if (Array.isArray(shown)) {
@@ -22,14 +24,14 @@ export function expectLike(found: unknown, shown: unknown, values: Values): void
     for (const [name, one] of Object.entries(shown)) expectLike(partOf(found, name), one, values);
     return;
   }
-  const [, word] = /^<([^<>]+)>$/.exec(String(shown)) ?? [];
-  if (word === undefined) {
-    expect(found).toEqual(typeof shown === 'string' ? filled(shown, values) : shown);
-  } else if (timeOf(word) !== undefined || values.has(word)) {
-    expect(found).toEqual(meaningOf(word, values));
+  const [, placeholder] = /^<([^<>]+)>$/.exec(String(shown)) ?? [];
+  if (placeholder === undefined) {
+    expect(found).toEqual(typeof shown === 'string' ? fillPlaceholders(shown, values) : shown);
+  } else if (timeOf(placeholder) !== undefined || values.has(placeholder)) {
+    expect(found).toEqual(resolvePlaceholder(placeholder, values));
   } else {
-    expect(found ?? undefined, word).toBeDefined();
-    values.set(word, found);
+    expect(found ?? undefined, placeholder).toBeDefined();
+    values.set(placeholder, found);
   }
 }
 
@@ -38,15 +40,15 @@ function partOf(value: unknown, name: string | number): unknown {
   return Object(value)[name];
 }
 
-function meaningOf(word: string, values: Values): unknown {
-  const value = timeOf(word) ?? values.get(word);
-  if (value === undefined) throw new Error(`No answer of the guide says what ${word} is.`);
+function resolvePlaceholder(placeholder: string, values: Values): unknown {
+  const value = timeOf(placeholder) ?? values.get(placeholder);
+  if (value === undefined) throw new Error(`No answer of the guide says what ${placeholder} is.`);
   return value;
 }
 
 /** `tomorrow 10:00` and `yesterday 10:00` as the API writes them. */
-function timeOf(word: string): string | undefined {
-  const [, day, time] = /^(tomorrow|yesterday) (\d\d:\d\d)$/.exec(word) ?? [];
+function timeOf(placeholder: string): string | undefined {
+  const [, day, time] = /^(tomorrow|yesterday) (\d\d:\d\d)$/.exec(placeholder) ?? [];
   if (time === undefined) return undefined;
   const milliseconds = day === 'tomorrow' ? 86_400_000 : -86_400_000;
   const date = new Date(Date.now() + milliseconds).toISOString().slice(0, 10);

@@ -8,11 +8,11 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const config = join(root, 'test', 'vitest.config.ts');
 
 /**
- * What DynamoDB Local decides otherwise than the embedded server, which takes more: expressions, keys
- * and cursors, of each family and of what follows a write. No race, for neither lets transactions
- * conflict; nothing that asks much, for it answers slowly.
+ * Tests of what DynamoDB Local treats differently from the embedded server, which is less strict: expressions,
+ * keys and cursors, of each family and of the background. No races, since neither lets transactions
+ * conflict, and no tests with many calls, since it is slow.
  */
-const decided = [
+const apiTests = [
   ...['auth/refresh', 'comments', 'contacts', 'events/results', 'events/update', 'issues/holds'],
   ...['issues/issues', 'keys/keys', 'locations/list', 'locations/tree', 'locations/update'],
   ...['checkouts/create', 'checkouts/list', 'reservations/create', 'reservations/list'],
@@ -20,7 +20,9 @@ const decided = [
     (file) => `items/${file}.test`,
   ),
 ].map((file) => `api/${file}`);
-const behind = ['changes', 'count-writes', 'tasks', 'webhooks'].map((file) => `background/${file}`);
+const backgroundTests = ['changes', 'count-writes', 'tasks', 'webhooks'].map(
+  (file) => `background/${file}`,
+);
 
 if (await canRunDynamoDbLocal()) await runScript(main);
 else skip('DynamoDB Local needs java (17 or later) and mvn.');
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   const server = await step('start DynamoDB Local', startDynamoDbLocal);
   const env = { ...process.env, DYNAMODB_ENDPOINT: server.endpoint };
   const options = process.argv.slice(2);
-  const filters = options.length > 0 ? options : [...decided, ...behind];
+  const filters = options.length > 0 ? options : [...apiTests, ...backgroundTests];
   try {
     await step('run the tests on it', () =>
       run(
@@ -41,7 +43,7 @@ async function main(): Promise<void> {
           '--config',
           config,
           ...['--project', 'service', '--project', 'models'],
-          // Two who ask at once only wait for each other.
+          // Two workers would only wait for each other.
           ...['--maxWorkers', '1'],
           ...filters,
         ],

@@ -7,7 +7,7 @@ const shared = sourceFiles.filter(({ path }) => path.startsWith('shared/'));
 const folderOf = (path: string) =>
   dirname(path) === 'shared' ? '.' : dirname(path).slice('shared/'.length);
 
-test('every folder of shared/ has its place in the order', () => {
+test('every folder of shared/ is in the list of layers', () => {
   const folders = new Set(shared.map(({ path }) => folderOf(path)));
   expect([...folders].sort()).toEqual([...layers].sort());
 });
@@ -21,7 +21,7 @@ test('no file of shared/ imports one of a folder above its own', () => {
   expect(upward).toEqual([]);
 });
 
-test('no file of shared/ imports what is outside of it', () => {
+test('no file of shared/ imports a file outside of it', () => {
   const outside = shared.flatMap(({ path, imports, specifiers }) => [
     ...imports.filter((one) => !one.startsWith('shared/')).map((one) => `${path}: ${one}`),
     ...specifiers.filter((one) => one.startsWith('../')).map((one) => `${path}: ${one}`),
@@ -36,19 +36,19 @@ test.each(Object.entries(packages))('only the folders that need it import %s', (
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
-test('no files import each other in a circle', () => {
-  expect(sourceFiles.flatMap((file) => circleOf(file) ?? [])).toEqual([]);
+test('no files import each other in a cycle', () => {
+  expect(sourceFiles.flatMap((file) => findCycle(file) ?? [])).toEqual([]);
 });
 
 const importsOf = new Map(sourceFiles.map(({ path, imports }) => [path, imports]));
 
-/** The shortest way along imports from a file back to itself; undefined where there is none. */
-function circleOf({ path: start }: SourceFile): string | undefined {
-  const ways = new Map([[start, [start]]]);
-  for (const [path, way] of ways) {
+/** The shortest chain of imports from a file back to itself; undefined if there is none. */
+function findCycle({ path: start }: SourceFile): string | undefined {
+  const chains = new Map([[start, [start]]]);
+  for (const [path, chain] of chains) {
     for (const next of importsOf.get(path) ?? []) {
-      if (next === start) return way.join(' > ');
-      if (!ways.has(next)) ways.set(next, [...way, next]);
+      if (next === start) return chain.join(' > ');
+      if (!chains.has(next)) chains.set(next, [...chain, next]);
     }
   }
   return undefined;

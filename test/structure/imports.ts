@@ -19,7 +19,7 @@ const texts = new Map(
   ),
 );
 
-/** What a file imports, types too, as it is written there. */
+/** The specifiers of all imports of a file, those of types too. */
 function specifiersIn(text: string): string[] {
   return [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*['"`]([^'"`]+)['"`]/g)].map(
     ([, path = '']) => path,
@@ -27,7 +27,7 @@ function specifiersIn(text: string): string[] {
 }
 
 /** The file of the project that a specifier names; undefined for a package. */
-function resolved(importer: string, specifier: string): string | undefined {
+function resolveSpecifier(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(importer), specifier));
   const [prefix, folder] = aliases.find(([alias]) => specifier.startsWith(alias)) ?? [];
   return prefix === undefined ? undefined : folder + specifier.slice(prefix.length);
@@ -42,6 +42,6 @@ export interface SourceFile {
 
 export const sourceFiles: readonly SourceFile[] = [...texts].map(([path, text]) => {
   const specifiers = specifiersIn(text);
-  const imports = specifiers.flatMap((one) => resolved(path, one) ?? []);
+  const imports = specifiers.flatMap((one) => resolveSpecifier(path, one) ?? []);
   return { path, specifiers, imports: imports.filter((one) => texts.has(one)) };
 });

@@ -6,7 +6,7 @@ const ordered = [
   ...['locations', 'contacts', 'comments', 'items', 'kits', 'issues', 'files', 'events'],
   ...['bookings', 'reservations', 'checkouts', 'changes', 'webhooks', 'service'],
 ];
-/** A family that no other imports needs no line here: it stands above those that it may import. */
+/** A family that no other imports is not listed above: it comes after all that it may import. */
 const others = Object.keys(families).filter((family) => !ordered.includes(family));
 
 /**
@@ -19,15 +19,15 @@ export const layers: readonly string[] = [
   'canary', // a customer of our own, who calls the service from outside
   'auth', // grants, plans, rates, tokens, passwords
   'fields', // kinds of fields and parameters, bodies and queries made of them
-  'routes', // what a declaration of an endpoint is
+  'routes', // the declaration of an endpoint
   'table', // the SDK, and every row's key
-  'switches', // what operators may hold for a while
-  'resources', // what a kind of record is declared by
-  'pictures', // what is taken off a picture, and its preview
-  'bucket', // objects: their keys, and addresses that are signed for a while
+  'switches', // what operators can pause
+  'resources', // the declaration of a kind of record
+  'pictures', // removal of metadata, and previews
+  'bucket', // objects: their keys and signed addresses
   'records', // what every record has: create, update, remove; history, terms, counts, references
   'records/lists', // pages, filters, cursors, syncs
-  'credentials', // the rows by which a call is known: keys, logins, sessions
+  'credentials', // the rows that identify a caller: keys, logins, sessions
   'mail', // one mail, and how it is sent
   'queue', // messages that call a function
   'webhooks', // one event, signed and posted to an address that is public
@@ -35,11 +35,11 @@ export const layers: readonly string[] = [
   'http', // the chain of an endpoint
   ...[...ordered, ...others].map((family) => `families/${family}`),
   'families', // the list of all declarations
-  'background', // what follows a write, and what happens at a time
+  'background', // processing of writes, and scheduled tasks
   'description', // the interface, described; no function loads it
 ];
 
-/** The packages that some folders alone import, by what their names begin with. */
+/** The packages that only some folders import, by the prefix of their names. */
 export const packages: Readonly<Record<string, RegExp>> = {
   '@aws-sdk/': /^(table|bucket|mail|queue|secrets)$/,
   '@smithy/': /^(table|bucket)$/,

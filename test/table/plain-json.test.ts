@@ -16,7 +16,7 @@ import type { Fault } from '../support/store/inject-fault.ts';
 const { tableName: TableName } = inject('service');
 const ReturnConsumedCapacity = 'INDEXES';
 
-/** All that a row of ours may hold, and what else JSON writes in its own way. */
+/** Every kind of value that a row can hold, and values that JSON treats specially. */
 const values = {
   text: 'Ünïcode "quoted" \\ \u0000 \u2028 🎥',
   numbers: [0, -1.5, 1e-7, 12345678901234567890123456789012345678n],
@@ -28,7 +28,7 @@ type Make = (pk: string) => Call;
 
 const key = (pk: string, sk: string) => ({ pk, sk });
 const row = (pk: string, sk: string) => ({ ...key(pk, sk), ...values });
-const isAbsent = {
+const ifAbsent = {
   TableName,
   ConditionExpression: 'attribute_not_exists(pk)',
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -98,9 +98,9 @@ test.each([
   ['DeleteItem', remove],
   ['TransactWriteItems', transact],
 ])('%s is sent and read as the SDK does', async (_operation, command) => {
-  const { prepare, both } = await clients();
+  const { prepare, sendWithBoth } = await clients();
   await prepare(batchWrite);
-  const { ours, theirs } = await both(command);
+  const { ours, theirs } = await sendWithBoth(command);
   expect(ours.request).toEqual(theirs.request);
   expect(theirs.answer).not.toHaveProperty('message');
   expect(ours.answer).toStrictEqual(theirs.answer);
@@ -111,9 +111,24 @@ const always = (fault: Fault, of: string): StoreFaults => {
 };
 
 test.each([
-  ['a condition', {}, (pk: string) => update(pk, isAbsent), 'ConditionalCheckFailedException'],
-  ['a transaction', {}, (pk: string) => transact(pk, isAbsent), 'TransactionCanceledException'],
-  ['a mistake', {}, (pk: string) => update(pk, { UpdateExpression: '?' }), 'ValidationException'],
+  [
+    'a failed condition',
+    {},
+    (pk: string) => update(pk, ifAbsent),
+    'ConditionalCheckFailedException',
+  ],
+  [
+    'a cancelled transaction',
+    {},
+    (pk: string) => transact(pk, ifAbsent),
+    'TransactionCanceledException',
+  ],
+  [
+    'an invalid expression',
+    {},
+    (pk: string) => update(pk, { UpdateExpression: '?' }),
+    'ValidationException',
+  ],
   ['a throttle', always('throttled', 'Query'), query, 'ProvisionedThroughputExceededException'],
   [
     'a throttled transaction',
@@ -123,23 +138,23 @@ test.each([
   ],
   ['a conflict', always('conflict', 'UpdateItem'), update, 'TransactionConflictException'],
   ['a fault', always('broken', 'Query'), query, 'InternalServerError'],
-])('%s that refuses throws as the SDK does', async (_what, faults, command, name) => {
-  const { prepare, both } = await clients(faults);
+])('%s throws the same error as the SDK', async (_what, faults, command, name) => {
+  const { prepare, sendWithBoth } = await clients(faults);
   await prepare(batchWrite);
-  const { ours, theirs } = await both(command);
+  const { ours, theirs } = await sendWithBoth(command);
   expect(ours.request).toEqual(theirs.request);
   expect(theirs.answer).toHaveProperty('name', name);
   expect(ours.answer).toStrictEqual(theirs.answer);
 });
 
-test('rows that a batch leaves are named as the SDK does', async () => {
-  const { both } = await clients(always('unprocessed', 'BatchWriteItem'));
-  const { ours, theirs } = await both(batchWrite);
+test('unprocessed rows of a batch are returned as the SDK does', async () => {
+  const { sendWithBoth } = await clients(always('unprocessed', 'BatchWriteItem'));
+  const { ours, theirs } = await sendWithBoth(batchWrite);
   expect(theirs.answer).toHaveProperty(`UnprocessedItems.${TableName}.length`, 2);
   expect(ours.answer).toStrictEqual(theirs.answer);
 });
 
-test('what is throttled is sent again as it was', async () => {
+test('a throttled call is sent again unchanged', async () => {
   const throttled: StoreFaults = { faultOf: ({ nth }) => (nth < 2 ? 'throttled' : undefined) };
   const { endpoint } = await openStore(throttled);
   const { exchanges, send } = recordingClient({ endpoint, protocol: PlainJson, maxAttempts: 4 });
@@ -148,22 +163,25 @@ test('what is throttled is sent again as it was', async () => {
   expect(others).toEqual([first, first]);
 });
 
-/** A way to fill a partition, and the SDK's own client beside ours with the same answers. */
+/** A function that prepares a partition, and one that sends a call with the SDK's client and with ours, which gets the same responses. */
 async function clients(faults: StoreFaults = {}) {
   const { endpoint } = await openStore(faults);
   const pk = randomUUID();
   const { send: prepare } = recordingClient({});
   const theirs = recordingClient({ endpoint, maxAttempts: 1 });
   const ours = recordingClient({ endpoint, maxAttempts: 1, protocol: PlainJson }, theirs.exchanges);
-  const tell = async ({ send, exchanges }: ReturnType<typeof recordingClient>, make: Make) => {
+  const recordCall = async (
+    { send, exchanges }: ReturnType<typeof recordingClient>,
+    make: Make,
+  ) => {
     const answer = await send(make(pk));
     return { request: exchanges.at(-1)?.request, answer };
   };
   return {
     prepare: (make: Make) => prepare(make(pk)),
-    both: async (make: Make) => {
-      const thrown = await tell(theirs, make);
-      return { theirs: thrown, ours: await tell(ours, make) };
+    sendWithBoth: async (make: Make) => {
+      const theirResult = await recordCall(theirs, make);
+      return { theirs: theirResult, ours: await recordCall(ours, make) };
     },
   };
 }

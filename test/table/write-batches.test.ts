@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Rows of a partition of their own, each with a text so long. */
+/** Rows of a new partition, each with a text of this length. */
 function newRows(count: number, length: number) {
   const pk = `test-batches-${randomUUID()}`;
   return Array.from({ length: count }, (_, index) => ({
@@ -20,25 +20,25 @@ function newRows(count: number, length: number) {
   }));
 }
 
-/** By which calls rows are written, and deleted again; and how many were there between. */
+/** The calls that write rows and delete them again, and how many rows were stored between. */
 async function callsFor(rows: ReturnType<typeof newRows>) {
   const send = vi.spyOn(client(), 'send');
   const names = () => send.mock.calls.splice(0).map(([command]) => command.constructor.name);
   await putRows(rows);
   const put = names();
-  const { length: there } = await findRows(rows);
+  const { length: storedCount } = await findRows(rows);
   names();
   await deleteRows(rows);
   const deletion = names();
   expect(await findRows(rows)).toEqual([]);
-  return { put, deletion, there };
+  return { put, deletion, storedCount };
 }
 
 test('rows are written in batches, each of 25', async () => {
   expect(await callsFor(newRows(30, 10))).toEqual({
     put: ['BatchWriteItemCommand', 'BatchWriteItemCommand'],
     deletion: ['BatchWriteItemCommand', 'BatchWriteItemCommand'],
-    there: 30,
+    storedCount: 30,
   });
 });
 
@@ -47,17 +47,17 @@ test('on a laptop a batch is one transaction', async () => {
   expect(await callsFor(newRows(60, 10))).toEqual({
     put: ['TransactWriteItemsCommand'],
     deletion: ['TransactWriteItemsCommand'],
-    there: 60,
+    storedCount: 60,
   });
 });
 
-test('a batch that is too large for a transaction is written all the same', async () => {
+test('a batch that is too large for a transaction is written in parts', async () => {
   vi.stubEnv(variables.batches, 'whole');
-  const { put, there } = await callsFor(newRows(30, 300_000));
+  const { put, storedCount } = await callsFor(newRows(30, 300_000));
   expect(put).toEqual([
     'TransactWriteItemsCommand',
     'BatchWriteItemCommand',
     'BatchWriteItemCommand',
   ]);
-  expect(there).toBe(30);
+  expect(storedCount).toBe(30);
 });
