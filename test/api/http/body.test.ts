@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['{', '{"name":"a",}', 'name', '{"name":\'a\'}', `${'['.repeat(200_000)}`])(
-  'JSON that cannot be read is a bad request (%#)',
+  'invalid JSON is a bad request (%#)',
   async (body) => {
     const answer = await post(body, 'application/json');
     expect(answer.status).toBe(400);
@@ -43,7 +43,7 @@ test.each(['{', '{"name":"a",}', 'name', '{"name":\'a\'}', `${'['.repeat(200_000
 );
 
 test.each(['[]', '"text"', '5', 'null', 'true', '[{"name":"a"}]'])(
-  'the JSON value %s is no object, and fails validation without a field',
+  'the JSON value %s is not an object, and fails validation without a field',
   async (body) => {
     const answer = await post(body, 'application/json');
     expect(answer.status).toBe(422);
@@ -64,7 +64,7 @@ test('bytes that are not UTF-8 are a bad request', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('a body of one MiB passes, and a byte more is too large', async () => {
+test('a body of 1 MiB is accepted, and one byte more is too large', async () => {
   const body = (size: number) => `{"name":"Item","x":"${'a'.repeat(size - 22)}"}`;
   expect(Buffer.byteLength(body(1_048_576))).toBe(1_048_576);
   expect((await post(body(1_048_576), 'application/json')).status).toBe(201);
@@ -84,6 +84,6 @@ test('a body on GET and DELETE is ignored', async () => {
   const headers = { authorization: `Bearer ${account.token}`, 'content-type': 'text/plain' };
   const get = await send({ method: 'GET', path: '/v1/items', headers, body: '{' });
   expect(get.status).toBe(200);
-  const gone = await send({ method: 'DELETE', path: '/v1/items/999', headers, body: '{' });
-  expect(gone.status).toBe(404);
+  const removal = await send({ method: 'DELETE', path: '/v1/items/999', headers, body: '{' });
+  expect(removal.status).toBe(404);
 });

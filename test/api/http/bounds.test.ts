@@ -8,7 +8,7 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-/** A body of so many levels, as a text: no serialiser goes so deep. */
+/** A body of so many levels, built as text, since serialisers fail at such depths. */
 function nested(levels: number): string {
   return `{"name":"Lamp","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 }
@@ -23,7 +23,7 @@ function post(body: string, headers = {}) {
   });
 }
 
-test('a body of 32 levels is taken', async () => {
+test('a body of 32 levels is accepted', async () => {
   const { status, body } = await post(nested(32));
   expect([status, body.meta.ignored_fields]).toEqual([201, ['x']]);
 });
@@ -39,7 +39,7 @@ test.each([33, 10_000])(
   },
 );
 
-const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`x${at}`, 1]));
+const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`x${index}`, 1]));
 
 test('at most 200 unknown fields are named as ignored', async () => {
   const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', ...unknown });
@@ -56,34 +56,36 @@ test('strict handling names at most 200 unknown fields', async () => {
 });
 
 test('at most 200 unknown parameters are named', async () => {
-  const query = Array.from({ length: 300 }, (_, at) => `x${at}=1`).join('&');
+  const query = Array.from({ length: 300 }, (_, index) => `x${index}=1`).join('&');
   const { body } = await account.api.get(`/v1/items?limit=1&${query}`);
   expect(body.meta.ignored_parameters.length).toBe(200);
   const strict = await account.api.get(`/v1/items?${query}`, { prefer: 'handling=strict' });
   expect(Object.keys(strict.body.error.fields).length).toBe(200);
 });
 
-test('the first 200 wrong entries of a list end its validation', async () => {
+test('validation of a list stops after 200 invalid entries', async () => {
   const tags = Array.from({ length: 300 }, () => 'x'.repeat(51));
   const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', tags });
   expect([status, Object.keys(body.error.fields).length]).toEqual([422, 200]);
 });
 
-test('entries beyond the most of a list end its validation alike', async () => {
-  const tags = Array.from({ length: 300 }, (_, at) => (at < 250 ? `tag ${at}` : 7));
+test('validation of a list stops at its maximum length', async () => {
+  const tags = Array.from({ length: 300 }, (_, index) => (index < 250 ? `tag ${index}` : 7));
   const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', tags });
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['tags']]);
   expect(body.error.fields.tags[0].code).toBe('too_many');
 });
 
-test('duplicates of a list collapse before it is counted, however many they are', async () => {
-  const tags = Array.from({ length: 5000 }, (_, at) => (at % 2 ? ' stage' : 'stage'));
+test('duplicates in a list are removed before its length is checked', async () => {
+  const tags = Array.from({ length: 5000 }, (_, index) => (index % 2 ? ' stage' : 'stage'));
   const { body } = await account.api.post('/v1/items', { name: 'Lamp', tags });
   expect(body.data.tags).toEqual(['stage']);
 });
 
-test('the first 200 wrong custom fields end their validation', async () => {
-  const custom_fields = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, []]));
+test('validation of custom fields stops after 200 invalid ones', async () => {
+  const custom_fields = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`f${index}`, []]),
+  );
   const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', custom_fields });
   expect([status, Object.keys(body.error.fields).length]).toEqual([422, 200]);
 });

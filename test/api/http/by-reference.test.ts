@@ -17,14 +17,14 @@ beforeAll(async () => {
 const booking = (iid: number) => ({ name: 'Show', iid: [iid], due_time: inMinutes(60) });
 const times = { start_time: inMinutes(1000), end_time: inMinutes(1060) };
 
-let places = 0;
+let locations = 0;
 /** Names of locations are unique. */
-function newPlaceName(): string {
-  places += 1;
-  return `Place ${places}`;
+function newLocationName(): string {
+  locations += 1;
+  return `Place ${locations}`;
 }
 
-/** Every body that names a location or a contact, with the reference's field. */
+/** Every body that can name a location or a contact, with the field of the reference. */
 const bodies: [string, (item: number) => [path: string, body: object]][] = [
   ['location_ref', () => ['/v1/items', { name: 'Lamp' }]],
   ['home_location_ref', () => ['/v1/items', { name: 'Lamp' }]],
@@ -33,8 +33,8 @@ const bodies: [string, (item: number) => [path: string, body: object]][] = [
   ['location_ref', (id) => [`/v1/items/${id}/inventory`, {}]],
   ['location_ref', (id) => ['/v1/items/move', { iid: [id] }]],
   ['location_ref', (id) => ['/v1/items/stocktake', { iid: [id] }]],
-  ['contact_ref', () => ['/v1/locations', { name: newPlaceName() }]],
-  ['parent_ref', () => ['/v1/locations', { name: newPlaceName() }]],
+  ['contact_ref', () => ['/v1/locations', { name: newLocationName() }]],
+  ['parent_ref', () => ['/v1/locations', { name: newLocationName() }]],
   ['company_ref', () => ['/v1/contacts', { name: 'Bo' }]],
   ['contact_ref', (id) => ['/v1/checkouts', booking(id)]],
   ['location_ref', (id) => ['/v1/checkouts', booking(id)]],
@@ -51,22 +51,22 @@ const bodies: [string, (item: number) => [path: string, body: object]][] = [
   ],
 ];
 
-const known = (name: string) =>
+const existingReference = (name: string) =>
   ['location_ref', 'home_location_ref', 'parent_ref'].includes(name) ? 'STORE-1' : 'Ann';
 
 for (const [name, make] of bodies) {
-  test(`a ${name} in ${make(1)[0]} stands for the record that has it`, async () => {
+  test(`a ${name} in ${make(1)[0]} refers to the record with that external_ref`, async () => {
     const { api } = account;
     const [item = 0] = await newItems(api, 1);
     const [path, body] = make(item);
-    const answer = await api.post(path, { ...body, [name]: known(name) });
+    const answer = await api.post(path, { ...body, [name]: existingReference(name) });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     expect(answer.body.meta.ignored_fields).toBeUndefined();
     const shown = Array.isArray(answer.body.data) ? answer.body.data[0] : answer.body.data;
     if (!('seen' in shown)) expect(shown[name.replace('_ref', '_id')]).toBe(1);
   });
 
-  test(`a ${name} in ${make(1)[0]} that is null beside an id says nothing`, async () => {
+  test(`a ${name} in ${make(1)[0]} that is null beside an id is ignored`, async () => {
     const { api } = account;
     const [item = 0] = await newItems(api, 1);
     const [path, body] = make(item);
@@ -77,7 +77,7 @@ for (const [name, make] of bodies) {
     if (!('seen' in shown)) expect(shown[idField]).toBe(1);
   });
 
-  test(`a ${name} in ${make(1)[0]} that nothing has is not found, and nothing is written`, async () => {
+  test(`a ${name} in ${make(1)[0]} that no record has is not found, and nothing is written`, async () => {
     const { api } = account;
     const [item = 0] = await newItems(api, 1);
     const [path, body] = make(item);
@@ -113,19 +113,19 @@ test.each([null, '', ' '])('%j clears a reference as a null id does', async (loc
   expect(changed.body.data.location_id).toBeNull();
 });
 
-test('objects in a body name records by reference, too, and refusals name their place', async () => {
+test('objects in a body can name records by reference, too, and errors have the path of the field', async () => {
   const { api } = account;
   const [one = 0] = await newItems(api, 1);
   const set = { home_location_ref: 'Store-1' };
   const many = await api.patch('/v1/items', { iid: [one], set });
   expect(many.body.data[0].home_location_id).toBe(1);
-  const { body: place } = await api.post('/v1/locations', { name: 'Shelf' });
+  const { body: shelf } = await api.post('/v1/locations', { name: 'Shelf' });
   const moved = await api.patch('/v1/locations', {
-    set: [{ id: place.data.id, parent_ref: 'store-1' }],
+    set: [{ id: shelf.data.id, parent_ref: 'store-1' }],
   });
   expect(moved.body.data[0].parent_id).toBe(1);
   const refused = await api.patch('/v1/locations', {
-    set: [{ id: place.data.id, parent_ref: 'nobody' }],
+    set: [{ id: shelf.data.id, parent_ref: 'nobody' }],
   });
   expect(Object.keys(refused.body.error.fields)).toEqual(['set.0.parent_ref']);
 });
@@ -140,7 +140,7 @@ test('a repeat with an idempotency key is the same request, and another referenc
   expect((await send('store-1')).body.error.code).toBe('idempotency_key_reused');
 });
 
-test('a reference is the account’s own', async () => {
+test('a reference of another account is not found', async () => {
   const other = await newAccount();
   const { body } = await other.api.post('/v1/items', { name: 'Lamp', location_ref: 'Store-1' });
   expect(body.error.fields.location_ref[0].code).toBe('not_found');

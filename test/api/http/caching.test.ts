@@ -10,7 +10,7 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-test('an answer with a version is kept only to be asked about again', async () => {
+test('a response with a version may be cached, but must be revalidated', async () => {
   const { body } = await account.api.post('/v1/items', { name: 'Lamp' });
   const { headers } = await account.api.get(`/v1/items/${body.data.id}`);
   expect(headers).toMatchObject({
@@ -20,29 +20,29 @@ test('an answer with a version is kept only to be asked about again', async () =
   });
 });
 
-test('what a cache keeps is of one credential', async () => {
+test('a cached response is valid for one credential only', async () => {
   const { body } = await account.api.post('/v1/items', { name: 'Lamp' });
   const path = `/v1/items/${body.data.id}`;
   const { headers } = await account.api.get(path);
-  const known = await account.api.get(path, { 'if-none-match': '"1"' });
-  expect([known.status, known.headers.vary]).toEqual([304, headers.vary]);
+  const revalidated = await account.api.get(path, { 'if-none-match': '"1"' });
+  expect([revalidated.status, revalidated.headers.vary]).toEqual([304, headers.vary]);
   expect(headers.vary).toBe('Accept-Encoding, Authorization, Cookie');
 });
 
-test('a picture is answered with an address that works, whatever the client has', async () => {
+test('a response with a picture always has a working address, even if the client has the version', async () => {
   const item = await newItemOf(account.api);
   await storePicture(account.api, item.id);
   const path = `/v1/items/${item.id}`;
   const { headers } = await account.api.get(path);
-  const known = { 'if-none-match': String(headers.etag) };
-  expect((await account.api.get(`${path}?fields=name`, known)).status).toBe(304);
-  const { status, body } = await account.api.get(path, known);
+  const ifNoneMatch = { 'if-none-match': String(headers.etag) };
+  expect((await account.api.get(`${path}?fields=name`, ifNoneMatch)).status).toBe(304);
+  const { status, body } = await account.api.get(path, ifNoneMatch);
   expect(status).toBe(200);
   expect((await fetch(body.data.main_picture.url)).status).toBe(200);
 });
 
 test.each(['/v1/items', '/v1/items/999', '/v1/whoami', '/v1/nothing', '/nothing'])(
-  'the answer of %s stays out of caches',
+  'the response of %s must not be cached',
   async (path) => {
     const { headers } = await account.api.get(path);
     expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ test.each(['/v1/items', '/v1/items/999', '/v1/whoami', '/v1/nothing', '/nothing'
   },
 );
 
-test.each(['/v1/ping', '/v1/openapi.json'])('what is public may be kept: %s', async (path) => {
+test.each(['/v1/ping', '/v1/openapi.json'])('a public response may be cached: %s', async (path) => {
   const { headers } = await client('').get(path);
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -60,7 +60,7 @@ test.each(['/v1/ping', '/v1/openapi.json'])('what is public may be kept: %s', as
   });
 });
 
-test('the answer with the token of a key stays out of caches, although it has a version', async () => {
+test('a response with the token of a key must not be cached, although it has a version', async () => {
   const { api } = await signIn(account.ownerEmail);
   const { status, headers } = await api.post(`/v1/accounts/${account.accountId}/keys`, {
     name: 'Reader',

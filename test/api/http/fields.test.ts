@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 
-test('fields= answers these alone, and the id', async () => {
+test('fields= returns only these fields and the id', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'A', type: 'Lamp' });
   const { body } = await api.get('/v1/items/1?fields=name,type');
@@ -11,7 +11,7 @@ test('fields= answers these alone, and the id', async () => {
   expect(list.body.meta.ignored_parameters).toBeUndefined();
 });
 
-test('what says that a record is gone goes with fields=, too', async () => {
+test('deleted_at is returned with any fields=', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'A' });
   await api.delete('/v1/items/1');
@@ -21,7 +21,7 @@ test('what says that a record is gone goes with fields=, too', async () => {
   ]);
 });
 
-test('a field that no record has is refused, with those that it has', async () => {
+test('an unknown field is refused, and the error lists the allowed ones', async () => {
   const { api } = await newAccount();
   const { status, body } = await api.get('/v1/contacts?fields=name,nmae');
   expect(status).toBe(400);
@@ -30,7 +30,7 @@ test('a field that no record has is refused, with those that it has', async () =
   expect((await api.get('/v1/contacts?fields=name&fields=id')).status).toBe(400);
 });
 
-test('a writing call has no fields to choose', async () => {
+test('a call that writes ignores fields=', async () => {
   const { api } = await newAccount();
   const { body } = await api.post('/v1/items?fields=name', { name: 'A' });
   expect(body.meta.ignored_parameters).toEqual(['fields']);
@@ -44,7 +44,7 @@ test.each(['"1"', 'W/"1"', '"7", "1"', '*'])('If-None-Match %s answers 304', asy
   expect(headers['x-ratelimit-limit']).toBe('300');
 });
 
-test('a version that the client does not have is answered whole', async () => {
+test('a version that the client does not have is returned in full', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'A' });
   await api.patch('/v1/items/1', { name: 'B' });

@@ -25,7 +25,7 @@ test.each([undefined, 'br', 'gzip;q=0', 'identity'])('%s gets plain JSON', async
   expect(JSON.parse(bytes.toString()).data.name).toBe('Item');
 });
 
-test('a body of 4 KB or less is plain', async () => {
+test('a body of 4 KB or less is not compressed', async () => {
   const { headers } = await get('/v1/whoami', 'gzip');
   expect(headers['content-encoding']).toBeUndefined();
 });

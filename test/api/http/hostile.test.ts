@@ -48,7 +48,7 @@ const bodies: [string, string][] = [
   ],
 ];
 
-test.each(bodies)('%s with %s is no failure of ours', async (target, body) => {
+test.each(bodies)('%s with %s is not a server error', async (target, body) => {
   const [method = '', path = ''] = target.split(' ');
   const headers = { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' };
   const answer = await send({ method, path, headers, body });
@@ -72,7 +72,7 @@ test.each([
   '/v1/items?updated_since=9999-12-31T23:59:59Z',
   '/v1/events?from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z',
   '/v1/comments?object_type=item&object_id=999999999999999',
-])('GET %s is no failure of ours', async (path) => {
+])('GET %s is not a server error', async (path) => {
   const answer = await send({
     method: 'GET',
     path,

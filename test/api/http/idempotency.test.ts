@@ -16,7 +16,7 @@ async function total(): Promise<number> {
   return (await account.api.get('/v1/items')).body.meta.pagination.total;
 }
 
-test('a repeat gets the first answer, but for the request id and the rate', async () => {
+test('a repeat gets the first response, except for the request id and the rate limit', async () => {
   const { api } = account;
   await untilMinuteHas(5);
   const first = await api.post('/v1/items', { name: 'Item', foo: 1 }, key);
@@ -35,7 +35,7 @@ test('a repeat gets the first answer, but for the request id and the rate', asyn
   expect(await total()).toBe(1);
 });
 
-test('a repeat needs the access of all that the request did, which the key may have lost', async () => {
+test('a repeat is refused if the key has lost access to a part of what the request did', async () => {
   const scopes = ['items:write', 'checkouts:write', 'issues:write'];
   const { api, id } = await account.newKey({ scopes });
   const iid = [(await api.post('/v1/items', { name: 'Item' })).body.data.id];
@@ -51,7 +51,7 @@ test('a repeat needs the access of all that the request did, which the key may h
   expect(answer.error.fields.scope).toMatchObject([{ required: 'issues:write' }]);
 });
 
-test('spaces and the order of keys do not count', async () => {
+test('a body with other spaces or another order of keys is the same request', async () => {
   const headers = {
     authorization: `Bearer ${account.token}`,
     'content-type': 'application/json',
@@ -79,7 +79,7 @@ test('the key is looked up before the fields are checked', async () => {
   expect(refused.body.error.code).toBe('idempotency_key_reused');
 });
 
-test('a refusal is not kept: the request may be sent again once it can succeed', async () => {
+test('an error is not stored: the request can be sent again once it can succeed', async () => {
   const { api } = account;
   const body = { name: 'Item', location_id: 1 };
   expect((await api.post('/v1/items', body, key)).status).toBe(422);
@@ -87,7 +87,7 @@ test('a refusal is not kept: the request may be sent again once it can succeed',
   expect((await api.post('/v1/items', body, key)).status).toBe(201);
 });
 
-test('an operation that wrote nothing is not kept', async () => {
+test('the response of an operation that wrote nothing is not stored', async () => {
   const { api } = account;
   await api.post('/v1/items', { name: 'Item' });
   const path = '/v1/items/1/condition';
@@ -98,7 +98,7 @@ test('an operation that wrote nothing is not kept', async () => {
   expect(other.headers).not.toHaveProperty('idempotent-replayed');
 });
 
-test('an operation is done once, too', async () => {
+test('an operation is applied once, too', async () => {
   const { api } = account;
   await api.post('/v1/items', { name: 'Tape', inventory_enabled: true, inventory_quantity: 5 });
   const pick = () => api.post('/v1/items/1/inventory', { action: 'pick', quantity: 1 }, key);
@@ -107,7 +107,7 @@ test('an operation is done once, too', async () => {
   expect((await api.get('/v1/items/1')).body.data.inventory_quantity).toBe(4);
 });
 
-test('keys belong to their credential', async () => {
+test('an Idempotency-Key is separate for each credential', async () => {
   await account.api.post('/v1/items', { name: 'Item' }, key);
   const other = await account.newKey();
   const { status, headers } = await other.api.post('/v1/items', { name: 'Item' }, key);
@@ -131,7 +131,7 @@ test('on PATCH, GET and DELETE the header is ignored', async () => {
   expect((await api.delete('/v1/items/1', headers)).status).toBe(204);
 });
 
-test('a dry run looks at no key, not even at one that cannot be kept', async () => {
+test('a dry run ignores the Idempotency-Key, even an invalid one', async () => {
   const { api } = account;
   await api.post('/v1/items', { name: 'Item' });
   const window = { start_time: inMinutes(10), end_time: inMinutes(20) };
@@ -144,15 +144,15 @@ test('a dry run looks at no key, not even at one that cannot be kept', async () 
   expect(headers).not.toHaveProperty('idempotent-replayed');
 });
 
-test('a checkout is answered again although its due time has come near', async () => {
+test('a repeated checkout gets its first response even if its due time is now too soon', async () => {
   const { api } = account;
   await api.post('/v1/items', { name: 'Item' });
   const body = { name: 'C', iid: [1], due_time: inMinutes(5.05) };
   const first = await api.post('/v1/checkouts', body, key);
   await api.post('/v1/checkouts/1/checkin', {});
-  const isSoon = async () =>
+  const errorCode = async () =>
     (await api.post('/v1/checkouts', body)).body.error?.fields.due_time?.[0].code;
-  await expect.poll(isSoon, { interval: 500 }).toBe('too_soon');
+  await expect.poll(errorCode, { interval: 500 }).toBe('too_soon');
   const again = await api.post('/v1/checkouts', body, key);
   expect(again.body.data).toEqual(first.body.data);
 }, 30_000);

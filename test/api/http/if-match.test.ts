@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const versioned = guarded.filter(({ route }) => route.method !== 'GET' && route.path.includes('{'));
 
-/** Sends what the sample of an endpoint sends, with a version that no record has. */
+/** Sends the sample of an endpoint, with a version that no record has. */
 async function sendSample({ name, method, route }: (typeof versioned)[number], missing?: number) {
   const sample = await writes[name]?.(account.api);
   const samplePath = sample?.path ?? route.path.replace('{id}', String(sample?.id));
@@ -38,14 +38,14 @@ test('another version is refused even where nothing would change', async () => {
 });
 
 test.each(versioned.filter(({ route }) => !route.mayCreate))(
-  '$name of a record that there is not is 404, whatever version is named',
+  '$name of a missing record is 404, whatever version If-Match names',
   async (one) => {
     expect((await sendSample(one, 987_654)).status).toBe(404);
   },
 );
 
 test.each(['items', 'locations', 'contacts', 'kits'])(
-  'a body that nothing could make of %s is refused before a version that a reference has not',
+  'for %s by reference, an invalid body is refused before the version is checked',
   async (family) => {
     const path = `/v1/${family}/by-ref/none-yet`;
     const headers = {

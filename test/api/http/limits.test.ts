@@ -3,8 +3,8 @@ import { newAccount } from '../../support/account.ts';
 import { send } from '../../support/http.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-/** Lambda answers 6 MB at most, and a client has no use for so much. */
-const longestRefusal = 200_000;
+/** Far below the 6 MB that Lambda can return. */
+const maxErrorLength = 200_000;
 
 test.each([
   ['/v1/items', 'tags', `[${'1,'.repeat(400_000)}1]`],
@@ -20,10 +20,10 @@ test.each([
   const body = `{"name":"Item","due_time":"2099-01-01T00:00:00Z","${field}":${value}}`;
   const answer = await send({ method: 'POST', path, headers, body });
   expect(answer.status).toBe(422);
-  expect(JSON.stringify(answer.body).length).toBeLessThan(longestRefusal);
+  expect(JSON.stringify(answer.body).length).toBeLessThan(maxErrorLength);
 });
 
-test('an ignored field with a name longer than a row does not keep the write from being repeatable', async () => {
+test('a write with an ignored field whose name is longer than a row can still be repeated', async () => {
   const { api } = await newAccount();
   const name = 'x'.repeat(900_000);
   const create = () =>
@@ -40,7 +40,7 @@ test.each([
   ['a lone surrogate', '\ud800'],
   ['more than a key holds', 'é'.repeat(900)],
   ['nothing', ''],
-])('a cursor that was made up of %s is a bad request', async (_what, after) => {
+])('a forged cursor with %s is a bad request', async (_what, after) => {
   const { api } = await newAccount();
   for (const name of ['A', 'B']) await api.post('/v1/items', { name });
   const { body } = await api.get('/v1/items?limit=1');
@@ -55,25 +55,22 @@ test.each([
   ['/v1/items?order=due_time', '\u{10ffff}'],
   ['/v1/accounts/{id}/history?', '#'],
   ['/v1/accounts/{id}/history?actor_type=user&actor_id=1', '#'],
-])(
-  'a cursor that was made up of a place outside of %s finds nothing there',
-  async (list, after) => {
-    const { api, accountId, ownerEmail } = await newAccount();
-    for (const name of ['A', 'B']) await api.post('/v1/items', { name });
-    const { api: owner } = await signIn(ownerEmail);
-    for (const name of ['C', 'D']) await owner.post('/v1/items', { name });
-    const path = `${list.replace('{id}', String(accountId))}&limit=1`;
-    const cursor = await vi.waitFor(async () => {
-      const { body } = await owner.get(path);
-      expect(body.meta.pagination.next_cursor).toEqual(expect.any(String));
-      return body.meta.pagination.next_cursor;
-    }, 60_000);
-    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const forged = Buffer.from(JSON.stringify(parts.with(1, after))).toString('base64url');
-    const { status, body } = await owner.get(`${path}&cursor=${forged}`);
-    expect({ status, data: body.data }).toEqual({ status: 200, data: [] });
-  },
-);
+])('a forged cursor with a position outside of %s finds nothing', async (list, after) => {
+  const { api, accountId, ownerEmail } = await newAccount();
+  for (const name of ['A', 'B']) await api.post('/v1/items', { name });
+  const { api: owner } = await signIn(ownerEmail);
+  for (const name of ['C', 'D']) await owner.post('/v1/items', { name });
+  const path = `${list.replace('{id}', String(accountId))}&limit=1`;
+  const cursor = await vi.waitFor(async () => {
+    const { body } = await owner.get(path);
+    expect(body.meta.pagination.next_cursor).toEqual(expect.any(String));
+    return body.meta.pagination.next_cursor;
+  }, 60_000);
+  const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify(parts.with(1, after))).toString('base64url');
+  const { status, body } = await owner.get(`${path}&cursor=${forged}`);
+  expect({ status, data: body.data }).toEqual({ status: 200, data: [] });
+});
 
 test.each(['order=name', 'order=-updated_at', 'updated_since=2020-01-01T00:00:00Z'])(
   'the largest offset finds nothing in ?%s',
@@ -86,7 +83,7 @@ test.each(['order=name', 'order=-updated_at', 'updated_since=2020-01-01T00:00:00
   },
 );
 
-test('a span of time that ends before it begins has no events', async () => {
+test('a period that ends before it begins has no events', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Item' });
   await api.post('/v1/events', { name: 'Event', iid: [1], time: '2025-01-01T00:00:00Z' });

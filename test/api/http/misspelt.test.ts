@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const soon = { start_time: '2090-01-01T10:00:00Z', end_time: '2090-01-02T10:00:00Z' };
 
-async function reserved() {
+async function newReservation() {
   const item = (await account.api.post('/v1/items', { name: 'Lamp' })).body.data;
   const { data } = (
     await account.api.post('/v1/reservations', { name: 'Show', iid: [item.id], ...soon })
@@ -17,14 +17,14 @@ async function reserved() {
   return { item, reservation: data };
 }
 
-async function out() {
+async function newCheckout() {
   const item = (await account.api.post('/v1/items', { name: 'Lamp' })).body.data;
   const body = { name: 'Show', iid: [item.id], due_time: soon.end_time };
   return { item, checkout: (await account.api.post('/v1/checkouts', body)).body.data };
 }
 
-test('a misspelt complete_as frees nothing', async () => {
-  const { reservation } = await reserved();
+test('a misspelt complete_as is refused, and the reservation stays open', async () => {
+  const { reservation } = await newReservation();
   const path = `/v1/reservations/${reservation.id}`;
   const { status, body } = await account.api.post(`${path}/complete`, { completeAs: 'cancelled' });
   expect([status, body.error.code]).toEqual([422, 'validation_failed']);
@@ -35,7 +35,7 @@ test('a misspelt complete_as frees nothing', async () => {
 });
 
 test('a field of the reservation, or of another complete_as, is ignored and named', async () => {
-  const { reservation } = await reserved();
+  const { reservation } = await newReservation();
   const { status, body } = await account.api.post(`/v1/reservations/${reservation.id}/complete`, {
     name: 'Show',
     due_time: soon.end_time,
@@ -43,8 +43,8 @@ test('a field of the reservation, or of another complete_as, is ignored and name
   expect([status, body.meta.ignored_fields]).toEqual([201, ['name', 'due_time']]);
 });
 
-test('a misspelt field of a check-in returns nothing', async () => {
-  const { item, checkout } = await out();
+test('a misspelt field of a check-in is refused, and the items stay out', async () => {
+  const { item, checkout } = await newCheckout();
   for (const [path, body] of [
     [`/v1/checkouts/${checkout.id}/checkin`, {}],
     ['/v1/checkouts/checkin', { iid: [item.id] }],
@@ -56,7 +56,7 @@ test('a misspelt field of a check-in returns nothing', async () => {
 });
 
 test('a misspelt field of a stock-take of many, or of a status, is refused', async () => {
-  const { item } = await out();
+  const { item } = await newCheckout();
   const issue = (await account.api.post('/v1/issues', { name: 'Broken', iid: [item.id] })).body;
   for (const [path, body] of [
     ['/v1/items/stocktake', { iid: [item.id] }],
@@ -67,8 +67,8 @@ test('a misspelt field of a stock-take of many, or of a status, is refused', asy
   }
 });
 
-test('a PATCH as a dry run that would change nothing says that it is one', async () => {
-  const { reservation } = await reserved();
+test('a dry run of a PATCH that would change nothing is marked as a dry run', async () => {
+  const { reservation } = await newReservation();
   const { status, body, headers } = await account.api.patch(
     `/v1/reservations/${reservation.id}?dry_run=true`,
     { name: 'Show' },

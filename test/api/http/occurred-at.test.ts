@@ -22,7 +22,7 @@ const itemOf = async (id = 0) => (await account.api.get(`/v1/items/${id}`)).body
 const lastEntryOf = async (path: string) =>
   (await account.api.get(`${path}/history?limit=1`)).body.data[0];
 
-/** Every call that takes it, on an item that is in, or on one that is out. */
+/** Every call that accepts occurred_at, on an item that is in or out. */
 const calls: [string, (id: number) => Promise<[path: string, body: object]>][] = [
   [
     'a checkout',
@@ -68,12 +68,12 @@ test('a due time counts from when the items went out', async () => {
   expect([answer.status, answer.body.error.fields.due_time[0].code]).toEqual([422, 'too_soon']);
 });
 
-test('a checkout that is recorded without it went out when it was created', async () => {
+test('a checkout without occurred_at went out when it was created', async () => {
   const { data } = (await checkOut(account.api, await newItems(account.api, 1))).body;
   expect(data.checked_out_at).toBe(data.created_at);
 });
 
-test('a check-in that is recorded later says when the items came back', async () => {
+test('a check-in that is recorded later has the time at which the items came back', async () => {
   const iid = await newItems(account.api, 1);
   const { data } = (await checkOut(account.api, iid, 60, { occurred_at: inMinutes(-120) })).body;
   const back = inMinutes(-30);
@@ -110,7 +110,7 @@ test('items do not come back before they went out', async () => {
   }
 });
 
-test('items that would come back too early are named before what is not out, with what else is wrong', async () => {
+test('a return before the checkout is reported with other invalid fields, before items that are not out', async () => {
   const [out = 0, inside] = await newItems(account.api, 2);
   await checkOut(account.api, [out]);
   const early = { iid: [out, inside], occurred_at: inMinutes(-5) };
@@ -125,7 +125,7 @@ test('items that would come back too early are named before what is not out, wit
   ]);
 });
 
-test('the issue of a check-in happened when the items came back', async () => {
+test('the issue of a check-in has the time at which the items came back', async () => {
   const iid = await newItems(account.api, 1);
   const occurred_at = inMinutes(-30);
   await checkOut(account.api, iid, 60, { occurred_at: inMinutes(-60) });
@@ -135,7 +135,7 @@ test('the issue of a check-in happened when the items came back', async () => {
   expect(issue.body.data.occurred_at).toBe(occurred_at);
 });
 
-test('an item was last seen when a stock-take saw it, and a later one stays', async () => {
+test('an item was last seen at the latest time of its stock-takes', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const occurredAt = inMinutes(-60);
   await account.api.post('/v1/items/stocktake', { iid: [id], occurred_at: occurredAt });
@@ -144,7 +144,7 @@ test('an item was last seen when a stock-take saw it, and a later one stays', as
   expect((await itemOf(id)).last_inventory_at).toBe(occurredAt);
 });
 
-test('a condition that is recorded later changed when it happened', async () => {
+test('a condition that is recorded later has the time at which it changed', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const occurred_at = inMinutes(-60);
   const body = { condition: 'inoperative', occurred_at };
@@ -152,7 +152,7 @@ test('a condition that is recorded later changed when it happened', async () => 
   expect((await itemOf(id)).condition_changed_at).toBe(occurred_at);
 });
 
-test('the history of a move says when it happened, and when that was recorded', async () => {
+test('the history of a move has the time at which it happened, and that at which it was recorded', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const { data } = (await account.api.post('/v1/locations', { name: 'Room' })).body;
   const occurred_at = inMinutes(-60);
@@ -162,7 +162,7 @@ test('the history of a move says when it happened, and when that was recorded', 
   expect(entry.at > occurred_at).toBe(true);
 });
 
-test('an issue tells when it happened, and holds its items since then', async () => {
+test('an issue has the time at which it happened, and holds its items since then', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const occurred_at = inMinutes(-60);
   const { data } = (await openIssue(account.api, [id], { occurred_at, autochange_condition: true }))
@@ -171,12 +171,12 @@ test('an issue tells when it happened, and holds its items since then', async ()
   expect((await itemOf(id)).condition_changed_at).toBe(occurred_at);
 });
 
-test('a call that does not tell it leaves it out of the history', async () => {
+test('a call without occurred_at has none in the history', async () => {
   const [id = 0] = await newItems(account.api, 1);
   expect(await lastEntryOf(`/v1/items/${id}`)).not.toHaveProperty('occurred_at');
 });
 
-test('what goes out by a clock that is ahead is out now, and comes back no sooner than it went', async () => {
+test('items that a fast clock checks out in the future are out now, and return no sooner than they went out', async () => {
   const { api } = account;
   const stock = await newStock(api, 5);
   const [lamp = 0] = await newItems(api, 1);

@@ -10,7 +10,7 @@ const codes = ({ body }: Answer) =>
     ...problems.map(({ code }) => code),
   ]);
 
-test('a move to nowhere that exists names the location that was sent, and not the home that would follow', async () => {
+test('a move to a missing location reports the field that was sent, not the derived home location', async () => {
   const { api } = await newAccount();
   const [id] = await newItems(api, 1);
   const move = { location_id: 9, set_home: true };
@@ -50,7 +50,7 @@ test.each(windowChanges)('a change of a reservation to %j names %s', async (inpu
   expect(codes(await api.patch(`/v1/reservations/${data.id}`, input))).toEqual([[path, code]]);
 });
 
-test('remarks that are too long together are named where they are sent; without any, all comes back', async () => {
+test('remarks that are too long in total are reported where they are sent; without remarks all items can return', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
   const { id } = (await checkOut(api, iid)).body.data;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const path = '/v1/items/1';
 
 test.each(['"1"', '1', 'W/"1"', '*', '"7", "1"', '7,1'])(
-  'If-Match %s lets version 1 pass',
+  'If-Match %s matches version 1',
   async (value) => {
     const answer = await account.api.patch(path, { name: 'New' }, { 'if-match': value });
     expect(answer.status).toBe(200);
@@ -19,27 +19,30 @@ test.each(['"1"', '1', 'W/"1"', '*', '"7", "1"', '7,1'])(
   },
 );
 
-test.each(['"2"', '2', 'W/"0"', '"abc"', ''])('If-Match %s does not', async (value) => {
-  const { api } = account;
-  const answers = [
-    await api.patch(path, { name: 'New' }, { 'if-match': value }),
-    await api.delete(path, { 'if-match': value }),
-    await api.post(`${path}/condition`, { condition: 'inoperative' }, { 'if-match': value }),
-  ];
-  for (const { status, body } of answers) {
-    expect(status).toBe(412);
-    expect(body.error.code).toBe('version_mismatch');
-  }
-  expect((await api.get(path)).body.data.version).toBe(1);
-});
+test.each(['"2"', '2', 'W/"0"', '"abc"', ''])(
+  'If-Match %s does not match version 1',
+  async (value) => {
+    const { api } = account;
+    const answers = [
+      await api.patch(path, { name: 'New' }, { 'if-match': value }),
+      await api.delete(path, { 'if-match': value }),
+      await api.post(`${path}/condition`, { condition: 'inoperative' }, { 'if-match': value }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(412);
+      expect(body.error.code).toBe('version_mismatch');
+    }
+    expect((await api.get(path)).body.data.version).toBe(1);
+  },
+);
 
-test('If-Match comes after 404, and before references', async () => {
+test('If-Match is checked after the record is found, and before references', async () => {
   const { api } = account;
   expect((await api.patch('/v1/items/9', { name: 'x' }, { 'if-match': '9' })).status).toBe(404);
   expect((await api.patch(path, { location_id: 9 }, { 'if-match': '9' })).status).toBe(412);
 });
 
-test('If-Match does not count where nothing is named yet, nor on reading', async () => {
+test('If-Match is ignored by a creation and by a read', async () => {
   const { api } = account;
   expect((await api.post('/v1/items', { name: 'x' }, { 'if-match': '9' })).status).toBe(201);
   expect((await api.get(path, { 'if-match': '9' })).status).toBe(200);

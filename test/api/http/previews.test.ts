@@ -39,7 +39,7 @@ test('a preview of a check-in, an extension, a change and a completion writes no
   expect(now).toEqual([checkout, reservation]);
 });
 
-test('a preview of what a reference would make has no id, and one of what it would change has its own', async () => {
+test('a preview by reference has no id for a new record, and the id of an existing one', async () => {
   const { api, iid } = await arrange();
   const path = '/v1/reservations/by-ref/TT-7';
   const window = { start_time: inMinutes(600), end_time: inMinutes(660) };

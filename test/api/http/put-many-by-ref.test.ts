@@ -14,15 +14,15 @@ beforeAll(async () => {
 const put = (records: unknown[], { api }: Pick<TestAccount, 'api'> = account) =>
   api.put('/v1/items/by-ref', { records });
 const lamps = (count: number, prefix: string) =>
-  Array.from({ length: count }, (_, at) => ({
-    external_ref: `${prefix}-${at}`,
-    name: `Lamp ${at}`,
+  Array.from({ length: count }, (_, index) => ({
+    external_ref: `${prefix}-${index}`,
+    name: `Lamp ${index}`,
   }));
 const totalOf = async ({ api }: Pick<TestAccount, 'api'> = account) =>
   (await api.get('/v1/items?limit=1')).body.meta.pagination.total;
 const remaining = (headers: Record<string, string>) => Number(headers['x-ratelimit-remaining']);
 
-test('a taken label of a record is named at its place as sent', async () => {
+test('a taken label is reported at its index in the request', async () => {
   await put([{ external_ref: 'QR-1', name: 'Holder', qr: ['qr-taken'] }]);
   const { body } = await put([{ external_ref: 'QR-2', name: 'Lamp', qr: ['a', 'a', 'qr-taken'] }]);
   expect(Object.keys(body.data[0].error.fields)).toEqual(['qr.2']);
@@ -36,7 +36,7 @@ test('a taken label of a record is named at its place as sent', async () => {
 const statusesOf = ({ body }: { body: { data: { status: string }[] } }) =>
   body.data.map(({ status }) => status);
 
-test('a record takes what one before it gives up', async () => {
+test('a record can take a value that an earlier record of the call gives up', async () => {
   const account = await newAccount();
   await put([{ external_ref: 'a', name: 'A', unique_id: 'U', qr: ['Q'] }], account);
   const giver = { external_ref: 'a', unique_id: null, qr: [] };
@@ -44,7 +44,7 @@ test('a record takes what one before it gives up', async () => {
   expect(statusesOf(await put([giver, taker], account))).toEqual(['updated', 'created']);
 });
 
-test('of records that take the same value, the first has it', async () => {
+test('of several records with the same unique value, the first gets it', async () => {
   const account = await newAccount();
   const records = ['a', 'b', 'c'].map((external_ref) => {
     return { external_ref, name: external_ref, unique_id: 'same' };
@@ -52,18 +52,18 @@ test('of records that take the same value, the first has it', async () => {
   expect(statusesOf(await put(records, account))).toEqual(['created', 'refused', 'refused']);
 });
 
-test('names of locations go round in their order', async () => {
+test('names of locations can be exchanged in the order of the records', async () => {
   const { api } = await newAccount();
   const putNames = (...pairs: [string, string][]) =>
     api.put('/v1/locations/by-ref', {
       records: pairs.map(([external_ref, name]) => ({ external_ref, name })),
     });
   await putNames(['c', 'X'], ['d', 'Y']);
-  const round = await putNames(['c', 'Z'], ['d', 'X'], ['c', 'Y']);
-  expect(statusesOf(round)).toEqual(['updated', 'updated', 'updated']);
+  const exchange = await putNames(['c', 'Z'], ['d', 'X'], ['c', 'Y']);
+  expect(statusesOf(exchange)).toEqual(['updated', 'updated', 'updated']);
 });
 
-test('what else is wrong with a record is named beside a reference that is not valid', async () => {
+test('other problems of a record are reported beside an invalid reference', async () => {
   const { body } = await put([
     { external_ref: 5, name: 6 },
     { type: 7 },
@@ -155,7 +155,7 @@ test('a contact may be of a company of the same call', async () => {
   expect(data.company_id).toBe(body.data[0].id);
 });
 
-test('replace=true clears what is not sent, of each', async () => {
+test('replace=true clears the fields that each record does not send', async () => {
   const { api } = account;
   await put([{ external_ref: 'E-1', name: 'Lamp', type: 'Light' }]);
   const records = [{ external_ref: 'E-1', name: 'Lamp' }];
@@ -168,19 +168,19 @@ test.each([
   [[], 'records', 'too_short'],
   [lamps(101, 'many'), 'records', 'too_many'],
   [[{ external_ref: 'N-1', name: 'Lamp' }, 'N-2'], 'records.1', 'invalid_type'],
-])('a list that is none is refused whole (%#)', async (records, field, code) => {
+])('an invalid list is refused as a whole (%#)', async (records, field, code) => {
   const before = await totalOf();
   const { status, body } = await put(records);
   expect([status, body.error.fields[field][0].code]).toEqual([422, code]);
   expect(await totalOf()).toBe(before);
 });
 
-test('fields that nothing reads are named with their record', async () => {
+test('ignored fields are named with the index of their record', async () => {
   const { body } = await put([{ external_ref: 'I-1', name: 'Lamp', nmae: 'x' }]);
   expect(body.meta.ignored_fields).toEqual(['records.0.nmae']);
 });
 
-test('what only the creation of a record reads is named with a record that is there, or refused', async () => {
+test('a field that only a creation reads is ignored for an existing record, or refused by strict handling', async () => {
   const { api } = account;
   await api.put('/v1/items/by-ref/J-1', { name: 'Lamp' });
   const records = [
@@ -233,13 +233,13 @@ test('with too few requests left nothing is written, and nothing is counted', as
   expect(await totalOf(other)).toBe(25);
 });
 
-/** Sets how many requests a key has made in a minute to come, in which all others count then. */
+/** Sets how many requests a key has made in a later minute, in which all further requests are counted. */
 async function setUsed(token: string, used: number): Promise<void> {
   const key = rowKey.credential(parseToken('key', token)?.id ?? '');
   await updateRow({ kind: 'update', key, set: { minute: minuteOf(Date.now()) + 60, used } });
 }
 
-test('of two calls at once each record is created once', async () => {
+test('two calls at once create each record once', async () => {
   const records = lamps(30, 'race');
   const answers = await Promise.all([put(records), put(records.toReversed())]);
   const results = answers.flatMap(({ body }) => body.data as { status: string; id: number }[]);
@@ -248,7 +248,7 @@ test('of two calls at once each record is created once', async () => {
   expect(new Set(results.map(({ id }) => id)).size).toBe(30);
 });
 
-test('it needs what a change of one needs', async () => {
+test('it requires the same scope as a change of one record', async () => {
   const { api } = await account.newKey({ scopes: ['items:read'] });
   const { status, body } = await api.put('/v1/items/by-ref', { records: lamps(1, 'x') });
   expect([status, body.error.code]).toEqual([403, 'insufficient_scope']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { untilMinuteHas } from '../../support/minute.ts';
 
-/** An account with an item, which its key has read: the function knows the token by now. */
+/** An account with an item, which its key has read, so that the function has cached the token. */
 async function newReader() {
   const account = await newAccount();
   const { id } = (await account.api.post('/v1/items', { name: 'Camera' })).body.data;
@@ -14,7 +14,7 @@ async function newReader() {
 
 const changes: [string, (account: TestAccount) => Promise<unknown>, number, string][] = [
   [
-    'a scope that was taken',
+    'a removed scope',
     ({ setKey, id }) => setKey(id, { access: 'restricted', scopes: ['contacts:read'] }),
     403,
     'insufficient_scope',
@@ -23,19 +23,16 @@ const changes: [string, (account: TestAccount) => Promise<unknown>, number, stri
   ['a revocation', ({ revokeKey, id }) => revokeKey(id), 401, 'invalid_api_key'],
 ];
 
-test.each(changes)(
-  '%s holds for the read that follows another',
-  async (_what, change, status, code) => {
-    const { account, read } = await newReader();
-    await change(account);
-    const answer = await read();
-    expect(answer.status).toBe(status);
-    expect(answer.body.error.code).toBe(code);
-    expect(answer.body).not.toHaveProperty('data');
-  },
-);
+test.each(changes)('%s applies to the very next read', async (_what, change, status, code) => {
+  const { account, read } = await newReader();
+  await change(account);
+  const answer = await read();
+  expect(answer.status).toBe(status);
+  expect(answer.body.error.code).toBe(code);
+  expect(answer.body).not.toHaveProperty('data');
+});
 
-test('a scope that was given holds for the read that follows a refused one', async () => {
+test('a new scope applies to the very next read', async () => {
   const { account, path } = await newReader();
   const key = await account.newKey({ scopes: ['contacts:read'] });
   expect((await key.api.get(path)).status).toBe(403);
@@ -43,15 +40,15 @@ test('a scope that was given holds for the read that follows a refused one', asy
   expect((await key.api.get(path)).status).toBe(200);
 });
 
-test('a refused credential learns nothing of what is there', async () => {
+test('a refused credential cannot find out which records exist', async () => {
   const { account, read } = await newReader();
   await account.revokeKey(account.id);
-  const [there, missing] = [await read(), await account.api.get('/v1/items/999')];
-  expect([there.status, missing.status]).toEqual([401, 401]);
-  expect(there.body.error.message).toBe(missing.body.error.message);
+  const [existing, missing] = [await read(), await account.api.get('/v1/items/999')];
+  expect([existing.status, missing.status]).toEqual([401, 401]);
+  expect(existing.body.error.message).toBe(missing.body.error.message);
 });
 
-test('a read shows what was written before it', async () => {
+test('a read shows the latest write', async () => {
   const { account, path, read } = await newReader();
   for (const name of ['First', 'Second', 'Third']) {
     await account.api.patch(path, { name });
@@ -59,28 +56,28 @@ test('a read shows what was written before it', async () => {
   }
 });
 
-test('each read counts', async () => {
+test('each read counts towards the rate limit', async () => {
   await untilMinuteHas(5);
   const { read } = await newReader();
-  const left: number[] = [];
+  const remaining: number[] = [];
   for (let number = 0; number < 3; number += 1) {
-    left.push(Number((await read()).headers['x-ratelimit-remaining']));
+    remaining.push(Number((await read()).headers['x-ratelimit-remaining']));
   }
-  expect(left).toEqual([297, 296, 295]);
+  expect(remaining).toEqual([297, 296, 295]);
 });
 
 test.each([
   ['chosen fields', '?fields=name', 200],
   ['an unknown parameter', '?colour=red', 200],
   ['an invalid parameter', '?fields=colour', 400],
-])('%s is answered the same again', async (_what, query, status) => {
+])('a repeated read with %s gets the same response', async (_what, query, status) => {
   const { read } = await newReader();
   const [first, second] = [await read(query), await read(query)];
   expect(first.status).toBe(status);
   expect(withoutRequest(second.body)).toEqual(withoutRequest(first.body));
 });
 
-/** An answer without the id of its request. */
+/** A body without the id of its request. */
 function withoutRequest(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (name, value) => (name === 'request_id' ? undefined : value)),

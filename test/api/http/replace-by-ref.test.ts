@@ -14,7 +14,7 @@ import { inMinutes } from '../../support/time.ts';
 
 const window = { start_time: inMinutes(60), end_time: inMinutes(90) };
 
-/** Bodies of records, and what becomes of those fields that a replacing body does not send. */
+/** For each family: a full body, a body that replaces it, and the values that its omitted fields get. */
 const cleared: [string, object, object, object][] = [
   [
     'items',
@@ -55,8 +55,8 @@ const cleared: [string, object, object, object][] = [
 ];
 
 test.each(cleared)(
-  'of %s, replace=true clears what is not sent',
-  async (family, whole, input, left) => {
+  'for %s, replace=true clears the fields that are not sent',
+  async (family, whole, input, clearedValues) => {
     const { api } = await newAccount();
     await newItems(api, 2);
     const path = `/v1/${family}/by-ref/R1`;
@@ -65,7 +65,7 @@ test.each(cleared)(
     expect(renamed.body.data).toMatchObject({ ...whole, name: 'Kept' });
     const { status, body } = await api.put(`${path}?replace=true`, input);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ ...input, ...left, external_ref: 'R1', version: 3 });
+    expect(body.data).toMatchObject({ ...input, ...clearedValues, external_ref: 'R1', version: 3 });
     const again = await api.put(`${path}?replace=true`, input);
     expect(again.body.meta.unchanged).toBe(true);
   },
@@ -80,21 +80,21 @@ test('replace=true leaves condition and stock as they are', async () => {
   expect(body.data).toMatchObject({ name: 'Tape', ...stock });
 });
 
-test('a body that replaces needs what a create needs', async () => {
+test('a replacing body requires the same fields as a creation', async () => {
   const { api } = await newAccount();
   await api.put('/v1/items/by-ref/R1', { name: 'Lamp' });
   const { status, body } = await api.put('/v1/items/by-ref/R1?replace=true', { type: 'Light' });
   expect([status, body.error.fields.name[0].code]).toEqual([422, 'required']);
 });
 
-test('replace=true creates what is not there', async () => {
+test('replace=true creates a missing record', async () => {
   const { api } = await newAccount();
   const { status, body } = await api.put('/v1/items/by-ref/R1?replace=true', { name: 'Lamp' });
   expect([status, body.data.external_ref]).toEqual([201, 'R1']);
 });
 
 test.each(['items', 'contacts', 'locations', 'kits', 'reservations'])(
-  'GET and DELETE of %s by reference are those by id',
+  'GET and DELETE of %s work by reference as by id',
   async (family) => {
     const { api } = await newAccount();
     await newItems(api, 1);
@@ -116,7 +116,7 @@ test.each(['items', 'contacts', 'locations', 'kits', 'reservations'])(
   },
 );
 
-test('a DELETE by reference hits the record that has it, whoever exchanges references meanwhile', async () => {
+test('a DELETE by reference deletes the record that has it, even if references are exchanged meanwhile', async () => {
   const { api, accountId } = await newAccount();
   await api.put('/v1/items/by-ref/A', { name: 'First' });
   let attempts = 0;
@@ -133,7 +133,7 @@ test('a DELETE by reference hits the record that has it, whoever exchanges refer
   expect((await api.get('/v1/items/2')).status).toBe(404);
 });
 
-test('a PUT by reference hits the record that has it, whoever exchanges references meanwhile', async () => {
+test('a PUT by reference changes the record that has it, even if references are exchanged meanwhile', async () => {
   const { api, accountId } = await newAccount();
   await api.put('/v1/items/by-ref/A', { name: 'First' });
   let attempts = 0;
@@ -161,7 +161,7 @@ test('a PUT by reference hits the record that has it, whoever exchanges referenc
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['First', 'Third']);
 });
 
-test('the reference of a cancelled reservation is free', async () => {
+test('the reference of a cancelled reservation can be used again', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const path = '/v1/reservations/by-ref/TT-1';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems, openIssue, reserve } from '../../support/bookings.ts';
 
-test('an open reservation takes its items again, and is refused where they are taken', async () => {
+test('an open reservation reserves its items again, and is refused if they are reserved', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   await reserve(api, iid, 60, 120);
@@ -18,7 +18,7 @@ test('an open reservation takes its items again, and is refused where they are t
   expect(body.data).toMatchObject([{ action: 'restore', resource: 'reservation', resource_id: 1 }]);
 });
 
-test('an open reservation of a blocked contact is refused, a completed one comes back', async () => {
+test('an open reservation of a blocked contact cannot be restored, a completed one can', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   await api.post('/v1/contacts', { name: 'ACME' });
@@ -45,8 +45,8 @@ test('an open issue holds its items again', async () => {
   const onHold = (await api.get('/v1/items/1')).body.data;
   expect(onHold).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
   await api.post('/v1/issues/1/status', { status: 'closed' });
-  const free = (await api.get('/v1/items/1')).body.data;
-  expect(free).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+  const released = (await api.get('/v1/items/1')).body.data;
+  expect(released).toMatchObject({ condition: 'operative', open_issues_count: 0 });
 });
 
 test('an issue that was opened again while its item was deleted counts on the restored item', async () => {

@@ -3,7 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
 
-/** Makes a record, changes it once, and deletes it; its path, and what it showed before. */
+/** Creates a record, changes it once, and deletes it; returns its path and its last content. */
 async function arrangeDeleted(api: Client, family: string, body: object) {
   const creation = await api.post(`/v1/${family}`, body);
   const path = `/v1/${family}/${creation.body.data.id}`;
@@ -35,28 +35,31 @@ const bodies: Readonly<Record<string, object>> = {
 };
 const restorable = Object.keys(bodies);
 
-test.each(restorable)('%s come back with their values, under the next version', async (family) => {
-  const { api } = await newAccount();
-  await newItems(api, 1);
-  const { path, before } = await arrangeDeleted(api, family, bodies[family] ?? {});
-  const { status, body, headers } = await api.post(`${path}/restore`);
-  expect(status).toBe(201);
-  const { updated_at, ...values } = before;
-  expect(body.data).toMatchObject({ ...values, version: before.version + 2 });
-  expect(body.data.updated_at >= updated_at).toBe(true);
-  expect(headers.etag).toBe(`"${before.version + 2}"`);
-  expect((await api.get(path)).body.data).toEqual(body.data);
-  const listed = (await api.get(`/v1/${family}?q=${before.name}`)).body;
-  expect(listed.meta.pagination.total).toBe(1);
-  const { data: history } = (await api.get(`${path}/history?limit=2`)).body;
-  expect(history).toMatchObject([
-    { action: 'restore', version: before.version + 2, changes: [] },
-    { action: 'delete', version: before.version + 1 },
-  ]);
-});
+test.each(restorable)(
+  '%s are restored with their values, under the next version',
+  async (family) => {
+    const { api } = await newAccount();
+    await newItems(api, 1);
+    const { path, before } = await arrangeDeleted(api, family, bodies[family] ?? {});
+    const { status, body, headers } = await api.post(`${path}/restore`);
+    expect(status).toBe(201);
+    const { updated_at, ...values } = before;
+    expect(body.data).toMatchObject({ ...values, version: before.version + 2 });
+    expect(body.data.updated_at >= updated_at).toBe(true);
+    expect(headers.etag).toBe(`"${before.version + 2}"`);
+    expect((await api.get(path)).body.data).toEqual(body.data);
+    const listed = (await api.get(`/v1/${family}?q=${before.name}`)).body;
+    expect(listed.meta.pagination.total).toBe(1);
+    const { data: history } = (await api.get(`${path}/history?limit=2`)).body;
+    expect(history).toMatchObject([
+      { action: 'restore', version: before.version + 2, changes: [] },
+      { action: 'delete', version: before.version + 1 },
+    ]);
+  },
+);
 
 test.each(restorable)(
-  'a live one of the %s is unchanged, and an unknown one 404',
+  'restoring %s changes no live record, and is 404 for an unknown one',
   async (family) => {
     const { api } = await newAccount();
     await newItems(api, 1);
@@ -68,7 +71,7 @@ test.each(restorable)(
   },
 );
 
-test.each(restorable)('%s that were deleted are listed, the last first', async (family) => {
+test.each(restorable)('deleted %s are listed, the last deleted first', async (family) => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const { path, before } = await arrangeDeleted(api, family, bodies[family] ?? {});
@@ -91,7 +94,7 @@ test.each(restorable)('%s that were deleted are listed, the last first', async (
   expect(Object.keys(refused.body.error.fields)).toEqual(['sort']);
 });
 
-test('a value that another record has meanwhile is taken, all of them at once', async () => {
+test('values that other records have meanwhile are reported as taken, all together', async () => {
   const { api } = await newAccount();
   const { path } = await arrangeDeleted(api, 'items', bodies.items ?? {});
   await api.post('/v1/items', { name: 'Other', unique_id: 'l-1' });
@@ -107,7 +110,7 @@ test('a value that another record has meanwhile is taken, all of them at once', 
   expect((await api.post(`${path}/restore`)).status).toBe(201);
 });
 
-test('what it refers to and is gone is not found', async () => {
+test('references to deleted records are reported as not found', async () => {
   const { api } = await newAccount();
   await api.post('/v1/locations', { name: 'Depot' });
   await api.post('/v1/contacts', { name: 'ACME' });
@@ -147,7 +150,7 @@ test('If-Match names the version of the deletion', async () => {
   expect((await restore(3)).status).toBe(201);
 });
 
-test('a location comes back where it was, not below ten levels', async () => {
+test('a location is restored below its parent, unless that is deeper than ten levels', async () => {
   const { api } = await newAccount();
   await api.post('/v1/locations', { name: 'HQ' });
   const { path } = await arrangeDeleted(api, 'locations', { name: 'Room', parent_id: 1 });
@@ -164,7 +167,7 @@ test('a location comes back where it was, not below ten levels', async () => {
   });
 });
 
-test('a restored item is checked out as any other, and syncs see it live', async () => {
+test('a restored item can be checked out, and syncs see it as live', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await api.delete('/v1/items/1');
@@ -176,7 +179,7 @@ test('a restored item is checked out as any other, and syncs see it live', async
   expect(body.data).toMatchObject([{ id: 1, name: 'Item 1' }]);
 });
 
-test('a key needs the scope and the permission of a write', async () => {
+test('a restore requires the scope and the permission of a write', async () => {
   const { api, newKey, newUser } = await newAccount();
   await newItems(api, 1);
   await api.delete('/v1/items/1');

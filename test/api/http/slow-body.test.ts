@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems } from '../../support/bookings.ts';
 
-/** Sends a body whose end comes three seconds after its beginning; the answer. */
+/** Sends a body whose end follows three seconds after its beginning, and returns the response. */
 function postSlowly(path: string, token: string, input: object) {
   const body = JSON.stringify(input);
   const { url } = inject('service');
@@ -27,7 +27,7 @@ function postSlowly(path: string, token: string, input: object) {
   });
 }
 
-test('a body that comes in slowly dates no write back, so that a sync does not miss it', async () => {
+test('a write with a slow body has the time of its end, so that a sync does not miss it', async () => {
   const { api, token } = await newAccount();
   const began = Date.now();
   const created = await postSlowly('/v1/items', token, { name: 'Lamp' });
@@ -35,7 +35,7 @@ test('a body that comes in slowly dates no write back, so that a sync does not m
   expect((await api.get(`/v1/items/${created.data.id}`)).status).toBe(200);
 });
 
-test('in a history, what a slow body wrote stands behind what came meanwhile', async () => {
+test('in a history, a write with a slow body comes after the writes made meanwhile', async () => {
   const { api, token } = await newAccount();
   const iid = await newItems(api, 1);
   const time = '2030-01-01T00:00:00Z';

@@ -14,7 +14,7 @@ test('parameters that an endpoint does not know are ignored and named, in the or
   expect(body.meta.ignored_parameters).toEqual(['to', 'from']);
 });
 
-test('an answer that ignored nothing does not say so', async () => {
+test('a response without ignored parameters has no such field', async () => {
   const { body } = await account.api.get('/v1/items?limit=1');
   expect(body.meta).not.toHaveProperty('ignored_parameters');
 });
@@ -44,7 +44,7 @@ test('a field named __proto__ is ignored and named like any other unknown one', 
   expect(body.meta.ignored_fields).toEqual(['__proto__']);
 });
 
-test('the default order and the same one spelled out are one order for cursors', async () => {
+test('a cursor of the default order works with the same order spelled out', async () => {
   for (const name of ['B', 'C']) await account.api.post('/v1/items', { name });
   const { body } = await account.api.get('/v1/items?limit=1');
   const cursor = encodeURIComponent(body.meta.pagination.next_cursor);
@@ -52,7 +52,7 @@ test('the default order and the same one spelled out are one order for cursors',
   expect(next.status).toBe(200);
 });
 
-test('order goes with neither sort nor direction', async () => {
+test('order cannot be combined with sort or direction', async () => {
   const { status, body } = await account.api.get('/v1/items?order=name&sort=name');
   expect(status).toBe(400);
   expect(Object.keys(body.error.fields)).toEqual(['order']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = await signIn(account.ownerEmail);
 });
 
-/** The ids of both pages of a list of four, once one of the first page is gone. */
+/** The ids of both pages of a list of four, one of which is removed between the pages. */
 async function idsAcross(api: Client, path: string, remove: (id: number) => Promise<unknown>) {
   const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
   const { body: first } = await api.get(`${path}?limit=2`);
@@ -22,7 +22,7 @@ async function idsAcross(api: Client, path: string, remove: (id: number) => Prom
   return [...idsOf(first), ...idsOf(second)];
 }
 
-test('the pages of keys skip none where one goes meanwhile', async () => {
+test('the pages of keys skip none if one is removed meanwhile', async () => {
   const { accountId, newKey } = account;
   const ids = [1];
   while (ids.length < 4) ids.push((await newKey()).id);
@@ -31,7 +31,7 @@ test('the pages of keys skip none where one goes meanwhile', async () => {
   expect(shown).toEqual(ids);
 });
 
-test('the pages of files skip none where one goes meanwhile', async () => {
+test('the pages of files skip none if one is removed meanwhile', async () => {
   const { api } = account;
   const { id } = (await api.post('/v1/items', { name: 'Item' })).body.data;
   const path = `/v1/items/${id}/files`;
@@ -42,7 +42,7 @@ test('the pages of files skip none where one goes meanwhile', async () => {
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test('the pages of sessions, newest first, skip none where one goes meanwhile', async () => {
+test('the pages of sessions, newest first, skip none if one is removed meanwhile', async () => {
   const other = await newAccount();
   const members = [];
   while (members.length < 4) members.push(await signIn(other.ownerEmail));

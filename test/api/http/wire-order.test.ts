@@ -11,13 +11,13 @@ test('four reads of one unchanged item are the same, the order of its fields inc
   expect(texts.size).toBe(1);
 });
 
-test('custom fields stand in the order of their names', async () => {
+test('custom fields are in the order of their names', async () => {
   const { api } = await newAccount();
   const { body } = await api.post('/v1/items', { name: 'A', custom_fields: { b: 1, a: 2, B: 3 } });
   expect(Object.keys(body.data.custom_fields)).toEqual(['B', 'a', 'b']);
 });
 
-test('a repeat is answered in the order of the first answer', async () => {
+test('a repeat has its fields in the order of the first response', async () => {
   const { api } = await newAccount();
   const create = () => api.post('/v1/contacts', { name: 'Ada' }, { 'idempotency-key': 'k' });
   const [first, again] = [await create(), await create()];
