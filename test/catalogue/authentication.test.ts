@@ -13,7 +13,7 @@ beforeAll(async () => {
   revoked = key.token;
 });
 
-/** Invalid Authorization headers, by what is invalidHeaders with them. */
+/** Invalid Authorization headers, by what is wrong with them. */
 const invalidHeaders: [string, () => string | undefined][] = [
   ['no header', () => undefined],
   ['another scheme', () => `Basic ${account.token}`],

@@ -28,7 +28,7 @@ async function attempt(word: string, { email, ...from }: Attempt): Promise<numbe
 const tryWrong = (one: Attempt) => attempt('not the password at all', one);
 const tryRight = (one: Attempt) => attempt(password, one);
 
-test('the window slides: the oldest attempt leaves it after 15 minutes, and frees space for one', async () => {
+test('the window of attempts is sliding: the oldest attempt expires after 15 minutes, and allows another one', async () => {
   const [email, ip, at] = [await newEmail(), newIp(), Date.now()];
   for (const minutes of times(10, Number)) await tryWrong({ email, ip, at: at + minutes * minute });
   const body = { email, password };
@@ -40,7 +40,7 @@ test('the window slides: the oldest attempt leaves it after 15 minutes, and free
   expect(await tryRight({ email, ip, at: at + 16 * minute })).toBe(201);
 });
 
-test('a source has 200 attempts, over all addresses and links; another source has its own', async () => {
+test('a source has 200 attempts for all addresses and links; another source has its own', async () => {
   const ip = newIp();
   const confirm = { token: 'reset_abc_def', new_password: 'seven wooden lanterns' };
   for (const _round of times(20, Number)) {
@@ -78,7 +78,7 @@ test('unknown sources share 50 attempts on an address; a source that it knows is
   expect(await tryRight({ email, ip: home })).toBe(201);
 });
 
-test('fifty wrong passwords from everywhere at once do not get a fifty-first try', async () => {
+test('of many wrong passwords from different sources at once, fifty are tried', async () => {
   const email = await newEmail();
   const statuses = await Promise.all(times(60, () => tryWrong({ email, ip: newIp() })));
   expect(statuses.sort()).toEqual([...Array(50).fill(401), ...Array(10).fill(429)]);
@@ -87,10 +87,10 @@ test('fifty wrong passwords from everywhere at once do not get a fifty-first try
 test('a source is known to an address for 30 days', async () => {
   const [email, home, at] = [await newEmail(), newIp(), Date.now()];
   expect(await tryRight({ email, ip: home, at })).toBe(201);
-  const then = at + 30 * day;
-  await Promise.all(times(50, () => tryWrong({ email, ip: newIp(), at: then })));
-  expect(await tryRight({ email, ip: home, at: then })).toBe(429);
-  expect(await tryRight({ email, ip: home, at: then - 2 * second })).toBe(201);
+  const expiry = at + 30 * day;
+  await Promise.all(times(50, () => tryWrong({ email, ip: newIp(), at: expiry })));
+  expect(await tryRight({ email, ip: home, at: expiry })).toBe(429);
+  expect(await tryRight({ email, ip: home, at: expiry - 2 * second })).toBe(201);
 });
 
 test('a wrong current password is an attempt, too', async () => {
@@ -105,7 +105,7 @@ test('a wrong current password is an attempt, too', async () => {
   expect([right.status, right.body.error.code]).toEqual([429, 'rate_limited']);
 });
 
-test('five links an hour are mailed to an address, and every request is answered alike', async () => {
+test('five links an hour are mailed to an address, and all requests get the same response', async () => {
   const email = await newEmail();
   const start = Date.now();
   const requests = new Set();

@@ -5,7 +5,7 @@ import { auth } from '../../support/sign-in.ts';
 
 const wrong = 'not the password at all';
 
-test('ten attempts are tried, however many come at once, and no more for the right one', async () => {
+test('of many attempts at once ten are tried, and then even the right password is refused', async () => {
   const { ownerEmail } = await newAccount();
   const attempt = () => auth('login', { email: ownerEmail, password: wrong });
   const answers = await Promise.all(Array.from({ length: 30 }, attempt));
@@ -17,7 +17,7 @@ test('ten attempts are tried, however many come at once, and no more for the rig
   expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(900);
 });
 
-test('an attempt that succeeds is taken back', async () => {
+test('a successful attempt does not count', async () => {
   const { ownerEmail } = await newAccount();
   for (let count = 0; count < 9; count += 1)
     await auth('login', { email: ownerEmail, password: wrong });
@@ -26,7 +26,7 @@ test('an attempt that succeeds is taken back', async () => {
   }
 });
 
-test('a success clears the failures before it', async () => {
+test('a successful attempt clears the failed ones before it', async () => {
   const { ownerEmail } = await newAccount();
   for (let round = 0; round < 3; round += 1) {
     const failures = Array.from({ length: 9 }, () =>
@@ -37,7 +37,7 @@ test('a success clears the failures before it', async () => {
   }
 });
 
-test('an address that nobody has is bounded alike', async () => {
+test('an address without a login has the same limit', async () => {
   const email = `${randomUUID()}@example.com`;
   const statuses = [];
   for (let count = 0; count < 11; count += 1) {

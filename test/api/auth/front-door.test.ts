@@ -18,54 +18,58 @@ async function handlerOf(name: string) {
   return bundledHandler(route, { endpoint });
 }
 
-/** What CloudFront sends on of a viewer. */
-const throughDoor = (address: string, secret = 'new-secret') => ({
+/** The headers that CloudFront sends for a viewer. */
+const headersOfCloudFront = (address: string, secret = 'new-secret') => ({
   'x-origin-secret': secret,
   'x-viewer-address': address,
   'x-viewer-host': 'api.example.org',
   host: 'origin.api.example.org',
 });
 
-async function signingIn() {
+async function newSignIn() {
   const { ownerEmail: email } = await newAccount();
   const login = await handlerOf('auth.login');
   return (headers: Record<string, string>, ip = edge, typed = wrong) =>
     login({ path: '/v1/auth/login', ip, headers, body: { email, password: typed } });
 }
 
-test('attempts count by the address that the front door says, and not by its own', async () => {
-  const signIn = await signingIn();
+test('attempts are counted by the address of the viewer, not by that of CloudFront', async () => {
+  const signIn = await newSignIn();
   const [one, other] = [newIp(), newIp()];
   for (let count = 0; count < 10; count += 1) {
-    expect((await signIn(throughDoor(one))).status).toBe(401);
+    expect((await signIn(headersOfCloudFront(one))).status).toBe(401);
   }
-  expect((await signIn(throughDoor(one))).status).toBe(429);
-  expect((await signIn(throughDoor(other), edge, password)).status).toBe(201);
+  expect((await signIn(headersOfCloudFront(one))).status).toBe(429);
+  expect((await signIn(headersOfCloudFront(other), edge, password)).status).toBe(201);
 });
 
-test('a secret that was followed by another one is good until it is taken out', async () => {
-  const signIn = await signingIn();
-  expect((await signIn(throughDoor(newIp(), 'old-secret'))).status).toBe(401);
+test('a former secret is valid until it is removed from the configuration', async () => {
+  const signIn = await newSignIn();
+  expect((await signIn(headersOfCloudFront(newIp(), 'old-secret'))).status).toBe(401);
   vi.stubEnv(variables.originSecrets, 'new-secret');
-  expect((await signIn(throughDoor(newIp(), 'old-secret'))).status).toBe(403);
+  expect((await signIn(headersOfCloudFront(newIp(), 'old-secret'))).status).toBe(403);
 });
 
 test.each(['auth.login', 'items.list', 'items.create', 'service.ping', 'service.unknown'])(
-  '%s answers nobody who comes to the gateway itself, whatever they say',
+  '%s refuses requests that bypass CloudFront, whatever headers they have',
   async (name) => {
     const route = { name, route: { method: 'GET', path: '/v1/items' } as const };
     const found = routes.find((one) => one.name === name) ?? route;
     const handler = await bundledHandler(found as (typeof routes)[number], { endpoint });
-    for (const headers of [{}, { 'x-viewer-address': newIp() }, throughDoor(newIp(), 'guessed')]) {
+    for (const headers of [
+      {},
+      { 'x-viewer-address': newIp() },
+      headersOfCloudFront(newIp(), 'guessed'),
+    ]) {
       const { status, body } = await handler({ path: found.route.path, headers });
       expect([status, body]).toEqual([403, { message: 'Forbidden' }]);
     }
   },
 );
 
-test('without a front door, nobody can say that they come from elsewhere', async () => {
+test('without a front door, the header with the address of the viewer is ignored', async () => {
   vi.stubEnv(variables.originSecrets, '');
-  const signIn = await signingIn();
+  const signIn = await newSignIn();
   const ip = newIp();
   const statuses = [];
   for (let count = 0; count < 11; count += 1) {
@@ -74,16 +78,16 @@ test('without a front door, nobody can say that they come from elsewhere', async
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('a page of the domain of customers may use cookies, and one of another domain may not', async () => {
+test('a page of the public domain may use cookies, and one of another domain may not', async () => {
   const { ownerEmail: email } = await newAccount();
   const login = await handlerOf('auth.login');
-  const ask = (origin: string) =>
+  const signInFrom = (origin: string) =>
     login({
       path: '/v1/auth/login',
       ip: edge,
-      headers: { ...throughDoor(newIp()), origin },
+      headers: { ...headersOfCloudFront(newIp()), origin },
       body: { email, password, transport: 'cookie' },
     });
-  expect((await ask('https://api.example.org')).status).toBe(201);
-  expect((await ask('https://elsewhere.example.org')).status).not.toBe(201);
+  expect((await signInFrom('https://api.example.org')).status).toBe(201);
+  expect((await signInFrom('https://elsewhere.example.org')).status).not.toBe(201);
 });

@@ -34,14 +34,14 @@ test('an owner signs in, and gets the tokens, the user and the account', async (
   });
 });
 
-test('an address that looks like that of a login is another one', async () => {
+test('an address with a lookalike letter is not that of the login', async () => {
   const { ownerEmail } = await newAccount();
   const email = ownerEmail.replace('o', 'ｏ');
   expect(email).not.toBe(ownerEmail);
   expect((await auth('login', { email, password })).status).not.toBe(201);
 });
 
-test('who is unknown, wrong, or a member nowhere is answered alike', async () => {
+test('an unknown address, a wrong password and a login without accounts get the same response', async () => {
   const { newUser, setUser, ownerEmail } = await newAccount();
   const { id, email } = await newUser({ role: 'member' });
   await setUser(id, { active: false });
@@ -63,7 +63,7 @@ test('who is unknown, wrong, or a member nowhere is answered alike', async () =>
   }
 });
 
-test('a password is taken as it is sent: spaces count, forms of a letter do not', async () => {
+test('spaces in a password count, and a password that is too long is refused', async () => {
   const { ownerEmail } = await newAccount();
   expect((await auth('login', { email: ownerEmail, password: `${password} ` })).status).toBe(401);
   const tooLong = await auth('login', { email: ownerEmail, password: 'x'.repeat(201) });
@@ -77,7 +77,7 @@ test.each([
     { email: 'invalid_value', password: 'invalid_type' },
   ],
   [{ email: 'a@b.c', password: 'x', transport: 'pigeon' }, { transport: 'invalid_value' }],
-])('the shape of a sign-in is checked first: %j', async (body, codes) => {
+])('the fields of a sign-in are validated first: %j', async (body, codes) => {
   const { status, body: answer } = await auth('login', body);
   const entries = Object.entries(answer.error.fields).map(([path, problems]) => [
     path,
@@ -86,7 +86,7 @@ test.each([
   expect([status, Object.fromEntries(entries)]).toEqual([422, codes]);
 });
 
-test('a member of two accounts says which one, and otherwise gets the one used last', async () => {
+test('a member of two accounts can choose one, and otherwise gets the one used last', async () => {
   const first = await newAccount();
   const second = await newAccount();
   const email = first.ownerEmail;
@@ -104,14 +104,14 @@ test('a member of two accounts says which one, and otherwise gets the one used l
   expect(body.meta.pagination.total).toBe(2);
 });
 
-test('another account is no account of the login', async () => {
+test('a login cannot choose an account that it is not a member of', async () => {
   const { ownerEmail } = await newAccount();
   const { accountId: account_id } = await newAccount();
   const { status, body } = await auth('login', { email: ownerEmail, password, account_id });
   expect([status, body.error.fields.account_id[0].code]).toEqual([422, 'not_found']);
 });
 
-test('with transport cookie, the refresh token is a cookie that no script reads', async () => {
+test('with transport cookie, the refresh token is a cookie that scripts cannot read', async () => {
   const { ownerEmail } = await newAccount();
   const body = { email: ownerEmail, password, transport: 'cookie' };
   const answer = await auth('login', body, ownPage());
@@ -127,11 +127,11 @@ test('with transport cookie, the refresh token is a cookie that no script reads'
 });
 
 test.each([
-  ['no word of the browser', {}],
+  ['no header of the browser', {}],
   ['another site', { origin: 'https://elsewhere.example' }],
   ['a sister site', { 'sec-fetch-site': 'same-site' }],
 ])(
-  'a cookie is for pages of this service alone: %s',
+  'only pages of this service can use the cookie: not with %s',
   async (_from, headers: Record<string, string>) => {
     const { ownerEmail } = await newAccount();
     const body = { email: ownerEmail, password, transport: 'cookie' };
@@ -143,14 +143,14 @@ test.each([
   },
 );
 
-test('an Idempotency-Key is ignored, so that no secret is kept', async () => {
+test('an Idempotency-Key is ignored, so that no secret is stored', async () => {
   const { ownerEmail } = await newAccount();
   const login = () => auth('login', { email: ownerEmail, password }, { 'idempotency-key': 'same' });
   const [first, second] = [await login(), await login()];
   expect(second.body.data.access_token).not.toBe(first.body.data.access_token);
 });
 
-test('a key may not sign in, and an unknown one is unknown first', async () => {
+test('a sign-in with a key is refused, and with an unknown key as unauthorised', async () => {
   const { token } = await newAccount({ plan: 'free' });
   const codeWith = async (key: string) =>
     (await client(key).post('/v1/auth/login', {})).body.error.code;
@@ -159,7 +159,7 @@ test('a key may not sign in, and an unknown one is unknown first', async () => {
 });
 
 test.each(['Bearer nonsense', 'Basic YTpi'])(
-  'who signs in may send %s with it',
+  'a sign-in ignores the header %s',
   async (authorization) => {
     const { ownerEmail } = await newAccount();
     const login = { email: ownerEmail, password };
@@ -172,12 +172,12 @@ test.each([
   ['GET', '/v1/auth/login'],
   ['GET', '/v1/auth/nothing'],
   ['GET', '/v1/auth'],
-])('nobody on the way keeps the refusal of %s %s', async (method, path) => {
+])('the error response of %s %s must not be cached', async (method, path) => {
   const { headers } = await send({ method, path });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a fifty-first session ends the one unused longest', async () => {
+test('a fifty-first session ends the least recently used one', async () => {
   const { ownerEmail } = await newAccount();
   const first = await signIn(ownerEmail);
   for (let count = 0; count < 49; count += 1) await signIn(ownerEmail);

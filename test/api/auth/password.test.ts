@@ -3,24 +3,24 @@ import { newAccount, password } from '../../support/account.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
 import { newResetLink } from '../../support/writes/sign-ins.ts';
 
-const next = 'seven wooden lanterns';
+const newPassword = 'seven wooden lanterns';
 
 test('a new password signs in, the old one does not, and other sessions end', async () => {
   const { ownerEmail } = await newAccount();
   const [other, own] = [await signIn(ownerEmail), await signIn(ownerEmail)];
-  const body = { current_password: password, new_password: next };
+  const body = { current_password: password, new_password: newPassword };
   const changed = await own.api.post('/v1/auth/password', body);
   expect([changed.status, changed.body.data]).toEqual([201, { ended: 1 }]);
   expect((await own.api.get('/v1/items')).status).toBe(200);
   expect((await other.api.get('/v1/items')).status).toBe(401);
   expect((await auth('login', { email: ownerEmail, password })).status).toBe(401);
-  expect((await auth('login', { email: ownerEmail, password: next })).status).toBe(201);
+  expect((await auth('login', { email: ownerEmail, password: newPassword })).status).toBe(201);
 });
 
-test('a wrong current password is named', async () => {
+test('a wrong current password is reported', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
-  const body = { current_password: 'wrong', new_password: next };
+  const body = { current_password: 'wrong', new_password: newPassword };
   const { status, body: answer } = await api.post('/v1/auth/password', body);
   expect([status, answer.error.fields.current_password[0].code]).toEqual([422, 'invalid_value']);
 });
@@ -38,7 +38,7 @@ test.each([
   expect((await auth('login', { email: ownerEmail, password })).status).toBe(201);
 });
 
-test('a reset is answered alike for every address', async () => {
+test('a reset gets the same response for every address', async () => {
   const { ownerEmail } = await newAccount();
   for (const email of [ownerEmail, 'nobody@example.com']) {
     const { status, body } = await auth('reset', { email });
@@ -46,18 +46,18 @@ test('a reset is answered alike for every address', async () => {
   }
 });
 
-test('a password that is changed in another way ends the link that was mailed', async () => {
+test('a change of the password invalidates a mailed link', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const token = await newResetLink(ownerEmail);
-  const change = { current_password: password, new_password: next };
+  const change = { current_password: password, new_password: newPassword };
   expect((await api.post('/v1/auth/password', change)).status).toBe(201);
-  const late = await auth('reset/confirm', { token, new_password: `${next}!` });
+  const late = await auth('reset/confirm', { token, new_password: `${newPassword}!` });
   expect([late.status, late.body.error.fields.token[0].code]).toEqual([422, 'invalid_value']);
 });
 
 test.each([
-  [next, { token: [expect.objectContaining({ code: 'invalid_value' })] }],
+  [newPassword, { token: [expect.objectContaining({ code: 'invalid_value' })] }],
   [
     'short',
     {
@@ -66,7 +66,7 @@ test.each([
     },
   ],
 ])(
-  'a token of no link is named, and what is wrong with the password %s',
+  'an unknown token is reported, together with problems of the password %s',
   async (new_password, fields) => {
     const { status, body } = await auth('reset/confirm', { token: 'reset_abc_def', new_password });
     expect([status, body.error.fields]).toEqual([422, fields]);

@@ -20,8 +20,8 @@ interface Pair {
   endsAt: string;
 }
 
-/** Signs in now; the times of all that follows are counted from then. */
-async function begin() {
+/** Signs in now. All later calls give their time as milliseconds after that. */
+async function startSession() {
   const at = Date.now();
   const { body } = await call('auth.login', { body: { email, password }, at });
   const refresh = async (refresh_token: string, after: number) => {
@@ -38,42 +38,42 @@ function pairOf({ data }: { data?: Record<string, string> }): Pair {
   return { access: access_token, refresh: refresh_token, endsAt: refresh_expires_at };
 }
 
-test('an access token passes for 15 minutes', async () => {
-  const { first, use } = await begin();
+test('an access token is valid for 15 minutes', async () => {
+  const { first, use } = await startSession();
   expect(await use(first, 15 * minute - 1)).toBe(200);
   expect(await use(first, 15 * minute)).toBe(401);
 });
 
-test('the access token before a refresh passes until its own end', async () => {
-  const { first, refresh, use } = await begin();
+test('the former access token stays valid after a refresh until it expires', async () => {
+  const { first, refresh, use } = await startSession();
   const { pair } = await refresh(first.refresh, 10 * minute);
   expect([await use(first, 15 * minute - 1), await use(pair, 15 * minute - 1)]).toEqual([200, 200]);
   expect([await use(first, 15 * minute), await use(pair, 15 * minute)]).toEqual([401, 200]);
 });
 
-test('a spent token is refused for ten seconds, and then ends the session whose pair was used', async () => {
-  const { first, refresh, use } = await begin();
+test('a refresh token that is used again is refused, and after ten seconds ends the session if the next pair was used', async () => {
+  const { first, refresh, use } = await startSession();
   const { pair } = await refresh(first.refresh, 0);
   expect(await use(pair, second)).toBe(200);
-  const crossing = await refresh(first.refresh, 10 * second);
-  expect([crossing.status, crossing.code]).toEqual([401, 'invalid_session']);
+  const early = await refresh(first.refresh, 10 * second);
+  expect([early.status, early.code]).toEqual([401, 'invalid_session']);
   expect(await use(pair, 10 * second)).toBe(200);
-  const stolen = await refresh(first.refresh, 10 * second + 1);
-  expect([stolen.status, stolen.code]).toEqual([401, 'invalid_session']);
+  const late = await refresh(first.refresh, 10 * second + 1);
+  expect([late.status, late.code]).toEqual([401, 'invalid_session']);
   expect([await use(first, 11 * second), await use(pair, 11 * second)]).toEqual([401, 401]);
   expect((await refresh(pair.refresh, 11 * second)).status).toBe(401);
 });
 
-test('a pair that was refreshed was used: the token before it ends the session', async () => {
-  const { first, refresh, use } = await begin();
+test('a pair that was refreshed counts as used: the refresh token before it ends the session', async () => {
+  const { first, refresh, use } = await startSession();
   const next = (await refresh(first.refresh, 0)).pair;
   const third = (await refresh(next.refresh, second)).pair;
   expect((await refresh(first.refresh, 20 * second)).status).toBe(401);
   expect(await use(third, 21 * second)).toBe(401);
 });
 
-test('where the answer was lost, the token gives the pair anew, and the lost one ends', async () => {
-  const { first, refresh, use } = await begin();
+test('if the response was lost, the same refresh token gets a new pair, and the lost pair becomes invalid', async () => {
+  const { first, refresh, use } = await startSession();
   const lost = (await refresh(first.refresh, 0)).pair;
   const again = await refresh(first.refresh, 11 * second);
   expect(again.status).toBe(201);
@@ -83,8 +83,8 @@ test('where the answer was lost, the token gives the pair anew, and the lost one
   expect((await refresh(again.pair.refresh, 14 * second)).status).toBe(201);
 });
 
-test('a pair may be lost again and again, and a used one ends the session all the same', async () => {
-  const { first, refresh, use } = await begin();
+test('a pair may be lost several times, and reuse after a used pair still ends the session', async () => {
+  const { first, refresh, use } = await startSession();
   await refresh(first.refresh, 0);
   await refresh(first.refresh, 11 * second);
   const { pair } = await refresh(first.refresh, 22 * second);
@@ -93,8 +93,8 @@ test('a pair may be lost again and again, and a used one ends the session all th
   expect(await use(pair, 41 * second)).toBe(401);
 });
 
-test('a refresh token ends 30 days after its last use', async () => {
-  const { first, refresh } = await begin();
+test('a refresh token expires 30 days after its last use', async () => {
+  const { first, refresh } = await startSession();
   const unused = await refresh(first.refresh, 30 * day);
   expect([unused.status, unused.code]).toEqual([401, 'invalid_session']);
   const { pair } = await refresh(first.refresh, 30 * day - minute);
@@ -103,18 +103,18 @@ test('a refresh token ends 30 days after its last use', async () => {
 });
 
 test('a session ends 90 days after its login, however often it is refreshed', async () => {
-  const { first, refresh, use } = await begin();
+  const { first, refresh, use } = await startSession();
   let { refresh: token } = first;
   for (const after of [29, 58, 87]) token = (await refresh(token, after * day)).pair.refresh;
   const { pair } = await refresh(token, 90 * day - minute);
-  const left = Date.parse(pair.endsAt) - Date.parse(first.endsAt);
-  expect(left).toBe(60 * day);
+  const extension = Date.parse(pair.endsAt) - Date.parse(first.endsAt);
+  expect(extension).toBe(60 * day);
   expect(await use(pair, 90 * day - 2 * second)).toBe(200);
   expect(await use(pair, 90 * day)).toBe(401);
   expect((await refresh(pair.refresh, 90 * day)).status).toBe(401);
 });
 
-test('a session moves into no account that is closed meanwhile', async () => {
+test('a session cannot move to an account that is closed meanwhile', async () => {
   const [here, there] = [await newAccount(), await newAccount()];
   await there.newUser({ role: 'member' }, 'Member', here.ownerEmail);
   const { refreshToken } = await signIn(here.ownerEmail, { account_id: here.accountId });

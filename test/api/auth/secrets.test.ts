@@ -12,14 +12,14 @@ import { everyPage } from '../../support/store/every-page.ts';
 import { startFaultyStore } from '../../support/store/faulty-store.ts';
 import { followRecords } from '../../support/store/records.ts';
 
-/** What nobody may find: each secret, and which answers, by their number, have to tell it. */
+/** Each secret, with the indexes of the responses that have to contain it. */
 const secrets = new Map<string, number[]>();
 const answers: string[] = [];
 let printed: string;
 /** The table and its stream, piece by piece. */
 const rows: string[] = [];
 let streamed: string[];
-/** What rows kept of secrets at any time. */
+/** All hashes of secrets that rows ever contained. */
 let hashes: string[];
 
 const secretOf = (token: string) => token.split('_').at(-1) ?? '';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-/** A day in the life of an owner: all that makes, changes and takes secrets, with a store that fails. */
+/** Calls everything that creates, changes and uses secrets, also while the store fails. */
 async function scenario(): Promise<void> {
   const { accountId, ownerEmail: email } = await newAccount();
   let isFailing = false;
@@ -48,18 +48,18 @@ async function scenario(): Promise<void> {
     answers.push(JSON.stringify(answer));
     return answer;
   };
-  const typed = (word: string) => {
+  const rememberWord = (word: string) => {
     secrets.set(word, []);
     return word;
   };
-  const remember = (token: string) => {
+  const rememberFrom = (token: string) => {
     const secret = secretOf(token);
     secrets.set(secret, [...(secrets.get(secret) ?? []), answers.length - 1]);
     return token;
   };
   const pairOf = ({ body }: Answer) => ({
-    access: remember(body.data.access_token),
-    refresh: remember(body.data.refresh_token),
+    access: rememberFrom(body.data.access_token),
+    refresh: rememberFrom(body.data.refresh_token),
   });
   const page = { 'sec-fetch-site': 'same-origin' };
 
@@ -67,15 +67,15 @@ async function scenario(): Promise<void> {
     await send('auth.requestReset', { body: { email } });
     const mails = await waitForMails(email, 2);
     const text = mails.map((mail) => mail.text).join('\n');
-    return typed(/reset_\w+/.exec(text)?.[0] ?? '');
+    return rememberWord(/reset_\w+/.exec(text)?.[0] ?? '');
   };
-  const first = typed(newPassword());
+  const first = rememberWord(newPassword());
   const token = await link();
   secrets.set(secretOf(token), []);
   await send('auth.confirmReset', { body: { token, new_password: 'short' } });
   await send('auth.confirmReset', { body: { token, new_password: first } });
-  await send('auth.confirmReset', { body: { token, new_password: typed(newPassword()) } });
-  await send('auth.login', { body: { email, password: typed(newPassword()) } });
+  await send('auth.confirmReset', { body: { token, new_password: rememberWord(newPassword()) } });
+  await send('auth.login', { body: { email, password: rememberWord(newPassword()) } });
   await send('auth.login', { body: { email: 'nobody', password: first } });
   const { access, refresh } = pairOf(
     await send('auth.login', { body: { email, password: first } }),
@@ -86,12 +86,16 @@ async function scenario(): Promise<void> {
     body: { email, password: first, transport: 'cookie' },
     headers: page,
   });
-  remember(cookie.body.data.access_token);
-  remember(cookieOf(cookie));
-  const turned = await send('auth.refresh', { body: {}, headers: page, cookie: cookieOf(cookie) });
-  remember(turned.body.data.access_token);
-  remember(cookieOf(turned));
-  const second = typed(newPassword());
+  rememberFrom(cookie.body.data.access_token);
+  rememberFrom(cookieOf(cookie));
+  const refreshed = await send('auth.refresh', {
+    body: {},
+    headers: page,
+    cookie: cookieOf(cookie),
+  });
+  rememberFrom(refreshed.body.data.access_token);
+  rememberFrom(cookieOf(refreshed));
+  const second = rememberWord(newPassword());
   const change = { current_password: first, new_password: second };
   await send('auth.changePassword', { token: next.access, body: change });
   await send('auth.changePassword', { token: next.access, body: change });
@@ -101,11 +105,11 @@ async function scenario(): Promise<void> {
   const body = { name: 'Shop', access: 'full' };
   const create = { token: next.access, path: keys, headers, body };
   const created = await send('keys.create', create);
-  remember(created.body.data.token);
+  rememberFrom(created.body.data.token);
   await send('keys.create', create);
   const key = `${keys}/${created.body.data.id}`;
   const rotate = { token: next.access, path: `${key}/rotate`, body: {} };
-  remember((await send('keys.rotate', rotate)).body.data.token);
+  rememberFrom((await send('keys.rotate', rotate)).body.data.token);
   await send('keys.get', { token: next.access, path: key });
   await send('keys.list', { token: next.access, path: `${keys}?status=all` });
   await send('keys.update', { token: next.access, path: key, body: { name: 'Shop 2' } });
@@ -131,49 +135,49 @@ async function scenario(): Promise<void> {
   await store.close();
 }
 
-const found = (texts: readonly string[], words: readonly string[]) =>
+const findWords = (texts: readonly string[], words: readonly string[]) =>
   words.filter((word) => texts.some((text) => text.includes(word)));
 
-test('the scenario knows what is secret', () => {
+test('the scenario has collected the secrets', () => {
   expect(secrets.size).toBeGreaterThan(14);
   expect([...secrets.keys()].filter((secret) => secret.length < 30)).toEqual([]);
   for (const kind of ['KEY#', 'SESSION#', 'LOGIN#', 'RESET#']) {
-    expect([found(rows, [kind]), found(streamed, [kind])]).toEqual([[kind], [kind]]);
+    expect([findWords(rows, [kind]), findWords(streamed, [kind])]).toEqual([[kind], [kind]]);
   }
   expect(printed).toContain('"route":"POST /v1/auth/login"');
   expect(printed).toContain('"level":"ERROR"');
 });
 
-test('an answer tells a secret that it makes, and no other does', () => {
-  for (const [secret, places] of secrets) {
-    const holders = answers.flatMap((answer, place) => (answer.includes(secret) ? [place] : []));
-    expect(holders).toEqual([...new Set(places)]);
+test('a secret is only in the responses that issue it', () => {
+  for (const [secret, indexes] of secrets) {
+    const holders = answers.flatMap((answer, index) => (answer.includes(secret) ? [index] : []));
+    expect(holders).toEqual([...new Set(indexes)]);
   }
 });
 
-test('no answer and no line of a log has a hash', () => {
+test('no response and no line of a log has a hash', () => {
   expect(hashes.length).toBeGreaterThan(8);
-  expect(found(answers, hashes)).toEqual([]);
-  expect(found([printed], hashes)).toEqual([]);
+  expect(findWords(answers, hashes)).toEqual([]);
+  expect(findWords([printed], hashes)).toEqual([]);
 });
 
 test('no line of a log has a secret, also where the store fails', () => {
-  expect(found([printed], [...secrets.keys(), password])).toEqual([]);
+  expect(findWords([printed], [...secrets.keys(), password])).toEqual([]);
 });
 
-test('no line of the functions that follow writes has one', async () => {
+test('no line of the logs of background functions has a secret or a hash', async () => {
   const folder = join(inject('service').folder, 'logs');
   const names = await readdir(folder);
   const lines = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   expect(names.length).toBeGreaterThan(0);
-  expect(found(lines, [...secrets.keys(), ...hashes, password])).toEqual([]);
+  expect(findWords(lines, [...secrets.keys(), ...hashes, password])).toEqual([]);
 });
 
 test('no row has a secret, and none is in the stream', () => {
-  expect(found(rows, [...secrets.keys(), password])).toEqual([]);
-  expect(found(streamed, [...secrets.keys(), password])).toEqual([]);
+  expect(findWords(rows, [...secrets.keys(), password])).toEqual([]);
+  expect(findWords(streamed, [...secrets.keys(), password])).toEqual([]);
 });
 
-test('what rows keep of secrets is SHA-256, and of passwords scrypt', () => {
+test('rows store secrets as SHA-256, and passwords as scrypt', () => {
   for (const hash of hashes) expect(hash).toMatch(/^(?:[0-9a-f]{64}|scrypt\$\d+\$8\$1\$.+\$.+)$/);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const sessionsOf = async (token: string) =>
   (await client(token).get('/v1/session')).body.data as { id: number; current: boolean }[];
 
-test('a sign-in takes no session that was sent along: what somebody else knows stays theirs', async () => {
+test('a sign-in does not take over a session that was sent along, so that a planted session stays separate', async () => {
   const [mallory, alice] = [await newAccount(), await newAccount()];
   const planted = await signIn(mallory.ownerEmail);
   const headers = {
@@ -34,7 +34,7 @@ test('a sign-in takes no session that was sent along: what somebody else knows s
   expect(refreshed.body.data.account.id).toBe(mallory.accountId);
 });
 
-test('every sign-in begins a session of its own, with tokens that no other has', async () => {
+test('every sign-in starts a new session with new tokens', async () => {
   const { ownerEmail } = await newAccount();
   const first = await signIn(ownerEmail);
   const next = await signIn(ownerEmail);
@@ -57,16 +57,16 @@ test.each([
   ['a sister site', { 'sec-fetch-site': 'same-site' }],
   ['the address bar', { 'sec-fetch-site': 'none' }],
   ['another port', { origin: 'http://d:8080' }],
-  ['another scheme that says nothing', { origin: 'null' }],
+  ['an opaque origin', { origin: 'null' }],
   [
-    'who claims another host',
+    'a client that claims another host',
     { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' },
   ],
   [
     'another site, whatever origin it claims',
     { 'sec-fetch-site': 'cross-site', origin: 'https://d' },
   ],
-])('what %s sends with the cookie of a session does nothing to it', async (_who, headers) => {
+])('a request from %s with the cookie of a session is refused', async (_who, headers) => {
   const { ownerEmail: email } = await newAccount();
   const page = { 'sec-fetch-site': 'same-origin' };
   const body = { email, password, transport: 'cookie' };
@@ -83,7 +83,7 @@ test.each([
   expect(own.status).toBe(201);
 });
 
-test('the cookie of a session opens no other endpoint', async () => {
+test('the cookie of a session is not accepted by other endpoints', async () => {
   const { ownerEmail: email } = await newAccount();
   const headers = { 'sec-fetch-site': 'same-origin' };
   const body = { email, password, transport: 'cookie' };
@@ -93,7 +93,7 @@ test('the cookie of a session opens no other endpoint', async () => {
   }
 });
 
-test('nothing keeps a session alive after its sign-out: no access token, no refresh token, no spent one', async () => {
+test('after a sign-out all tokens of the session are refused: access tokens, refresh tokens and used ones', async () => {
   const { ownerEmail } = await newAccount();
   const first = await signIn(ownerEmail);
   const { data } = (await auth('refresh', { refresh_token: first.refreshToken })).body;

@@ -5,7 +5,7 @@ import { newAccount, password } from '../../support/account.ts';
 import { client } from '../../support/http.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
 
-test('a session passes every endpoint within the permissions of the member', async () => {
+test('a session can call every endpoint that the permissions of its member allow', async () => {
   const { newUser } = await newAccount({ plan: 'free' });
   const { email, id, name } = await newUser({ permissions: ['content.items'] });
   const { api } = await signIn(email);
@@ -17,7 +17,7 @@ test('a session passes every endpoint within the permissions of the member', asy
   expect(body.error.message).toBe('This member lacks the permission content.locations or view.');
 });
 
-test('whoami tells a user and no key, and the rate of a session', async () => {
+test('whoami of a session has a user, no key, and the rate limit of sessions', async () => {
   const { ownerEmail, accountId, ownerId } = await newAccount({ plan: 'trial' });
   const { api } = await signIn(ownerEmail);
   const { body, headers } = await api.get('/v1/whoami');
@@ -32,14 +32,14 @@ test('whoami tells a user and no key, and the rate of a session', async () => {
 test.each([
   ['of another form', 'session_'],
   ['unknown', `session_${'x'.repeat(17)}_${'y'.repeat(43)}`],
-])('a token of a session that is %s answers invalid_session', async (_what, token) => {
+])('a session token that is %s gets invalid_session', async (_what, token) => {
   const { status, body, headers } = await client(token).get('/v1/items');
   expect([status, body.error.code]).toEqual([401, 'invalid_session']);
   expect(headers['www-authenticate']).toBe('Bearer');
   expect(headers['x-ratelimit-remaining']).toBe('300');
 });
 
-test('a member that is deactivated has no session any more, for good', async () => {
+test('the sessions of a deactivated member end, even if the member is activated again', async () => {
   const { newUser, setUser } = await newAccount();
   const { email, id } = await newUser({ role: 'member' });
   const { api, refreshToken } = await signIn(email);
@@ -50,7 +50,7 @@ test('a member that is deactivated has no session any more, for good', async () 
   expect((await auth('refresh', { refresh_token: refreshToken })).status).toBe(401);
 });
 
-test('a change of permissions holds for the very next request of a session', async () => {
+test('a change of permissions applies to the very next request of a session', async () => {
   const { newUser, setUser } = await newAccount();
   const { email, id } = await newUser({ permissions: [] });
   const { api } = await signIn(email);
@@ -59,7 +59,7 @@ test('a change of permissions holds for the very next request of a session', asy
   expect((await api.get('/v1/items')).status).toBe(200);
 });
 
-test('refresh gives the next pair, and the access token before it goes on', async () => {
+test('a refresh returns a new pair, and the former access token stays valid', async () => {
   const { ownerEmail } = await newAccount();
   const { api, refreshToken } = await signIn(ownerEmail);
   const { status, body } = await auth('refresh', { refresh_token: refreshToken });
@@ -68,7 +68,7 @@ test('refresh gives the next pair, and the access token before it goes on', asyn
   expect((await api.get('/v1/items')).status).toBe(200);
 });
 
-test('of twenty refreshes with one token at once one passes, and the session lives', async () => {
+test('of twenty refreshes with one token at once one succeeds, and the session stays valid', async () => {
   const { ownerEmail } = await newAccount();
   const { api, refreshToken } = await signIn(ownerEmail);
   const refresh = () => auth('refresh', { refresh_token: refreshToken });
@@ -76,11 +76,11 @@ test('of twenty refreshes with one token at once one passes, and the session liv
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array(19).fill(401)]);
   expect((await api.get('/v1/items')).status).toBe(200);
-  const won = answers.find(({ status }) => status === 201);
-  expect((await client(won?.body.data.access_token).get('/v1/items')).status).toBe(200);
+  const successful = answers.find(({ status }) => status === 201);
+  expect((await client(successful?.body.data.access_token).get('/v1/items')).status).toBe(200);
 });
 
-test('a refresh token that was spent a moment ago is refused, and the session lives', async () => {
+test('a refresh token that was used a moment ago is refused, and the session stays valid', async () => {
   const { ownerEmail } = await newAccount();
   const { api, refreshToken } = await signIn(ownerEmail);
   await auth('refresh', { refresh_token: refreshToken });
@@ -89,7 +89,7 @@ test('a refresh token that was spent a moment ago is refused, and the session li
   expect((await api.get('/v1/items')).status).toBe(200);
 });
 
-test('refresh moves a session to another account of the login; a foreign one spends nothing', async () => {
+test('a refresh can move a session to another account of the login; for a foreign account it is refused, and the token stays valid', async () => {
   const first = await newAccount();
   const second = await newAccount();
   await second.newUser({ role: 'viewer' }, 'Guest', first.ownerEmail);
@@ -113,7 +113,7 @@ test('refresh moves a session to another account of the login; a foreign one spe
   expect((await api.post('/v1/items', { name: 'Lamp' })).status).toBe(403);
 });
 
-test('the access token of the account that a session left ends at once', async () => {
+test('a session that moves to another account invalidates its former access token at once', async () => {
   const first = await newAccount();
   const second = await newAccount();
   await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
@@ -123,7 +123,7 @@ test('the access token of the account that a session left ends at once', async (
   expect([status, body.error.code]).toEqual([401, 'invalid_session']);
 });
 
-test('a session that moved is not answered with a record of the account that it left', async () => {
+test('after a move, an Idempotency-Key does not replay a response of the former account', async () => {
   const first = await newAccount();
   const second = await newAccount();
   await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
@@ -144,7 +144,7 @@ test('a session that moved is not answered with a record of the account that it 
   expect(after.headers).not.toHaveProperty('idempotent-replayed');
 });
 
-test('refresh without a token, or with an unknown one, answers invalid_session', async () => {
+test('refresh without a token, or with an unknown one, gets invalid_session', async () => {
   for (const body of [{}, { refresh_token: 'nonsense' }]) {
     const { status, body: answer } = await auth('refresh', body);
     expect([status, answer.error.code]).toEqual([401, 'invalid_session']);
@@ -166,14 +166,14 @@ test('logout ends the session with both of its access tokens', async () => {
   expect((await api.post('/v1/auth/logout', {})).body.error.code).toBe('invalid_session');
 });
 
-test('a logout by the access token counts, and shows what is left to the session', async () => {
+test('a logout counts towards the rate limit of the session, and returns its headers', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const { headers } = await api.post('/v1/auth/logout', {});
   expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['600', '599']);
 });
 
-test('logout takes a refresh token, too, and ends all sessions on request', async () => {
+test('logout accepts a refresh token, too, and can end all sessions', async () => {
   const { ownerEmail } = await newAccount();
   const sessions = [await signIn(ownerEmail), await signIn(ownerEmail), await signIn(ownerEmail)];
   const [first, second] = sessions;
@@ -184,7 +184,7 @@ test('logout takes a refresh token, too, and ends all sessions on request', asyn
   for (const { api } of sessions) expect((await api.get('/v1/items')).status).toBe(401);
 });
 
-test('a login sees its sessions, and ends one of them', async () => {
+test('a login can list its sessions, and end one of them', async () => {
   const { ownerEmail, accountId } = await newAccount();
   const [first, second] = [await signIn(ownerEmail), await signIn(ownerEmail)];
   const { body } = await second.api.get('/v1/session');
@@ -206,7 +206,7 @@ test('a login sees its sessions, and ends one of them', async () => {
   expect((await second.api.get('/v1/session')).body.data).toHaveLength(1);
 });
 
-test('a session of one login is none of another', async () => {
+test('a login cannot end a session of another login', async () => {
   const [mine, other] = [await newAccount(), await newAccount()];
   await signIn(mine.ownerEmail);
   const { api } = await signIn(other.ownerEmail);
@@ -214,7 +214,7 @@ test('a session of one login is none of another', async () => {
   expect((await auth('login', { email: mine.ownerEmail, password })).status).toBe(201);
 });
 
-test('a write by a session is done once by its Idempotency-Key', async () => {
+test('a session can repeat a write with its Idempotency-Key', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const create = () => api.post('/v1/items', { name: 'Once' }, { 'idempotency-key': 'once' });
@@ -223,7 +223,7 @@ test('a write by a session is done once by its Idempotency-Key', async () => {
   expect(second.headers['idempotent-replayed']).toBe('true');
 });
 
-test('nobody is signed in to an account that was closed, nor signs in to it', async () => {
+test('closing an account ends its sessions, and prevents further sign-ins', async () => {
   const { accountId, ownerEmail } = await newAccount();
   const { api, refreshToken } = await signIn(ownerEmail);
   await closeAccount(operatorCall(accountId));

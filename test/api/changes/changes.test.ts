@@ -5,7 +5,7 @@ import { changesOnce, readChanges, summaryOf } from '../../support/changes.ts';
 import { dispatchDueIn } from '../../support/dispatch.ts';
 import { inMinutes } from '../../support/time.ts';
 
-test('each write of a record is one change, by its type, with who did it and what changed', async () => {
+test('each write of a record is one change, with its type, its actor and the changed fields', async () => {
   const { api, accountId } = await newAccount();
   await newItems(api, 1);
   await api.patch('/v1/items/1', { name: 'Renamed' });
@@ -32,7 +32,7 @@ test('each write of a record is one change, by its type, with who did it and wha
   expect(new Set(changes.map(({ id }) => id)).size).toBe(4);
 });
 
-test('what a booking does to its items is in the feed, too', async () => {
+test('changes of items by bookings are in the feed, too', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await checkOut(api, [1]);
@@ -66,7 +66,7 @@ test('what a booking does to its items is in the feed, too', async () => {
   ).toBe(true);
 });
 
-test('a stock that becomes low, and a checkout that becomes overdue, are events once, beside the writes', async () => {
+test('a stock that becomes low and a checkout that becomes overdue are each one further event', async () => {
   const { api, accountId } = await newAccount();
   const stock = await newStock(api, 10, { inventory_minimum: 3 });
   for (const quantity of [5, 2, 1]) {
@@ -88,7 +88,7 @@ test('a stock that becomes low, and a checkout that becomes overdue, are events 
   expect(changes).toHaveLength(9);
 });
 
-test('a cursor goes on behind the last change, page by page, and is answered where there is none', async () => {
+test('a cursor continues after the last change, page by page, and stays valid at the end', async () => {
   const { api } = await newAccount();
   await newItems(api, 5);
   const { changes: whole } = await changesOnce(api, 5);
@@ -102,7 +102,7 @@ test('a cursor goes on behind the last change, page by page, and is answered whe
   expect(next.map(summaryOf)).toEqual(['item 2 v2 item.updated']);
 });
 
-test('since begins at a time, and no earlier than what is kept', async () => {
+test('since= starts at a time, which cannot be before the retention period', async () => {
   const { api } = await newAccount();
   await newItems(api, 2);
   await changesOnce(api, 2);
@@ -117,7 +117,7 @@ test('since begins at a time, and no earlier than what is kept', async () => {
   expect([status, body.error.fields.since[0].code]).toEqual([400, 'invalid_value']);
 });
 
-test('a key sees changes of what it may read alone, and is refused what it asks for besides', async () => {
+test('a key sees only changes of records that it may read, and is refused others that it requests', async () => {
   const { api, newKey, newUser } = await newAccount();
   await newItems(api, 2);
   await api.post('/v1/contacts', { name: 'Ada' });
@@ -140,7 +140,7 @@ test('a key sees changes of what it may read alone, and is refused what it asks 
   expect((await limited.get('/v1/changes?resource=item')).body.error.code).toBe('forbidden');
 });
 
-test('a cursor that is ahead of the feed is refused: what comes before it would be missed', async () => {
+test('a cursor that is ahead of the feed is refused, since changes before it would be missed', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const { cursor } = await changesOnce(api, 1);
@@ -150,7 +150,7 @@ test('a cursor that is ahead of the feed is refused: what comes before it would 
   expect([status, body.error.fields.cursor[0].code]).toEqual([400, 'invalid_value']);
 });
 
-test('a cursor of a table that was restored since is refused, also where the feed has passed it', async () => {
+test('a cursor from before a restore of the table is refused, even if the feed has passed its position', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'Ann' });
   const { cursor } = await changesOnce(api, 1);
@@ -162,7 +162,7 @@ test('a cursor of a table that was restored since is refused, also where the fee
   expect((await api.get(`/v1/changes?cursor=${cursorOf()}`)).body.data).toHaveLength(1);
 });
 
-test('a cursor of another account, and what is none, are refused', async () => {
+test('a cursor of another account and an invalid one are refused', async () => {
   const { api } = await newAccount();
   const { cursor } = await readChanges((await newAccount()).api);
   for (const wrong of [cursor, 'W10', 'x', '']) {

@@ -10,7 +10,7 @@ import {
   storePicture,
 } from '../../support/files.ts';
 
-async function withPictures(count: number) {
+async function newItemWithPictures(count: number) {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const files = [];
@@ -19,7 +19,7 @@ async function withPictures(count: number) {
   return { api, item, path, files: files as [{ id: number }, { id: number }, { id: number }] };
 }
 
-test('a file gets another name, which loses its folders', async () => {
+test('a file can be renamed, and the new name loses its folders', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const { id } = await store(api, item.id, pdf, fileOf(pdf, 'application/pdf'));
@@ -30,8 +30,8 @@ test('a file gets another name, which loses its folders', async () => {
   expect((await item.get()).version).toBe(1);
 });
 
-test('what says nothing new changes nothing', async () => {
-  const { api, item, path, files } = await withPictures(1);
+test('a change without new values changes nothing', async () => {
+  const { api, item, path, files } = await newItemWithPictures(1);
   for (const body of [{}, { name: 'picture.png' }, { main: true }]) {
     const answer = await api.patch(path(files[0]), body);
     expect(answer.body.meta.unchanged).toBe(true);
@@ -40,8 +40,8 @@ test('what says nothing new changes nothing', async () => {
   expect((await api.get(`/v1/items/${item.id}/history`)).body.data).toHaveLength(3);
 });
 
-test('another picture becomes the main one, and only that moves the version', async () => {
-  const { api, item, path, files } = await withPictures(2);
+test('another picture can become the main one, which changes the version of the item', async () => {
+  const { api, item, path, files } = await newItemWithPictures(2);
   expect(await item.get()).toMatchObject({ version: 2, main_picture: { id: files[0].id } });
   const { body } = await api.patch(path(files[1]), { main: true });
   expect(body.data.main).toBe(true);
@@ -51,19 +51,19 @@ test('another picture becomes the main one, and only that moves the version', as
 });
 
 test('main: false leaves the item without a main picture', async () => {
-  const { api, item, path, files } = await withPictures(2);
+  const { api, item, path, files } = await newItemWithPictures(2);
   expect((await api.patch(path(files[0]), { main: false })).status).toBe(200);
   expect(await item.get()).toMatchObject({ main_picture: null, pictures_count: 2, version: 3 });
   expect((await item.pictures()).main_picture_id).toBeNull();
 });
 
-test('a picture that was asked for as the main one takes the place of another', async () => {
-  const { api, item } = await withPictures(1);
+test('a picture that is announced as the main one replaces another', async () => {
+  const { api, item } = await newItemWithPictures(1);
   const { id } = await storePicture(api, item.id, { main: true });
   expect((await item.get()).main_picture.id).toBe(id);
 });
 
-test('what is no stored picture cannot be the main one', async () => {
+test('only a stored picture can be the main one', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const pending = await announceFile(api, id, picture());
@@ -75,8 +75,8 @@ test('what is no stored picture cannot be the main one', async () => {
   }
 });
 
-test('where the main picture is deleted, the oldest other one takes its place', async () => {
-  const { api, item, path, files } = await withPictures(3);
+test('if the main picture is deleted, the oldest other one becomes the main one', async () => {
+  const { api, item, path, files } = await newItemWithPictures(3);
   await api.patch(path(files[1]), { main: true });
   expect((await api.delete(path(files[1]))).status).toBe(204);
   const shown = await item.get();
@@ -86,8 +86,8 @@ test('where the main picture is deleted, the oldest other one takes its place', 
   expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null });
 });
 
-test('a deleted file is a 404, and history shows it', async () => {
-  const { api, item, path, files } = await withPictures(1);
+test('a deleted file is 404, and the history shows the deletion', async () => {
+  const { api, item, path, files } = await newItemWithPictures(1);
   await api.delete(path(files[0]));
   expect((await api.delete(path(files[0]))).status).toBe(404);
   expect((await api.patch(path(files[0]), { name: 'x' })).status).toBe(404);
@@ -97,8 +97,8 @@ test('a deleted file is a 404, and history shows it', async () => {
   );
 });
 
-test('what was kept of a deleted file goes from the bucket', async () => {
-  const { api, item, path, files } = await withPictures(1);
+test('the object of a deleted file is removed from the bucket', async () => {
+  const { api, item, path, files } = await newItemWithPictures(1);
   const { url } = (await item.get()).main_picture;
   await api.delete(path(files[0]));
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), {
@@ -107,8 +107,8 @@ test('what was kept of a deleted file goes from the bucket', async () => {
   });
 });
 
-test('If-Match is held against the item', async () => {
-  const { api, path, files } = await withPictures(1);
+test('If-Match is compared with the version of the item', async () => {
+  const { api, path, files } = await newItemWithPictures(1);
   expect((await api.patch(path(files[0]), { name: 'x' }, { 'if-match': '"1"' })).status).toBe(412);
   expect((await api.delete(path(files[0]), { 'if-match': '"1"' })).status).toBe(412);
   expect((await api.delete(path(files[0]), { 'if-match': '"2"' })).status).toBe(204);

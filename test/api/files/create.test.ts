@@ -18,7 +18,7 @@ const accepted = [
   `${office}.presentationml.presentation`,
 ];
 
-test('answers with the item, and with where each file is to be sent', async () => {
+test('returns the item, and the upload of each file', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const { status, body, headers } = await announceFiles(api, id, picture(), {
@@ -65,7 +65,7 @@ test('an upload is signed for its key, host, type and length, once, for 15 minut
   expect(Math.round(seconds / 60)).toBe(15);
 });
 
-test.each(accepted)('takes %s', async (content_type) => {
+test.each(accepted)('accepts %s', async (content_type) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const { status, body } = await announceFiles(api, id, { name: 'a', content_type, size: 1 });
@@ -75,7 +75,7 @@ test.each(accepted)('takes %s', async (content_type) => {
 });
 
 test.each(['image/svg+xml', 'text/html', 'text/javascript', 'application/zip', 'png'])(
-  'refuses %s, and names what it takes',
+  'refuses %s, and lists the accepted types',
   async (content_type) => {
     const { api } = await newAccount();
     const { id } = await newItemOf(api);
@@ -129,7 +129,7 @@ test.each([
   [{ files: [] }, 'too_short'],
   [{ files: 'a' }, 'invalid_type'],
   [{ files: Array.from({ length: 11 }, () => picture()) }, 'too_many'],
-])('takes one to ten files a call: %#', async (body, code) => {
+])('accepts one to ten files a call: %#', async (body, code) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const answer = await api.post(`/v1/items/${id}/files`, body);
@@ -137,7 +137,7 @@ test.each([
   expect(answer.body.error.fields.files[0].code).toBe(code);
 });
 
-test('names what it does not know of a file, and of an item', async () => {
+test('lists unknown fields of a file and of the body', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const body = { name: 'Item', files: [{ ...picture(), main_picture: true }] };
@@ -145,7 +145,7 @@ test('names what it does not know of a file, and of an item', async () => {
   expect(meta.ignored_fields).toEqual(['name', 'files.0.main_picture']);
 });
 
-test('a repeat with its Idempotency-Key asks for nothing more', async () => {
+test('a repeat with its Idempotency-Key announces no further file', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const call = () =>
@@ -156,7 +156,7 @@ test('a repeat with its Idempotency-Key asks for nothing more', async () => {
   expect((await api.get(`/v1/items/${id}/files`)).body.meta.pagination.total).toBe(1);
 });
 
-test('If-Match is held against the item', async () => {
+test('If-Match is compared with the version of the item', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const call = (version: number) =>

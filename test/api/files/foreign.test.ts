@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { announceFiles, newItemOf, picture, storePicture } from '../../support/files.ts';
 
-test('a foreign account cannot name, list, get, change or delete a file', async () => {
+test('another account cannot announce, list, get, change or delete a file', async () => {
   const [owner, other] = [await newAccount(), await newAccount()];
   const item = await newItemOf(owner.api);
   const file = await storePicture(owner.api, item.id);
@@ -23,7 +23,7 @@ test('a foreign account cannot name, list, get, change or delete a file', async 
   expect((await item.pictures()).pictures).toHaveLength(1);
 });
 
-test('a file is found under its own item alone', async () => {
+test('a file is found only under its own item', async () => {
   const { api } = await newAccount();
   const [first, second] = [await newItemOf(api), await newItemOf(api)];
   const file = await storePicture(api, first.id);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-test('a picture of an issue is stored, can be got again, and becomes its main one', async () => {
+test('a picture of an issue is stored, can be downloaded, and becomes its main one', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
   const { id } = await storePicture(api, issue.path, { name: 'tear.png' });
@@ -35,7 +35,7 @@ test('a picture of an issue is stored, can be got again, and becomes its main on
   expect(body.data).toMatchObject({ issue_id: issue.id, main_picture_id: id, pictures: [{ id }] });
 });
 
-test('the main picture of an issue stands in lists, too', async () => {
+test('the main picture of an issue is in lists, too', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
   const { id } = await storePicture(api, issue.path);
@@ -58,7 +58,7 @@ test('files of an issue are listed, renamed and deleted', async () => {
   expect(await issue.get()).toMatchObject({ files_count: 0, version: 1 });
 });
 
-test('a file of an issue that is not what it was announced as is rejected', async () => {
+test('a file of an issue is rejected if its content is not of the announced type', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
   const file = await store(api, issue.path, pdf, fileOf(pdf, 'image/png'));
@@ -84,7 +84,7 @@ test('a picture of an issue gets a preview', async () => {
   expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('an issue and an item of one id keep their files apart', async () => {
+test('an issue and an item with the same id have separate files', async () => {
   const { api } = await newAccount();
   const issue = await newIssueOf(api);
   const item = { id: issue.item };
@@ -123,14 +123,14 @@ test('an issue that is restored has its files', async () => {
   expect(body.data).toMatchObject({ pictures_count: 1, main_picture: { id } });
 });
 
-test('a closed issue takes files, as it takes comments', async () => {
+test('a closed issue accepts files, as it accepts comments', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
   await api.post(`${issue.path}/status`, { status: 'closed' });
   expect((await storePicture(api, issue.path)).main).toBe(true);
 });
 
-test('an issue has at most 50 files, those to come included', async () => {
+test('an issue has at most 50 files, announced ones included', async () => {
   const { api } = account;
   const issue = await newIssueOf(api);
   for (let count = 0; count < 50; count += 10) {

@@ -56,7 +56,7 @@ test('a signature that has expired is refused', async () => {
   expect(await upload({ ...signed, url }, png())).toBe(403);
 });
 
-test('who has no signature gets nothing, and writes nothing', async () => {
+test('without a signature nothing can be read, listed or written', async () => {
   const { upload: signed } = await newUpload();
   const { origin, pathname } = new URL(signed.url);
   expect((await fetch(`${origin}${pathname}`)).status).toBe(403);

@@ -15,7 +15,7 @@ import {
 
 const hour = 60 * 60 * 1000;
 
-/** An item with a stored picture that was deleted, and what the service does about its files then and later. */
+/** A deleted item with a stored picture, and the functions that expire and drop its files later. */
 async function arrange() {
   const { api, accountId } = await newAccount();
   const item = await newItemOf(api);
@@ -30,7 +30,7 @@ async function arrange() {
   return { api, accountId, item, file, url, restore, expire, dropAfter };
 }
 
-test('an item that is restored within a day has its files, and keeps them', async () => {
+test('an item that is restored within a day still has its files, and they stay', async () => {
   const { item, file, restore, expire, dropAfter } = await arrange();
   await expire();
   await dropAfter(22);
@@ -43,7 +43,7 @@ test('an item that is restored within a day has its files, and keeps them', asyn
   expect((await fetch(present.main_picture.url)).status).toBe(200);
 });
 
-test('what was kept of a deleted item goes from the bucket within a day', async () => {
+test('the objects of a deleted item are removed from the bucket within a day', async () => {
   const { api, item, url, restore, expire, dropAfter } = await arrange();
   const [listed] = (await api.get('/v1/items?deleted=true')).body.data;
   expect(listed).toMatchObject({ id: item.id, main_picture: null });
@@ -56,7 +56,7 @@ test('what was kept of a deleted item goes from the bucket within a day', async 
   expect((await restore()).body.data).toMatchObject({ pictures_count: 0, main_picture: null });
 });
 
-test('files go as a whole or are kept, whatever a restoration meets', async () => {
+test('a restore at the same time as the removal keeps all files or none', async () => {
   for (let round = 1; round <= 3; round += 1) {
     const { item, restore, expire, dropAfter } = await arrange();
     await expire();
@@ -68,7 +68,7 @@ test('files go as a whole or are kept, whatever a restoration meets', async () =
   }
 });
 
-test('an upload that comes in while its item is deleted is stored or gone, and awaited no more', async () => {
+test('an upload during the deletion of its item is stored or removed, and does not stay pending', async () => {
   const { api } = await newAccount();
   for (let round = 1; round <= 5; round += 1) {
     const item = await newItemOf(api);
@@ -76,17 +76,17 @@ test('an upload that comes in while its item is deleted is stored or gone, and a
     await upload(file.upload, png());
     await api.delete(`/v1/items/${item.id}`);
     await api.post(`/v1/items/${item.id}/restore`);
-    const isSettled = async () => {
+    const expectNothingPending = async () => {
       const { body } = await api.get(`/v1/items/${item.id}/files`);
       const stored = body.data.filter(({ status }: { status: string }) => status === 'stored');
       expect(stored).toHaveLength(body.data.length);
       expect(await item.get()).toMatchObject({ pictures_count: stored.length });
     };
-    await vi.waitFor(isSettled, { timeout: 30_000, interval: 100 });
+    await vi.waitFor(expectNothingPending, { timeout: 30_000, interval: 100 });
   }
 });
 
-test('the files of a deleted item count until they go, within a day', async () => {
+test('the files of a deleted item count towards the storage until they are removed, within a day', async () => {
   const { api, accountId, expire, dropAfter } = await arrange();
   const bytes = async () => Number((await findRow(rowKey.fileTotal(accountId)))?.bytes);
   await expire();

@@ -2,10 +2,10 @@ import type { Client } from '../../support/http.ts';
 import { create, newItem } from '../../support/writes/records.ts';
 import { type Arrange, itemWithHistory } from '../../support/writes/write.ts';
 
-/** A file that is asked for; nothing is sent. */
+/** A file that is announced, but not uploaded. */
 const manual = { name: 'manual.pdf', content_type: 'application/pdf', size: 1000 };
 
-/** Asks for a file of a new item. */
+/** Announces a file of a new item. */
 async function newFile(api: Client) {
   const item = await newItem(api);
   const path = `/v1/items/${item}/files`;
@@ -15,7 +15,7 @@ async function newFile(api: Client) {
   return { path: `${path}/${body.data[0].id}`, affectedPaths };
 }
 
-/** An issue, with what shows its files. */
+/** A new issue, with the paths that show its files. */
 async function newIssue(api: Client) {
   const iid = [await newItem(api)];
   const id = await create(api, '/v1/issues', { name: 'Issue', iid });
@@ -23,7 +23,7 @@ async function newIssue(api: Client) {
   return { id, path, affectedPaths: [path, `${path}/history`, `${path}/files?limit=1`] };
 }
 
-/** Asks for a file of a new issue. */
+/** Announces a file of a new issue. */
 async function newFileOfIssue(api: Client) {
   const { path, affectedPaths } = await newIssue(api);
   await create(api, `${path}/files`, { files: [manual] });

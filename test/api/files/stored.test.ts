@@ -15,7 +15,7 @@ import {
   waitUntilProcessed,
 } from '../../support/files.ts';
 
-test('a picture that came is stored, can be got again, and becomes the main one', async () => {
+test('an uploaded picture is stored, can be downloaded, and becomes the main one', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const file = await storePicture(api, item.id, { name: 'front.png' });
@@ -28,7 +28,7 @@ test('a picture that came is stored, can be got again, and becomes the main one'
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
 });
 
-test('the main picture stands in lists, too', async () => {
+test('the main picture is in lists, too', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const { id } = await storePicture(api, item.id);
@@ -36,7 +36,7 @@ test('the main picture stands in lists, too', async () => {
   expect(body.data[0].main_picture).toMatchObject({ id, url: expect.any(String) });
 });
 
-test('pictures are listed once they are stored, and other files are none', async () => {
+test('only stored pictures are listed as pictures', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   await announceFile(api, item.id, picture());
@@ -49,7 +49,7 @@ test('pictures are listed once they are stored, and other files are none', async
   expect(await item.get()).toMatchObject({ pictures_count: 1, files_count: 1 });
 });
 
-test('a file that is to come has no address, and counts nowhere', async () => {
+test('a pending file has no address, and is not counted', async () => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const { id } = await announceFile(api, item.id, picture());
@@ -61,25 +61,28 @@ test.each([
   ['a picture', png(), 'image/png', 'inline'],
   ['a pdf', pdf, 'application/pdf', 'inline'],
   ['anything else', Buffer.from('a;b\n'), 'text/csv', 'attachment'],
-])('a download of %s says how to show it, and its name', async (_what, bytes, type, shown) => {
-  const { api } = await newAccount();
-  const { id } = await newItemOf(api);
-  const file = fileOf(bytes, type, { name: 'Größe "1".x' });
-  const { url } = await store(api, id, bytes, file);
-  expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
-  const response = await fetch(url);
-  expect(response.headers.get('content-type')).toBe(type);
-  expect(response.headers.get('content-disposition')).toBe(
-    `${shown}; filename="Gr__e _1_.x"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.x`,
-  );
-});
+])(
+  'a download of %s has a content disposition with its name',
+  async (_what, bytes, type, shown) => {
+    const { api } = await newAccount();
+    const { id } = await newItemOf(api);
+    const file = fileOf(bytes, type, { name: 'Größe "1".x' });
+    const { url } = await store(api, id, bytes, file);
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('content-disposition')).toBe(
+      `${shown}; filename="Gr__e _1_.x"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.x`,
+    );
+  },
+);
 
 test.each([
   ['image/png', async () => png(1200)],
   ['image/webp', () => newImage('webp', 1200)],
   ['image/gif', () => newImage('gif', 1200)],
   ['image/jpeg', () => newImage('jpeg', 1200)],
-])('a picture of the type %s has a small one beside it', async (type, draw) => {
+])('a picture of the type %s gets a preview', async (type, draw) => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
   const large = await draw();
@@ -91,7 +94,7 @@ test.each([
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([255, 216, 255]);
 });
 
-test('25 MiB are taken', async () => {
+test('a file of 25 MiB is accepted', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const large = Buffer.alloc(25 * 1024 * 1024, 'text ');
@@ -99,7 +102,7 @@ test('25 MiB are taken', async () => {
   expect(file).toMatchObject({ status: 'stored', size: large.length });
 });
 
-test('what is stored stays, whatever is sent to its address later', async () => {
+test('a stored file cannot be overwritten by a later upload to its address', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const file = await announceFile(api, id, picture());
@@ -111,7 +114,7 @@ test('what is stored stays, whatever is sent to its address later', async () => 
   expect(await findFile(api, id, file.id)).toMatchObject({ status: 'stored' });
 });
 
-test('history tells who asked for a file, and that an item has another main picture', async () => {
+test('the history has the announcement of a file, and the change of the main picture', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const file = await storePicture(api, id);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const create = (body: object, headers = {}) => owner.api.post(path, body, headers);
 
-test('a key is created with its token, which is never shown again', async () => {
+test('a new key is returned with its token, which is never shown again', async () => {
   const body = { name: 'Shop', access: 'restricted', scopes: ['items:read', 'items:write'] };
   const {
     status,
@@ -78,7 +78,7 @@ test.each([
   expect([status, answer.error.fields[field]?.[0].code]).toEqual([422, code]);
 });
 
-test('keys are listed by id: live ones, revoked ones or all', async () => {
+test('keys are listed by id: active ones, revoked ones or all', async () => {
   const { body } = await create({ name: 'Short-lived', access: 'full' });
   const { id, token } = body.data;
   expect((await owner.api.delete(`${path}/${id}`)).status).toBe(204);
@@ -106,7 +106,7 @@ test('keys are listed by id: live ones, revoked ones or all', async () => {
   }
 });
 
-test('a change of scopes holds for the very next call', async () => {
+test('a change of scopes applies to the very next call', async () => {
   const { body } = await create({ name: 'Changing', access: 'restricted', scopes: ['items:read'] });
   const { id, token } = body.data;
   const status = async () => (await client(token).get('/v1/items')).status;
@@ -118,7 +118,7 @@ test('a change of scopes holds for the very next call', async () => {
   expect(await status()).toBe(200);
 });
 
-test('a rotated key keeps its id and its rate; the token before it passes for the overlap', async () => {
+test('a rotated key keeps its id and its rate limit; the former token is valid for the overlap', async () => {
   const { body } = await create({ name: 'Rotating', access: 'full' });
   const { id, token: first } = body.data;
   const rotate = (values: object) => owner.api.post(`${path}/${id}/rotate`, values);
@@ -139,7 +139,7 @@ test('a rotated key keeps its id and its rate; the token before it passes for th
   expect([await status(first), await status(second), await status(third)]).toEqual([401, 401, 200]);
 });
 
-test('of a key that is revoked no token passes any more, and none is said to', async () => {
+test('a revoked key has no previous token that would still be valid', async () => {
   const { body } = await create({ name: 'Going', access: 'full' });
   const key = `${path}/${body.data.id}`;
   await owner.api.post(`${key}/rotate`, {});
@@ -147,7 +147,7 @@ test('of a key that is revoked no token passes any more, and none is said to', a
   expect((await owner.api.get(key)).body.data.previous_token_expires_at).toBeNull();
 });
 
-test('what is wrong with a change of a revoked key is named before that it is revoked', async () => {
+test('an invalid change of a revoked key is reported before the revocation', async () => {
   const body = { name: 'Revoked', access: 'restricted', scopes: ['items:read'] };
   const { id } = (await create(body)).body.data;
   await owner.api.delete(`${path}/${id}`);
@@ -159,7 +159,7 @@ test('what is wrong with a change of a revoked key is named before that it is re
   }
 });
 
-test('an account of another member is none', async () => {
+test('an account without a membership is not found', async () => {
   const other = await newAccount();
   const foreign = `/v1/accounts/${other.accountId}/keys`;
   expect((await owner.api.get(foreign)).status).toBe(404);
@@ -172,7 +172,7 @@ test('keys need the permission admin.account', async () => {
   expect((await member.api.get(path)).body.error.code).toBe('forbidden');
 });
 
-test('who may do less than the creator of a key neither rotates nor widens it', async () => {
+test('a member with fewer permissions than the creator of a key can neither rotate it nor widen its scopes', async () => {
   const { email } = await account.newUser({ permissions: ['admin.account'] });
   const clerk = await signIn(email);
   const { body } = await create({ name: 'Owners', access: 'restricted', scopes: ['items:read'] });
@@ -185,7 +185,7 @@ test('who may do less than the creator of a key neither rotates nor widens it', 
 });
 
 test.each(['patch', 'delete', 'rotate'] as const)(
-  'a key is not changed (%s) at another version than If-Match names',
+  'a key is not changed (%s) if If-Match names another version',
   async (way) => {
     const { body } = await create({ name: `Versioned ${way}`, access: 'full' });
     const key = `${path}/${body.data.id}`;

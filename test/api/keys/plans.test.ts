@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-test('without API access keys are listed, shown and revoked, and not created or changed', async () => {
+test('without API access keys can be listed, shown and revoked, but not created or changed', async () => {
   const { accountId, ownerEmail, id } = await newAccount({ plan: 'free' });
   const { api } = await signIn(ownerEmail);
   const keys = `/v1/accounts/${accountId}/keys`;
@@ -18,7 +18,7 @@ test('without API access keys are listed, shown and revoked, and not created or 
   expect((await api.delete(`${keys}/${id}`)).status).toBe(204);
 });
 
-test('a plan allows so many keys, however many are created at once', async () => {
+test('the key limit of a plan holds even if keys are created at the same time', async () => {
   const { accountId, ownerEmail } = await newAccount({ plan: 'business' });
   const { api } = await signIn(ownerEmail);
   const names = Array.from({ length: 12 }, (_, index) => `Key ${index}`);

@@ -2,7 +2,7 @@ import { newSampleOwner } from '../../support/writes/owner.ts';
 import { newWord } from '../../support/writes/records.ts';
 import type { Arrange, Write } from '../../support/writes/write.ts';
 
-/** A call on a new key, which shows the key and how many live and how many are revoked. */
+/** A call on a new key, with the paths that show the key and the numbers of active and revoked keys. */
 async function onKey(operation: string, body: object | undefined): Promise<Write> {
   const { as, accountId, newKey } = await newSampleOwner();
   const keys = `/v1/accounts/${accountId}/keys`;

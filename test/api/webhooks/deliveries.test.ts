@@ -56,7 +56,7 @@ test('a webhook gets the events that it subscribes to, and no others', async () 
   expect(deleted?.event.data).toMatchObject({ id: 1, name: 'Ada' });
 });
 
-test('what waits while a plan has no API access is delivered once one has it again', async () => {
+test('deliveries wait while the plan has no API access, and go out once it has it again', async () => {
   const { api, owner, setPlan } = await arrange();
   let status = 500;
   const receiver = await startReceiver((response) => response.writeHead(status).end());
@@ -71,7 +71,7 @@ test('what waits while a plan has no API access is delivered once one has it aga
   await receiver.once(2);
 });
 
-test('a failure is tried again after five seconds with the same id, and both attempts are in the log', async () => {
+test('a failed delivery is tried again after five seconds with the same id, and both attempts are in the log', async () => {
   const { api, owner } = await arrange();
   let isFailing = true;
   const receiver = await startReceiver((response) => {
@@ -119,30 +119,30 @@ test('a redirect is not followed, and fails', async () => {
   expect(target.received).toEqual([]);
 });
 
-test('one slow endpoint holds up no other', async () => {
+test('a slow endpoint does not hold up others', async () => {
   const { api, owner } = await arrange();
   const slow = await startReceiver(() => {});
   const quick = await startReceiver();
   await newWebhook(owner, slow.url);
   await newWebhook(owner, quick.url);
   await newItems(api, 20);
-  // Behind the slow one, which has ten seconds for each, they would take minutes.
+  // If they waited for the slow endpoint, which has ten seconds for each event, they would take minutes.
   await quick.once(20);
   expect(slow.received.length).toBeGreaterThan(0);
 });
 
-test('a test event is delivered, an event is delivered again, and a replay fills what was missed', async () => {
+test('a test event is delivered, an event can be redelivered, and a replay delivers missed events', async () => {
   const { api, owner } = await arrange();
   const receiver = await startReceiver();
   const { id, path, secret } = await newWebhook(owner, receiver.url);
   const { status, body: answer } = await owner.api.post(`${path}/test`);
   expect([status, answer.data.type, answer.data.status]).toEqual([201, 'webhook.test', 'pending']);
-  const [tested] = await receiver.once(1);
-  if (!tested) throw new Error('Nothing came.');
-  expect(verify(secret, tested)).toMatchObject({ type: 'webhook.test', data: { id } });
+  const [testEvent] = await receiver.once(1);
+  if (!testEvent) throw new Error('Nothing came.');
+  expect(verify(secret, testEvent)).toMatchObject({ type: 'webhook.test', data: { id } });
   expect((await owner.api.post(`${path}/deliveries/${answer.data.id}/redeliver`)).status).toBe(201);
   const [, again] = await receiver.once(2);
-  expect(again?.body).toBe(tested.body);
+  expect(again?.body).toBe(testEvent.body);
   await owner.api.patch(path, { active: false });
   await newItems(api, 3);
   await vi.waitFor(async () => {
@@ -169,22 +169,22 @@ test('a test event is delivered, an event is delivered again, and a replay fills
 test('after a rotation both secrets sign', async () => {
   const { api, owner } = await arrange();
   const receiver = await startReceiver();
-  const { path, secret: old } = await newWebhook(owner, receiver.url);
+  const { path, secret: formerSecret } = await newWebhook(owner, receiver.url);
   const { body } = await owner.api.post(`${path}/rotate`, {});
   const secret = body.data.secret;
-  expect(secret).not.toBe(old);
+  expect(secret).not.toBe(formerSecret);
   await newItems(api, 1);
   const [received] = await receiver.once(1);
   if (!received) throw new Error('Nothing came.');
-  expect(verify(old, received)).toEqual(verify(secret, received));
+  expect(verify(formerSecret, received)).toEqual(verify(secret, received));
   const refused = await owner.api.post(`${path}/rotate`, {});
   expect(refused.body.error.code).toBe('invalid_transition');
   const ended = await owner.api.post(`${path}/rotate`, { overlap_minutes: 0 });
   await owner.api.post(`${path}/test`);
   const next = await vi.waitFor(() => {
-    const tested = receiver.received.find(({ event }) => event.type === 'webhook.test');
-    if (!tested) throw new Error('Nothing came.');
-    return tested;
+    const testEvent = receiver.received.find(({ event }) => event.type === 'webhook.test');
+    if (!testEvent) throw new Error('Nothing came.');
+    return testEvent;
   }, polling);
   expect(() => verify(secret, next)).toThrow();
   expect(verify(ended.body.data.secret, next)).toBeDefined();

@@ -7,18 +7,18 @@ import { changesOnce } from '../../support/changes.ts';
 import { newWebhook, startReceiver, verify } from '../../support/receiver.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-/** `DELIVERIES=10000 npm test -- many-deliveries` is the proof before a release; it prints what it measured. */
+/** `DELIVERIES=10000 npm test -- many-deliveries` runs the test at full size and prints its measurements. */
 const count = Number(process.env.DELIVERIES ?? 200);
 const keys = 10;
 const maxRecords = 100;
-/** In milliseconds: what is tried later than this behind the moment at which it is due is late. */
-const late = 60_000;
+/** The longest allowed time, in milliseconds, from when a delivery is due to its first attempt. */
+const maxDelay = 60_000;
 const milliseconds = 120_000 + count * 150;
 const polling = { timeout: milliseconds, interval: 500 };
 
 type Account = Awaited<ReturnType<typeof newAccount>>;
 
-/** Writes so many records by their references, with all keys side by side. */
+/** Writes a range of records by their references, with all keys concurrently. */
 async function write(apis: Account['api'][], family: string, from: number, to: number) {
   const starts = Array.from(
     { length: Math.ceil((to - from) / maxRecords) },
@@ -36,7 +36,7 @@ async function write(apis: Account['api'][], family: string, from: number, to: n
   await Promise.all(apis.map(work));
 }
 
-/** On a busy machine the store may refuse some for now: those are sent again. */
+/** Sends records again that the store refuses on a busy machine. */
 async function writeAll(api: Account['api'], family: string, records: object[]): Promise<void> {
   const { status, body } = await api.put(`/v1/${family}/by-ref`, { records });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -45,10 +45,10 @@ async function writeAll(api: Account['api'], family: string, records: object[]):
   if (refused.length > 0) await writeAll(api, family, refused);
 }
 
-const highest = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
+const maximumOf = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
 
 test(
-  'beside endpoints that fail in every way, each event arrives in time, and a replay fills a hole',
+  'each event arrives in time although other endpoints fail in every way, and a replay delivers missed events',
   async () => {
     const account = await newAccount();
     const { api: session } = await signIn(account.ownerEmail);
@@ -57,7 +57,7 @@ test(
       Array.from({ length: keys }, async () => (await account.newKey()).api),
     );
     let secret = '';
-    // As receivers do: a signature is good for some minutes.
+    // Verified on receipt, since a signature is valid for some minutes only.
     const verified: unknown[] = [];
     const good = await startReceiver((response, one) => {
       verified.push(verify(secret, one));
@@ -86,21 +86,21 @@ test(
       return (await queryRows({ pk, consistent: true })).map(deliveryOf);
     };
 
-    // One event of twenty goes to all of them; one of ten happens while the good one is switched off.
+    // One event of twenty goes to all webhooks; one item of ten is written while the good webhook is off.
     const contacts = Math.ceil(count / 20);
     const items = count - contacts;
-    const hole = Math.ceil(items / 10);
+    const missedItems = Math.ceil(items / 10);
     const began = Date.now();
     await Promise.all([
       write(apis.slice(0, 1), 'contacts', 0, contacts),
-      write(apis.slice(1), 'items', 0, items - hole),
+      write(apis.slice(1), 'items', 0, items - missedItems),
     ]);
     const written = Date.now() - began;
-    await good.once(count - hole, polling);
+    await good.once(count - missedItems, polling);
     const arrived = Date.now() - began;
     const inTime = [...good.received];
     await session.patch(path, { active: false });
-    await write(apis, 'items', items - hole, items);
+    await write(apis, 'items', items - missedItems, items);
     const { changes } = await changesOnce(account.api, count, 'limit=200');
     const from = new Date(began - 60_000).toISOString();
     const to = new Date(Date.now() + 60_000).toISOString();
@@ -115,25 +115,25 @@ test(
 
     expect(verified).toEqual(good.received.map(({ event }) => event));
     expect(new Set(good.received.map(({ event }) => event.id))).toEqual(expected);
-    // An attempt is noted once it was answered.
-    const noted = await vi.waitFor(async () => {
+    // An attempt is stored once it was answered.
+    const stored = await vi.waitFor(async () => {
       const all = await deliveries(id);
       expect(all.filter(({ attempts }) => attempts.length === 0)).toEqual([]);
       return all;
     }, polling);
-    const waits = noted.map(({ attempts, created_at }) => {
+    const waits = stored.map(({ attempts, created_at }) => {
       return Date.parse(attempts[0]?.at ?? '') - Date.parse(created_at);
     });
     const since = inTime.map(({ event, at }) => at - Date.parse(event.at));
     const figures = {
       ...{ count, writtenMs: written, arrivedMs: arrived },
       perSecond: Math.round(inTime.length / (arrived / 1000)),
-      maxMsSinceDue: highest(waits),
-      maxMsSinceWritten: highest(since),
+      maxMsSinceDue: maximumOf(waits),
+      maxMsSinceWritten: maximumOf(since),
       twice: inTime.length - new Set(inTime.map(({ event }) => event.id)).size,
     };
     if (process.env.DELIVERIES) process.stderr.write(`${JSON.stringify(figures)}\n`);
-    expect(waits.filter((wait) => !(wait <= late))).toEqual([]);
+    expect(waits.filter((wait) => !(wait <= maxDelay))).toEqual([]);
     for (const { id: webhook } of bad) {
       const parked = await deliveries(webhook);
       expect(parked).toHaveLength(contacts);

@@ -5,19 +5,24 @@ import type { Arrange } from '../../support/writes/write.ts';
 
 const hook = { url: 'https://hooks.example.com/equipment', events: ['item.*'] };
 
-/** What attempts change of a webhook and a delivery comes behind the calls. */
-const settled = (path: string) => `${path}?fields=url,active,version,rotated_at,replayed_from`;
+/** The fields of a webhook that attempts to deliver, which happen after the calls, do not change. */
+const stableFieldsOf = (path: string) =>
+  `${path}?fields=url,active,version,rotated_at,replayed_from`;
 
-const logged = (path: string) => `${path}/deliveries?fields=type,requests`;
+const deliveriesOf = (path: string) => `${path}/deliveries?fields=type,requests`;
 
-/** A call on a new webhook, which shows the webhook, how many there are, and its log. */
+/** A call on a new webhook, with the paths that show the webhook, the number of webhooks, and its log. */
 async function onWebhook(operation: string, body?: object) {
   const { as, accountId } = await newSampleOwner();
   const webhooks = `/v1/accounts/${accountId}/webhooks`;
   const webhook = await create(as.api, webhooks, hook);
   const path = `${webhooks}/${webhook}`;
   const webhookId = { account: accountId, webhook };
-  const affectedPaths = [settled(path), `${webhooks}?limit=1&fields=url`, logged(path)];
+  const affectedPaths = [
+    stableFieldsOf(path),
+    `${webhooks}?limit=1&fields=url`,
+    deliveriesOf(path),
+  ];
   return { as, webhookId, path: `${path}${operation}`, ...(body ? { body } : {}), affectedPaths };
 }
 
@@ -33,7 +38,7 @@ export const writes = {
   test: () => onWebhook('/test'),
   redeliver: async () => {
     const { as, webhookId, path, ...call } = await onWebhook('');
-    // Nobody is woken to attempt it: an attempt at the same time would have the call decide twice.
+    // No function is woken to attempt it, since a concurrent attempt would make the call retry.
     const event = await newDeliveryOf(webhookId, Date.now());
     return { ...call, as, path: `${path}/deliveries/${event}/redeliver` };
   },

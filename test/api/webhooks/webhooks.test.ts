@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const hook = { url: 'https://hooks.example.com/equipment', events: ['item.*'] };
 
-test('a webhook is created with its secret, which is never shown again', async () => {
+test('a new webhook is returned with its secret, which is never shown again', async () => {
   const { status, body, headers } = await owner.post(path, { ...hook, description: 'Shop' });
   expect(status).toBe(201);
   const { id, secret } = body.data;
@@ -75,7 +75,7 @@ test('an account has ten webhooks at most, however many are created at once', as
   expect((await api.post(own, hook)).status).toBe(201);
 });
 
-test('a webhook is changed, and deleted for good, and the audit tells both without a secret', async () => {
+test('a webhook can be changed and deleted, and the audit log shows both without a secret', async () => {
   const { id } = (await owner.post(path, hook)).body.data;
   const changed = await owner.patch(`${path}/${id}`, { events: ['*'], active: false });
   expect(changed.body.data).toMatchObject({ events: ['*'], active: false, version: 2 });
@@ -96,7 +96,7 @@ test('a webhook is changed, and deleted for good, and the audit tells both witho
   }, 60_000);
 });
 
-test('webhooks are for who administers the account, and no key has them', async () => {
+test('webhooks require the permission to administer the account, and no key can manage them', async () => {
   const { newUser, api, accountId } = account;
   const { email } = await newUser({ role: 'member' });
   const { api: member } = await signIn(email);
@@ -108,13 +108,13 @@ test('webhooks are for who administers the account, and no key has them', async 
   expect((await owner.post(`${path}/${id}/deliveries/evt_none/redeliver`)).status).toBe(404);
 });
 
-test('of a webhook that is off, too, an unknown event is not found', async () => {
+test('an unknown event is not found, even if its webhook is off', async () => {
   const { id } = (await owner.post(path, { ...hook, active: false })).body.data;
   const unknown = await owner.post(`${path}/${id}/deliveries/evt_none/redeliver`);
   expect(unknown.status).toBe(404);
 });
 
-test('a plan without API access keeps webhooks, and neither makes, changes nor uses any', async () => {
+test('without API access webhooks can be listed and deleted, but not created, changed or used', async () => {
   const { accountId, ownerEmail, setPlan } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const own = `/v1/accounts/${accountId}/webhooks`;
@@ -136,7 +136,7 @@ test('a plan without API access keeps webhooks, and neither makes, changes nor u
   expect((await api.delete(`${own}/${id}`)).status).toBe(204);
 });
 
-test('If-Match of another version stops a test and a redelivery, too', async () => {
+test('a test and a redelivery are refused if If-Match names another version', async () => {
   const { id } = (await owner.post(path, hook)).body.data;
   const stale = { 'if-match': '"77"' };
   const refusal = await owner.post(`${path}/${id}/test`, undefined, stale);
@@ -158,7 +158,7 @@ test.each([
   await owner.delete(`${path}/${id}`);
 });
 
-test('all that is wrong with the window of a replay is named, once the webhook is there, and before it is off', async () => {
+test('all problems of the window of a replay are reported, after a missing webhook and before one that is off', async () => {
   const { id } = (await owner.post(path, { ...hook, active: false })).body.data;
   const window = { from: '2020-01-02T00:00:00Z', to: '2020-01-01T00:00:00Z' };
   expect((await owner.post(`${path}/999/replay`, window)).status).toBe(404);
