@@ -97,18 +97,20 @@ test.each(failures)(
       const isThere = await waitForAdvice(page, advice);
       expect(isThere, what).toBe(true);
     };
-    for (const { hash, shown, again } of pages.filter(({ hash }) => on?.includes(hash) ?? true)) {
+    for (const { hash, loadedText, reload } of pages.filter(
+      ({ hash }) => on?.includes(hash) ?? true,
+    )) {
       await stop();
       await page.goto(`/${hash}`);
       await adviceAfter(`${hash}, opened`);
       await tryAgain.first().waitFor();
       await recover();
-      await main.getByText(shown).first().waitFor();
-      if (!again) continue;
+      await main.getByText(loadedText).first().waitFor();
+      if (!reload) continue;
       await stop();
-      await again(page);
+      await reload(page);
       await adviceAfter(`${hash}, loaded again`);
-      expect(await main.getByText(shown).first().isVisible(), hash).toBe(true);
+      expect(await main.getByText(loadedText).first().isVisible(), hash).toBe(true);
       await recover();
     }
   },

@@ -7,7 +7,7 @@ import { newAccount } from '../support/account.ts';
 import { newBrowser } from '../support/new-browser.ts';
 import { signIn as signInByApi } from '../support/sign-in.ts';
 import { newVisitor, signIn, useBrowser } from './support/browser.ts';
-import { standInForPushService } from './support/push-manager.ts';
+import { mockPushService } from './support/push-manager.ts';
 
 useBrowser();
 
@@ -35,7 +35,7 @@ test('push messages are switched on, stay on, and are switched off', async () =>
   const known = async () => (await api.get(path)).body.data;
   const { endpoint } = newBrowser();
   const context = await newVisitor({ permissions: ['notifications'] });
-  await standInForPushService(context, endpoint);
+  await mockPushService(context, endpoint);
   const page = await openSettings(context, ownerEmail);
   await page.getByText(off).waitFor();
 
@@ -58,7 +58,7 @@ test('push messages are switched on, stay on, and are switched off', async () =>
 test('a browser whose subscription is refused is not left subscribed', async () => {
   const { ownerEmail } = await newAccount();
   const context = await newVisitor({ permissions: ['notifications'] });
-  await standInForPushService(context, 'https://example.com/no-push-service');
+  await mockPushService(context, 'https://example.com/no-push-service');
   const page = await openSettings(context, ownerEmail);
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.locator('.toast.bad').waitFor();

@@ -36,15 +36,15 @@ test('every page asks the service for at most four things', { timeout: 240_000 }
   };
   const many: Record<string, string[]> = {};
   const drum = '#/items/3';
-  const pages = [...consolePages(itemId), { hash: drum, shown: 'Matinee' }];
+  const pages = [...consolePages(itemId), { hash: drum, loadedText: 'Matinee' }];
   // A console that is opened renews its session, besides, counts what is unread, and asks for the accounts
   // of its member and for what they prefer.
   const besides = /^POST .*refresh|\/notifications\?unread|\/accounts$|\/session\/user$/;
-  for (const { hash, shown } of pages) {
+  for (const { hash, loadedText } of pages) {
     await page.goto('about:blank');
     calls = [];
     await page.goto(`/${hash}`);
-    await page.getByRole('main').getByText(shown).first().waitFor();
+    await page.getByRole('main').getByText(loadedText).first().waitFor();
     await page.waitForLoadState('networkidle');
     await settled();
     if (calls.filter((one) => !besides.test(one)).length > maxRequests) many[hash] = calls;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { polling, useBrowser } from './support/browser.ts';
-import { at, hold, openTimeline, shownDays, windowAt } from './support/timeline.ts';
+import { at, dragWithoutRelease, openTimeline, shownDays, windowAt } from './support/timeline.ts';
 
 useBrowser();
 
@@ -10,7 +10,7 @@ test('a reservation is moved by the mouse: checked without a write while it is h
   page.on('request', (request) => {
     if (request.method() === 'PATCH') writes.push(new URL(request.url()).search);
   });
-  await hold(page, 1, 5);
+  await dragWithoutRelease(page, 1, 5);
   await page.getByText(': Free.').waitFor();
   expect(writes).toContain('?dry_run=true');
   expect(await windowOfGig()).toEqual(windowAt(1, 2));
@@ -22,7 +22,7 @@ test('a reservation is moved by the mouse: checked without a write while it is h
 
 test('the end of a reservation is moved by its edge, and its start stays', async () => {
   const { page, windowOfGig } = await openTimeline();
-  await hold(page, 'edge', 4);
+  await dragWithoutRelease(page, 'edge', 4);
   await page.getByText(': Free.').waitFor();
   await page.mouse.up();
   await expect.poll(windowOfGig, polling).toEqual(windowAt(1, 4));
@@ -85,7 +85,7 @@ test('the time line shows the items of a search, of a category, and of a place w
 
 test('Escape gives up what the mouse holds, and letting go opens nothing', async () => {
   const { page, windowOfGig } = await openTimeline();
-  await hold(page, 1, 5);
+  await dragWithoutRelease(page, 1, 5);
   await page.getByText(': Free.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText(': Free.').waitFor({ state: 'detached' });

@@ -9,36 +9,36 @@ import {
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { password } from '../../support/account.ts';
 
-/** How long a page is waited for: it answers within a second, unless the machine is busy. */
+/** How long tests wait for a page. It responds within a second, unless the machine is busy. */
 export const polling = { timeout: 30_000 };
 
 let browser: Browser;
-/** What the files that a worker runs one after the other have in common; it ends with the worker. */
-let common: Browser | undefined;
+/** The browser that all test files of a worker share. It ends with the worker. */
+let sharedBrowser: Browser | undefined;
 
-/** Gives the tests of a file a browser, in which each has a context of its own; with arguments, one for the file. */
+/** Provides the shared browser to the tests of a file; with arguments, a separate browser for this file. */
 export function useBrowser(args: readonly string[] = []): void {
   beforeAll(async () => {
     if (args.length > 0) {
       browser = await launch(args);
       return () => browser.close();
     }
-    if (!common?.isConnected()) common = await launch([]);
-    browser = common;
+    if (!sharedBrowser?.isConnected()) sharedBrowser = await launch([]);
+    browser = sharedBrowser;
   });
 }
 
 async function launch(args: readonly string[]): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    // Not the package's own list: that one switches off what the tests are to see.
+    // Not the package's default arguments, which switch off features that the tests check.
     args: ['--no-sandbox', '--disable-gpu', ...args],
   });
 }
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** A browser of somebody; in the end, no page of it may have broken its policy or thrown. */
+/** Opens a browser context. Its pages may not violate their content security policy, log errors or throw. */
 export async function newVisitor(options: ContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('service').url,
@@ -46,25 +46,25 @@ export async function newVisitor(options: ContextOptions = {}): Promise<BrowserC
     ...options,
   });
   context.setDefaultTimeout(polling.timeout);
-  const complaints: string[] = [];
-  await context.exposeBinding('complain', (_source, text: string) => complaints.push(text));
+  const pageErrors: string[] = [];
+  await context.exposeBinding('recordPageError', (_source, text: string) => pageErrors.push(text));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { complain } = window as unknown as { complain: (text: string) => void };
-      complain(`${violatedDirective} ${blockedURI}`);
+      const { recordPageError } = window as unknown as { recordPageError: (text: string) => void };
+      recordPageError(`${violatedDirective} ${blockedURI}`);
     });
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) => pageErrors.push(String(error.error())));
   context.on('console', (message) => {
-    // The browser itself writes of every answer that is an error; the pages tell the reader.
-    const isOwn =
+    // The browser itself logs every error response; the pages show those to the user.
+    const isFromPage =
       message.type() === 'error' &&
       !/^(Failed to load resource|The Cross-Origin-Opener-Policy header)/.test(message.text());
-    if (isOwn) complaints.push(message.text());
+    if (isFromPage) pageErrors.push(message.text());
   });
   onTestFinished(async () => {
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
   return context;
 }

@@ -5,15 +5,15 @@ import { afterAll } from 'vitest';
 import { isDark, labelEdge } from './label.ts';
 
 const [width, height] = [640, 480];
-/** Of a module of the code, in pixels. */
-const size = 12;
+/** The side of a module of the QR code, in pixels. */
+const moduleSize = 12;
 const [white, black, noColour] = [235, 16, 128];
 
-/** A video of a table on which a label comes and goes; a browser takes it for its camera. */
+/** Writes a video in which a label appears and disappears. A browser can use it as its camera. */
 export function writeLabelVideo(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'label-')), 'label.y4m');
-  const head = `YUV4MPEG2 W${width} H${height} F2:1 Ip A1:1 C420jpeg\n`;
-  writeFileSync(file, Buffer.concat([Buffer.from(head), frame(false), frame(true)]));
+  const header = `YUV4MPEG2 W${width} H${height} F2:1 Ip A1:1 C420jpeg\n`;
+  writeFileSync(file, Buffer.concat([Buffer.from(header), frame(false), frame(true)]));
   afterAll(() => rmSync(dirname(file), { recursive: true }));
   return file;
 }
@@ -22,10 +22,13 @@ export function writeLabelVideo(): string {
 function frame(hasLabel: boolean): Buffer {
   const luma = Buffer.alloc(width * height, white);
   if (hasLabel) {
-    const [left, top] = [(width - labelEdge * size) / 2, (height - labelEdge * size) / 2];
-    for (let y = 0; y < labelEdge * size; y += 1) {
-      for (let x = 0; x < labelEdge * size; x += 1) {
-        const isBlack = isDark(Math.floor(x / size), Math.floor(y / size));
+    const [left, top] = [
+      (width - labelEdge * moduleSize) / 2,
+      (height - labelEdge * moduleSize) / 2,
+    ];
+    for (let y = 0; y < labelEdge * moduleSize; y += 1) {
+      for (let x = 0; x < labelEdge * moduleSize; x += 1) {
+        const isBlack = isDark(Math.floor(x / moduleSize), Math.floor(y / moduleSize));
         if (isBlack) luma[(top + y) * width + left + x] = black;
       }
     }

@@ -1,7 +1,7 @@
-/** What the label says. */
+/** The text in the QR code of the label. */
 export const labelText = 'FIX-0042';
 
-/** The QR code of it, as a printer draws it. */
+/** The modules of the QR code; `#` is dark. */
 const modules = [
   '#######..####.#######',
   '#.....#.......#.....#',
@@ -26,19 +26,19 @@ const modules = [
   '#######.###..#.####..',
 ];
 
-/** The modules around a code that have to be free. */
-const quiet = 4;
+/** The number of light modules that have to surround a QR code. */
+const quietZone = 4;
 /** How many modules the label is wide and high. */
-export const labelEdge = modules.length + 2 * quiet;
+export const labelEdge = modules.length + 2 * quietZone;
 
 export function isDark(x: number, y: number): boolean {
-  return modules[y - quiet]?.[x - quiet] === '#';
+  return modules[y - quietZone]?.[x - quietZone] === '#';
 }
 
-const places = Array.from({ length: labelEdge ** 2 }, (_, index) => {
+const coordinates = Array.from({ length: labelEdge ** 2 }, (_, index) => {
   return [index % labelEdge, Math.floor(index / labelEdge)] as const;
 });
-const dark = places
+const dark = coordinates
   .filter(([x, y]) => isDark(x, y))
   .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
   .join('');

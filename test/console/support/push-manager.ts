@@ -1,48 +1,48 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Answers in the place of the browser's push manager, for a browser without a window has no push
- * service that it could ask: with a subscription at an endpoint, keys of its own, and the memory that
- * a browser has of it. All else is the browser's own: asking for permission, the worker, the calls.
+ * Replaces the browser's push manager, because a headless browser has no push service. A subscription
+ * has the given endpoint and new keys, and is stored as a browser would store it. Permissions, the
+ * service worker and all calls remain those of the browser.
  */
-export async function standInForPushService(
-  context: BrowserContext,
-  endpoint: string,
-): Promise<void> {
+export async function mockPushService(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {
-    const memory = 'stand-in for the push service';
-    const text = (bytes: ArrayBuffer) =>
+    const storageKey = 'stand-in for the push service';
+    const toBase64Url = (bytes: ArrayBuffer) =>
       btoa(String.fromCharCode(...new Uint8Array(bytes)))
         .replaceAll('+', '-')
         .replaceAll('/', '_')
         .replaceAll('=', '');
-    const stored = () => {
-      const value = localStorage.getItem(memory);
+    const readSubscription = () => {
+      const value = localStorage.getItem(storageKey);
       if (value === null) return null;
       return {
         endpoint: address,
         toJSON: () => ({ endpoint: address, keys: JSON.parse(value).keys }),
         unsubscribe: async () => {
-          localStorage.removeItem(memory);
+          localStorage.removeItem(storageKey);
           return true;
         },
       };
     };
     const subscribe = async (options: { applicationServerKey: BufferSource }) => {
-      // As browsers do, it refuses what is no point of the curve.
+      // Like a browser, this refuses a key that is not a point on the curve.
       const curve = { name: 'ECDSA', namedCurve: 'P-256' };
       const { applicationServerKey: key } = options;
       await crypto.subtle.importKey('raw', key, curve, true, ['verify']);
       const pair = await crypto.subtle.generateKey({ ...curve, name: 'ECDH' }, true, [
         'deriveBits',
       ]);
-      const p256dh = text(await crypto.subtle.exportKey('raw', pair.publicKey));
-      const auth = text(crypto.getRandomValues(new Uint8Array(16)).buffer);
-      localStorage.setItem(memory, JSON.stringify({ keys: { p256dh, auth } }));
-      return stored();
+      const p256dh = toBase64Url(await crypto.subtle.exportKey('raw', pair.publicKey));
+      const auth = toBase64Url(crypto.getRandomValues(new Uint8Array(16)).buffer);
+      localStorage.setItem(storageKey, JSON.stringify({ keys: { p256dh, auth } }));
+      return readSubscription();
     };
-    // Without a window it is `denied` from the start, although asking for it is answered `granted`.
+    // A headless browser reports `denied` from the start, although a request for it is granted.
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => stored() });
+    Object.assign(PushManager.prototype, {
+      subscribe,
+      getSubscription: async () => readSubscription(),
+    });
   }, endpoint);
 }

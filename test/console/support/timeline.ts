@@ -8,7 +8,7 @@ export const at = (days: number, hours: number) =>
   new Date(today() + days * day + hours * 3_600_000).toISOString();
 export const shownDays = 14;
 
-/** A time line with a drum kit that is reserved from tomorrow to the day after, and a stage that is free. */
+/** Opens a timeline with a drum kit that is reserved from tomorrow to the day after, and a stage that is free. */
 export async function openTimeline(options: BrowserContextOptions = {}) {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const { body: depot } = await api.post('/v1/locations', { name: 'Depot' });
@@ -34,8 +34,12 @@ export const windowAt = (first: number, last: number) => [
   Date.parse(at(last, 18)),
 ];
 
-/** Presses the mouse on a day of a row, or at the end of a bar, and holds it on another day. */
-export async function hold(page: Page, from: number | 'edge', to: number): Promise<void> {
+/** Drags from a day of a row, or from the end of a bar, to another day, and does not release the mouse. */
+export async function dragWithoutRelease(
+  page: Page,
+  from: number | 'edge',
+  to: number,
+): Promise<void> {
   const track = await page.locator('.days-track').first().boundingBox();
   const edge = await page.locator('.bar-edge').first().boundingBox();
   if (!track || !edge) throw new Error('There is no track.');
