@@ -8,8 +8,8 @@ import { accountOfRow } from '#shared/table/account-of-row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
-import { queueEvent, queueHandlers } from '../support/hand-over.ts';
 import { allRows, useOwnTable } from '../support/own-table.ts';
+import { queueEvent, queueHandlers } from '../support/queue-handlers.ts';
 
 const account = 7;
 let logged: string[] = [];

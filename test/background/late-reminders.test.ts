@@ -7,7 +7,7 @@ import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems, newStock } from '../support/bookings.ts';
-import { queueEvent } from '../support/hand-over.ts';
+import { queueEvent } from '../support/queue-handlers.ts';
 
 const minute = 60_000;
 

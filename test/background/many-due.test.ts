@@ -6,8 +6,8 @@ import { createItem } from '#shared/families/items/operations.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
-import { handOver } from '../support/hand-over.ts';
 import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
+import { handleTasks } from '../support/queue-handlers.ts';
 
 const account = 7;
 const member = 1;
@@ -42,7 +42,7 @@ async function scheduleInspections(): Promise<string> {
 }
 
 const dispatchAt = (time: string) =>
-  dispatchDue(Date.parse(time), { send: handOver, wake: async () => {} });
+  dispatchDue(Date.parse(time), { send: handleTasks, wake: async () => {} });
 
 const rowsOf = async (kind: string) => (await allRows()).filter(({ entity }) => entity === kind);
 

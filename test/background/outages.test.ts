@@ -17,9 +17,9 @@ import type { RowChange } from '#shared/table/image.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { foldUnique } from '#shared/text.ts';
-import { handOver } from '../support/hand-over.ts';
 import { newAddress } from '../support/members.ts';
 import { useOwnTable } from '../support/own-table.ts';
+import { handleTasks } from '../support/queue-handlers.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -47,10 +47,10 @@ afterEach(() => {
 /** Advances the clock, and runs the tasks that are due by then. */
 async function advanceClock(milliseconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + milliseconds);
-  await dispatchDue(Date.now(), { send: handOver, wake: async () => {} });
+  await dispatchDue(Date.now(), { send: handleTasks, wake: async () => {} });
 }
 
-const follow = (change: RowChange) => processWrites([change], Date.now(), handOver);
+const follow = (change: RowChange) => processWrites([change], Date.now(), handleTasks);
 
 /** A push service that answers while `isAnswering`, and the paths of the requests that it answered. */
 async function pushService({ isAnswering }: { isAnswering: boolean }) {

@@ -15,7 +15,7 @@ import { createQueues } from '#infra/local/queues.ts';
 import { forEachTask } from '#shared/background/do-task.ts';
 import { forEachMessage } from '#shared/background/queue.ts';
 import { changeForTask } from '#shared/background/task-change.ts';
-import { queueEvent } from '../support/hand-over.ts';
+import { queueEvent } from '../support/queue-handlers.ts';
 
 const visibility = 180_000;
 

@@ -9,7 +9,7 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
-import { queueEvent } from '../support/hand-over.ts';
+import { queueEvent } from '../support/queue-handlers.ts';
 import { shortenWaits } from '../support/short-waits.ts';
 
 const hour = 60 * 60 * 1000;

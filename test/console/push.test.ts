@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../support/account.ts';
-import { newBrowser } from '../support/new-browser.ts';
+import { newPushSubscription } from '../support/new-push-subscription.ts';
 import { signIn as signInByApi } from '../support/sign-in.ts';
 import { newVisitor, signIn, useBrowser } from './support/browser.ts';
 import { mockPushService } from './support/push-manager.ts';
@@ -33,7 +33,7 @@ test('push messages are switched on, stay on, and are switched off', async () =>
   const { ownerEmail } = await newAccount();
   const { api } = await signInByApi(ownerEmail);
   const known = async () => (await api.get(path)).body.data;
-  const { endpoint } = newBrowser();
+  const { endpoint } = newPushSubscription();
   const context = await newVisitor({ permissions: ['notifications'] });
   await mockPushService(context, endpoint);
   const page = await openSettings(context, ownerEmail);

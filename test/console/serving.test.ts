@@ -5,9 +5,9 @@ import {
   expectImmutable,
   expectNoPage,
   expectRevalidated,
-  guards,
   isHashed,
-  namedIn,
+  pathsIn,
+  securityHeaders,
 } from '../support/served-pages.ts';
 
 const readPage = async () => (await rawRequest({ path: '/' })).bytes.toString();
@@ -24,11 +24,11 @@ test('nothing runs or loads that is not of the service itself, or from its bucke
   const { bucketEndpoint } = inject('service');
   expect(policy).toContain(`connect-src 'self' ${bucketEndpoint};`);
   expect(policy.replaceAll(` ${bucketEndpoint}`, '')).not.toMatch(/unsafe|\*|https?:/);
-  expect(headers).toMatchObject(guards);
+  expect(headers).toMatchObject(securityHeaders);
 });
 
 test('files whose name has their hash are kept for good, in the form that a browser takes', async () => {
-  const hashed = namedIn(await readPage(), '/console').filter(isHashed);
+  const hashed = pathsIn(await readPage(), '/console').filter(isHashed);
   expect(hashed.length).toBeGreaterThan(2);
   for (const path of hashed) await expectImmutable(path);
 });
@@ -54,7 +54,7 @@ test.each(['/', '/docs', '/docs/errors', '/console/icon.svg'])(
 );
 
 test('the script that the first page needs is at most 60 KB', async () => {
-  const scripts = namedIn(await readPage(), '/console').filter((path) => path.endsWith('.js'));
+  const scripts = pathsIn(await readPage(), '/console').filter((path) => path.endsWith('.js'));
   const headers = { 'accept-encoding': 'br' };
   const first = await Promise.all(scripts.map((path) => rawRequest({ path, headers })));
   // The sign-in page needs these; the equipment, which comes next, its own part as well.

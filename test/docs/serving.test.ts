@@ -6,9 +6,9 @@ import {
   expectImmutable,
   expectNoPage,
   expectRevalidated,
-  guards,
   isHashed,
-  namedIn,
+  pathsIn,
+  securityHeaders,
 } from '../support/served-pages.ts';
 
 const [, ...others] = guideNames;
@@ -23,7 +23,7 @@ test.each(['/docs', '/docs/reference', ...others.map((name) => `/docs/${name}`)]
 test('pages may run and load only files of the service itself', async () => {
   const { headers } = await rawRequest({ path: '/docs/reference' });
   expect(headers).toMatchObject({
-    ...guards,
+    ...securityHeaders,
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
       "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -33,7 +33,7 @@ test('pages may run and load only files of the service itself', async () => {
 
 test('files with a hash in their name are cached for good, in an encoding that the browser accepts', async () => {
   const { bytes } = await rawRequest({ path: '/docs/reference' });
-  const hashed = namedIn(bytes.toString(), '/docs').filter(isHashed);
+  const hashed = pathsIn(bytes.toString(), '/docs').filter(isHashed);
   expect(hashed.map((path) => path.replace(/-[A-Z0-9]{8}/, '')).sort()).toEqual([
     '/docs/reference.css',
     '/docs/reference.js',

@@ -5,7 +5,7 @@ import type { Answer } from '../support/exchange.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import type { Client } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
-import { noteSent } from '../support/store/store-calls.ts';
+import { recordStoreCalls } from '../support/store/store-calls.ts';
 import { usualThrottles } from '../support/store/throttled.ts';
 import { inMinutes } from '../support/time.ts';
 
@@ -105,7 +105,7 @@ test(`beside ${perSecond} creates a second of one account, another meets none of
     let transactions = 0;
     for (let index = from; index < from + othersTotal; index += 1) {
       const began = performance.now();
-      const { answer, calls } = await noteSent(() => other.create(index));
+      const { answer, calls } = await recordStoreCalls(() => other.create(index));
       expect(answer.status).toBe(201);
       milliseconds.push(Math.round(performance.now() - began));
       transactions += calls.inTime.filter((one) => one === 'TransactWriteItems').length;

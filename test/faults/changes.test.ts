@@ -12,7 +12,7 @@ import { partition, type Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems } from '../support/bookings.ts';
-import { changesOnce, readChanges } from '../support/changes.ts';
+import { readChanges, waitForChanges } from '../support/changes.ts';
 import { newWebhook, startReceiver } from '../support/receiver.ts';
 import { signIn } from '../support/sign-in.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
@@ -95,7 +95,7 @@ test('under parallel writers, each version of each record is in the feed once, w
   });
   await Promise.all(writers);
   const expected = (await versionsOf(api)).toSorted();
-  await changesOnce(api, expected.length);
+  await waitForChanges(api, expected.length);
   isWriting = false;
   await reading;
   await follow();
@@ -131,7 +131,7 @@ test('batches that come twice, in any order, side by side and over faults add no
     throw new Error('The stream gave up.');
   };
   await Promise.all(batches.map(({ rows }) => deliver(rows)));
-  const { changes } = await changesOnce(api, 15);
+  const { changes } = await waitForChanges(api, 15);
   expect(changes.map(versionOf).toSorted()).toEqual((await versionsOf(api)).toSorted());
 });
 

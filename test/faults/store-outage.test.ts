@@ -9,7 +9,7 @@ import type { Request } from '../support/gateway-event.ts';
 import type { Client } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
 import { type Range, seededNumbers, within } from '../support/store/random.ts';
-import { noteSent, type SentCalls } from '../support/store/store-calls.ts';
+import { recordStoreCalls, type StoreCalls } from '../support/store/store-calls.ts';
 import { inMinutes } from '../support/time.ts';
 
 /** `RACE_ROUNDS=100` before a release. */
@@ -43,7 +43,7 @@ interface Write {
 
 interface Outcome extends Write {
   answer: Answer;
-  calls: SentCalls;
+  calls: StoreCalls;
 }
 
 async function arrange() {
@@ -87,7 +87,7 @@ async function arrange() {
     if (isReached) store.resume();
     else await store.reconnect();
   };
-  return { newWrites, goAway, quiet: store.quiet };
+  return { newWrites, goAway, waitUntilIdle: store.waitUntilIdle };
 }
 
 /** Every fourth has more words than a transaction takes: they are written in calls before it. */
@@ -98,7 +98,7 @@ function text(index: number): object {
 
 async function send(write: Write): Promise<Outcome> {
   await wait(write.arrival);
-  return { ...write, ...(await noteSent(write.send)) };
+  return { ...write, ...(await recordStoreCalls(write.send)) };
 }
 
 /** How often each name is there. */
@@ -155,7 +155,7 @@ async function repeatProblems(api: Client, outcomes: readonly Outcome[]): Promis
 }
 
 test(`a write that was answered 503 before it was sent never happens, over ${rounds} times that the store went and came back`, async () => {
-  const { newWrites, goAway, quiet } = await arrange();
+  const { newWrites, goAway, waitUntilIdle } = await arrange();
   const all: { api: Client; outcomes: Outcome[] }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const account = await newAccount();
@@ -164,7 +164,7 @@ test(`a write that was answered 503 before it was sent never happens, over ${rou
     await wait(random(going));
     await goAway(round % 2 === 0);
     const outcomes = await sending;
-    await quiet();
+    await waitUntilIdle();
     expect(await problemsOf(account.api, outcomes)).toEqual([]);
     all.push({ api: account.api, outcomes });
   }

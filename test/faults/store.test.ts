@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '../support/store/inject-fault.ts';
 import type { LagOptions } from '../support/store/lag.ts';
-import { anIndex, openTable } from '../support/store/raw-table.ts';
+import { firstIndex, openTable } from '../support/store/raw-table.ts';
 
 /** A table with a transaction on the row `a` in flight, until the store resumes. */
 async function withTransactionInFlight() {
   const table = await openTable({ conflicts: { milliseconds: [0, 0] } });
   table.store.pause();
-  const first = table.transact(table.putting('a', { by: 'first' }));
+  const first = table.transact(table.putAction('a', { by: 'first' }));
   await expect.poll(() => table.store.calls, { interval: 5 }).toContain('TransactWriteItems');
   const resume = async () => {
     table.store.resume();
@@ -17,8 +17,8 @@ async function withTransactionInFlight() {
 }
 
 test('a transaction that shares a row with one in flight is cancelled, says at which row, and writes nothing', async () => {
-  const { transact, putting, get, resume } = await withTransactionInFlight();
-  await expect(transact(putting('b'), putting('a'), putting('c'))).rejects.toMatchObject({
+  const { transact, putAction, get, resume } = await withTransactionInFlight();
+  await expect(transact(putAction('b'), putAction('a'), putAction('c'))).rejects.toMatchObject({
     name: 'TransactionCanceledException',
     CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }, { Code: 'None' }],
   });
@@ -50,8 +50,8 @@ test('a write that is throttled is refused, and not done', async () => {
 });
 
 test('a transaction that is throttled is cancelled for its first row, and not done', async () => {
-  const { transact, putting, get } = await failing('throttled', 'TransactWriteItems');
-  await expect(transact(putting('a'), putting('b'))).rejects.toMatchObject({
+  const { transact, putAction, get } = await failing('throttled', 'TransactWriteItems');
+  await expect(transact(putAction('a'), putAction('b'))).rejects.toMatchObject({
     name: 'TransactionCanceledException',
     CancellationReasons: [{ Code: 'ThrottlingError' }, { Code: 'None' }],
   });
@@ -70,7 +70,7 @@ const never = 60_000;
 /** A table whose reads lag behind, and what its index shows. */
 async function lagging(lag: LagOptions) {
   const table = await openTable({ lag });
-  const { name: IndexName, attribute } = await anIndex();
+  const { name: IndexName, attribute } = await firstIndex();
   const inIndex = async (input: object = {}) =>
     (await table.query({ IndexName, ...input })).Items?.map(({ sk }) => sk);
   return { ...table, inIndex, at: (rank: number) => ({ [attribute]: `${rank}` }) };
@@ -107,9 +107,9 @@ test('a read sees what was before, unless it asks for more', async () => {
 });
 
 test('a write that was refused leaves no trace in what was before', async () => {
-  const { direct, transact, putting, get } = await lagging({ readMilliseconds: never });
+  const { direct, transact, putAction, get } = await lagging({ readMilliseconds: never });
   await direct.put('a', { n: 1 });
-  const failing = putting('a', { n: 2 });
+  const failing = putAction('a', { n: 2 });
   if (failing.Put) failing.Put.ConditionExpression = 'attribute_not_exists(pk)';
   await expect(transact(failing)).rejects.toThrow();
   await direct.put('a', { n: 3 });

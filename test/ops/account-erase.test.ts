@@ -5,7 +5,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount } from '../support/account.ts';
-import { changesOnce } from '../support/changes.ts';
+import { waitForChanges } from '../support/changes.ts';
 import { fileOf, newIssueOf, newItemOf, pdf, store, storePicture } from '../support/files.ts';
 import { newWebhook, startReceiver } from '../support/receiver.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -35,7 +35,7 @@ test('an erasure removes the files of an account, and all its rows, those of web
   const { main_picture } = await item.get();
   urls.push(main_picture.url);
   await receiver.once(2);
-  await changesOnce(api, 2);
+  await waitForChanges(api, 2);
   expect(await Promise.all(urls.map(statusOf))).toEqual(urls.map(() => 200));
   const account = ['--account', String(accountId)];
   await ops('account', 'close', ...account);

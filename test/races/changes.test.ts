@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, checkOutLine, newItems, newStock, reserve } from '../support/bookings.ts';
-import { changesOnce } from '../support/changes.ts';
+import { waitForChanges } from '../support/changes.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
 import { newWebhook, startReceiver, verify } from '../support/receiver.ts';
@@ -114,7 +114,7 @@ test('changes and webhooks tell each version of each record of a busy hour once,
       }),
     );
     const expected = await versionsByHistory(rotateClients(clients));
-    const { changes } = await changesOnce(rotateClients(clients), expected.length, 'limit=200');
+    const { changes } = await waitForChanges(rotateClients(clients), expected.length, 'limit=200');
     expect(changes.map(versionOf).toSorted()).toEqual(expected);
     await vi.waitFor(() => {
       const known = new Set(receiver.received.map(({ event }) => event.id));

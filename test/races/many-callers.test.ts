@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import { client } from '../support/http.ts';
-import { persist } from '../support/persist.ts';
+import { postWithRetry } from '../support/post-with-retry.ts';
 import { inMinutes } from '../support/time.ts';
 
 /** `ROUNDS=10 npm test -- races/many-callers` tries it ten times, for a minute. */
@@ -27,8 +27,8 @@ async function wantOne(callers: number) {
       const body = { name: 'Show', iid: [id] };
       const window = { start_time: inMinutes(60), end_time: inMinutes(120) };
       return place % 2
-        ? persist(api, '/v1/reservations', { ...body, ...window })
-        : persist(api, '/v1/checkouts', { ...body, due_time: inMinutes(90) });
+        ? postWithRetry(api, '/v1/reservations', { ...body, ...window })
+        : postWithRetry(api, '/v1/checkouts', { ...body, due_time: inMinutes(90) });
     }),
   );
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -3,7 +3,7 @@ import { newAccount } from '../support/account.ts';
 import { newStock } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
-import { persist } from '../support/persist.ts';
+import { postWithRetry } from '../support/post-with-retry.ts';
 import { rotateClients } from '../support/rotate-clients.ts';
 import { inMinutes } from '../support/time.ts';
 
@@ -47,7 +47,7 @@ type Wish = ReturnType<typeof wish>;
 function ask(api: Client, { path, item_id, quantity, start, end }: Wish): Promise<Answer> {
   const lines = [{ item_id, quantity }];
   const times = path === '/v1/checkouts' ? { due_time: end } : { start_time: start, end_time: end };
-  return persist(api, path, { name: 'Show', lines, ...times });
+  return postWithRetry(api, path, { name: 'Show', lines, ...times });
 }
 
 /** Deletes what is there until the store had time for it. */
@@ -130,7 +130,9 @@ test(
           : [],
       );
       const give = (api: Client, { path }: { path: string }) =>
-        path.startsWith('/v1/checkouts') ? persist(api, `${path}/checkin`, {}) : remove(api, path);
+        path.startsWith('/v1/checkouts')
+          ? postWithRetry(api, `${path}/checkin`, {})
+          : remove(api, path);
       const [returns, answers] = await Promise.all([
         Promise.all(givers.map((one, place) => give(client(place), one))),
         Promise.all(
@@ -170,7 +172,7 @@ test('a quantity comes back once, however many return it at once', async () => {
   const path = `/v1/checkouts/${body.data.id}/checkin`;
   const lines = [{ item_id: item, quantity: 3, consumed: 1 }];
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => persist(client(place), path, { lines })),
+    Array.from({ length: 12 }, (_, place) => postWithRetry(client(place), path, { lines })),
   );
   const codes = answers.map(({ status, body: one }) => one.error?.code ?? status);
   expect(codes.filter((code) => code === 201)).toHaveLength(3);
@@ -186,7 +188,7 @@ test('of what three checkouts have, as much comes back as is out, however many r
   const lines = [{ item_id: item, quantity: 3 }];
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, place) =>
-      persist(client(place), '/v1/checkouts/checkin', { lines }),
+      postWithRetry(client(place), '/v1/checkouts/checkin', { lines }),
     ),
   );
   const codes = answers.map(({ status, body: one }) => one.error?.code ?? status);
@@ -206,7 +208,10 @@ test(
       const item = await newStock(api, 10);
       const take = (place: number) => ask(client(place), { ...wish(item, round, 0), quantity: 2 });
       const pick = (place: number) =>
-        persist(client(place), `/v1/items/${item}/inventory`, { action: 'pick', quantity: 2 });
+        postWithRetry(client(place), `/v1/items/${item}/inventory`, {
+          action: 'pick',
+          quantity: 2,
+        });
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, place) => (place % 2 ? take(place) : pick(place))),
       );

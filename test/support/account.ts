@@ -15,7 +15,7 @@ import { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { client } from './http.ts';
 
-/** The password of every member that tests make. */
+/** The password of every member that tests create. */
 export const password = 'correct horse battery';
 
 interface KeyOptions {
@@ -25,7 +25,7 @@ interface KeyOptions {
   scopes?: string[];
 }
 
-/** An account of its own for a test, with its owner and a key, made by the code of the service. */
+/** Creates an account for one test, with its owner and a key, by the service's own code. */
 export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
   const accountId = await nextAccountId();
   const body = AccountCreate.schema.parse({
@@ -38,13 +38,13 @@ export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
   const ownerId = data.user_id;
   const ownerEmail = String(body.owner_email);
 
-  /** Adds a key; a full one of the owner where nothing else is said. */
+  /** Adds a key; by default one of the owner with full access. */
   const newKey = async ({ userId = ownerId, name = randomUUID(), scopes }: KeyOptions = {}) => {
     const access = scopes ? 'restricted' : 'full';
     const values = { name, access, user_id: userId, ...(scopes ? { scopes } : {}) };
     const { user_id, ...body } = KeyProvision.schema.parse(values);
-    const make = () => createKey(operatorCall(accountId), user_id, body);
-    const { id, token } = (await retryOnConflict(make)).data;
+    const create = () => createKey(operatorCall(accountId), user_id, body);
+    const { id, token } = (await retryOnConflict(create)).data;
     if (token === null) throw new Error('The key came without its token.');
     return { id, name, token, api: client(token) };
   };

@@ -5,24 +5,24 @@ import { checkAnswer } from './check-answer.ts';
 import type { Answer } from './exchange.ts';
 import type { Request } from './gateway-event.ts';
 
-export interface SentFrom extends Partial<Request> {
+export interface CallOptions extends Partial<Request> {
   token?: string;
 }
 
-/** Calls an endpoint by its name, from any address and at any time. */
-export type Call = (name: string, request?: SentFrom) => Promise<Answer>;
+/** Calls an endpoint by its name, with any client address and time of arrival. */
+export type Call = (name: string, request?: CallOptions) => Promise<Answer>;
 
 /**
- * Calls the bundled functions themselves, as the gateway does: it is the gateway that says from where
- * and when a call came. Make an account before.
+ * Calls the bundled functions directly, as the gateway does, because the gateway sets the client address
+ * and the time of a call. Create an account first (see `bundledHandler`).
  */
 export function callsFromAnywhere(store = { endpoint: inject('service').endpoint }): Call {
-  const loaded = new Map<string, Promise<Invoke>>();
+  const handlers = new Map<string, Promise<Invoke>>();
   return async (name, { token, headers = {}, ...request } = {}) => {
     const endpoint = routes.find((one) => one.name === name);
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
-    const handler = loaded.get(name) ?? bundledHandler(endpoint, store);
-    loaded.set(name, handler);
+    const handler = handlers.get(name) ?? bundledHandler(endpoint, store);
+    handlers.set(name, handler);
     const credential = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const { method, path } = endpoint.route;
     const input = { path, ...request, headers: { ...credential, ...headers } };

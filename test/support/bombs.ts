@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture that takes far more to unpack than it has bytes. */
+/** A decompression bomb: a picture that takes far more memory to decode than it has bytes. */
 export interface Bomb {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ export interface Bomb {
 
 const megabyte = 1024 * 1024;
 
-/** Pictures of each type that declare less than they take, or more; of at most `maxBytes`. */
+/** Pictures of each type, of at most `maxBytes`, that declare fewer or far more pixels than their data has. */
 export async function makeBombs(maxBytes: number): Promise<Bomb[]> {
   const progressive = await jpegOf(64);
   const webp = await sharp(canvas(64)).webp().toBuffer();
@@ -28,10 +28,18 @@ export async function makeBombs(maxBytes: number): Promise<Bomb[]> {
     gif('a GIF whose first frame is larger than its screen', 1, 65_535),
     gif('a GIF with a screen of 65,535 pixels a side', 65_535, 1),
     gif('a GIF of 65,535 pixels a side', 65_535, 65_535),
-    jpeg('a JPEG of 65,500 pixels a side', ofSize(progressive, 65_500)),
-    jpeg('a JPEG of many scans', manyScans(await jpegOf(4_400), maxBytes)),
-    { name: 'a WebP of 16,383 pixels a side', type: 'image/webp', bytes: lossySize(webp) },
-    { name: 'a lossless WebP of 16,384 a side', type: 'image/webp', bytes: losslessSize(lossless) },
+    jpeg('a JPEG of 65,500 pixels a side', withDeclaredSize(progressive, 65_500)),
+    jpeg('a JPEG of many scans', withRepeatedScan(await jpegOf(4_400), maxBytes)),
+    {
+      name: 'a WebP of 16,383 pixels a side',
+      type: 'image/webp',
+      bytes: withLargestLossySize(webp),
+    },
+    {
+      name: 'a lossless WebP of 16,384 a side',
+      type: 'image/webp',
+      bytes: withLargestLosslessSize(lossless),
+    },
   ];
 }
 
@@ -85,11 +93,11 @@ function png(
 
 /** A chunk of a PNG: its length, its type, its content, and a checksum. */
 export function pngChunk(type: string, content: Buffer): Buffer {
-  const [head, sum] = [Buffer.alloc(8), Buffer.alloc(4)];
+  const [head, checksum] = [Buffer.alloc(8), Buffer.alloc(4)];
   head.writeUInt32BE(content.length);
   head.write(type, 4, 'latin1');
-  sum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), content])));
-  return Buffer.concat([head, content, sum]);
+  checksum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), content])));
+  return Buffer.concat([head, content, checksum]);
 }
 
 /** A GIF of 35 bytes: a screen, and one frame. */
@@ -107,7 +115,7 @@ function gif(name: string, screen: number, frame: number): Bomb {
 }
 
 /** The same picture with a header that says that it is larger. */
-function ofSize(picture: Buffer, side: number): Buffer {
+function withDeclaredSize(picture: Buffer, side: number): Buffer {
   const bytes = Buffer.from(picture);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
   bytes.writeUInt16BE(side, frame + 5);
@@ -115,16 +123,16 @@ function ofSize(picture: Buffer, side: number): Buffer {
   return bytes;
 }
 
-/** The same picture with its last scan again and again. */
-function manyScans(picture: Buffer, maxBytes: number): Buffer {
+/** The same picture with its last scan repeated. */
+function withRepeatedScan(picture: Buffer, maxBytes: number): Buffer {
   const scan = picture.lastIndexOf(Buffer.from([0xff, 0xda]));
   const last = picture.subarray(scan, -2);
   const count = Math.floor((maxBytes - picture.length) / last.length);
-  const again = Array.from({ length: count }, () => last);
-  return Buffer.concat([picture.subarray(0, -2), ...again, picture.subarray(-2)]);
+  const copies = Array.from({ length: count }, () => last);
+  return Buffer.concat([picture.subarray(0, -2), ...copies, picture.subarray(-2)]);
 }
 
-function lossySize(webp: Buffer): Buffer {
+function withLargestLossySize(webp: Buffer): Buffer {
   const bytes = Buffer.from(webp);
   const frame = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
   bytes.writeUInt16LE(16_383, frame + 3);
@@ -132,9 +140,9 @@ function lossySize(webp: Buffer): Buffer {
   return bytes;
 }
 
-function losslessSize(webp: Buffer): Buffer {
+function withLargestLosslessSize(webp: Buffer): Buffer {
   const bytes = Buffer.from(webp);
-  // Behind a byte that marks the format: 14 bits for each side.
+  // After a byte that marks the format, each side has 14 bits.
   const at = bytes.indexOf('VP8L') + 9;
   bytes.writeUInt32LE((bytes.readUInt32LE(at) | 0x0fff_ffff) >>> 0, at);
   return bytes;

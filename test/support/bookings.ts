@@ -1,7 +1,7 @@
 import type { Client } from './http.ts';
 import { inMinutes } from './time.ts';
 
-/** Creates items by their names; their ids. */
+/** Creates a number of items; returns their ids. */
 export async function newItems(api: Client, count: number, fields: object = {}): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {

@@ -16,8 +16,8 @@ type Handler = (
 export type Invoke = (request: Request, milliseconds?: number) => Promise<Answer>;
 
 /**
- * The bundled function of an endpoint, a copy of its own, in front of another store. Make the account
- * before: the SDK of whoever makes its first call later would find that other store, too.
+ * Imports a separate copy of an endpoint's bundled function that uses another store. Create the account
+ * first: an SDK client of the test that made its first call later would use that store, too.
  */
 export async function bundledHandler(
   { name, route }: Pick<NamedRoute, 'name' | 'route'>,

@@ -23,8 +23,8 @@ export async function readChanges(api: Client, query = 'limit=50') {
   }
 }
 
-/** As `readChanges`, once there are as many. */
-export async function changesOnce(api: Client, count: number, query?: string) {
+/** Waits until there are at least so many changes, and reads them as `readChanges` does. */
+export async function waitForChanges(api: Client, count: number, query?: string) {
   return vi.waitFor(async () => {
     const read = await readChanges(api, query);
     if (read.changes.length < count) throw new Error(read.changes.map(summaryOf).join('\n'));

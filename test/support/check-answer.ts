@@ -7,7 +7,7 @@ import { description, pointerTo, problemsBy } from './description/validators.ts'
 import type { Answer, SentRequest } from './exchange.ts';
 
 /** Headers of HTTP itself and of the gateway, which the description leaves out. */
-const ownOfHttp = [
+const transportHeaders = [
   'apigw-requestid',
   'connection',
   'content-length',
@@ -18,13 +18,13 @@ const ownOfHttp = [
 ];
 const rateHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-/** Throws where an answer is not what the description of the interface says. */
+/** Throws if a response differs from the API description. */
 export function checkAnswer(request: SentRequest, answer: Answer): void {
   // The answer of a HEAD has no body.
   if (request.method === 'HEAD') return;
   const endpoint = findOperation(request);
   const problems = endpoint
-    ? [...describedProblems(endpoint, request, answer), ...promiseProblems(endpoint, answer)]
+    ? [...describedProblems(endpoint, request, answer), ...consistencyProblems(endpoint, answer)]
     : unknownProblems(answer);
   if (endpoint) noteStatus(endpoint.name, answer.status);
   if (problems.length === 0) return;
@@ -44,7 +44,7 @@ function describedProblems(
   { status, headers, body }: Answer,
 ): string[] {
   const method = route.method.toLowerCase();
-  const place = ['paths', route.path, method, 'responses', status];
+  const pointer = ['paths', route.path, method, 'responses', status];
   const responses: Record<string, DescribedAnswer> =
     description.paths[route.path]?.[method]?.responses ?? {};
   const described = responses[status];
@@ -53,7 +53,7 @@ function describedProblems(
   return [
     ...headerProblems(described.headers, headers),
     ...(described.content
-      ? contentProblems([...place, 'content'], described.content, type, { path, body })
+      ? contentProblems([...pointer, 'content'], described.content, type, { path, body })
       : body === undefined
         ? []
         : ['there is a body']),
@@ -64,12 +64,12 @@ function describedProblems(
 /** The variant of a schema: 0 for whole records, 1 for selected `fields` and for dry runs, which have no id. */
 function variantFor(path: string, schema: object, body: Answer['body']): (string | number)[] {
   if (!('anyOf' in schema)) return [];
-  const isOther = /[?&]fields=/.test(path) || body?.data?.id === null;
-  return ['anyOf', isOther ? 1 : 0];
+  const isPartial = /[?&]fields=/.test(path) || body?.data?.id === null;
+  return ['anyOf', isPartial ? 1 : 0];
 }
 
 function contentProblems(
-  place: readonly (string | number)[],
+  pointer: readonly (string | number)[],
   content: Record<string, { schema: object }>,
   type: string,
   { path, body }: { path: string; body: Answer['body'] },
@@ -77,20 +77,22 @@ function contentProblems(
   const media = content[type];
   if (!media) return [`the type is ${type || 'missing'}`];
   const value = type === 'application/yaml' ? parse(body) : body;
-  const against = (variant: (string | number)[], one: unknown) =>
-    problemsBy(pointerTo(...place, type, 'schema', ...variant), one);
+  const validate = (variant: (string | number)[], one: unknown) =>
+    problemsBy(pointerTo(...pointer, type, 'schema', ...variant), one);
   if (!/[?&]include_deleted=true/.test(path) || !Array.isArray(body?.data)) {
-    return against(variantFor(path, media.schema, body), value);
+    return validate(variantFor(path, media.schema, body), value);
   }
-  const [gone, live] = [true, false].map((isDeleted) => ({
+  const [deleted, live] = [true, false].map((isDeleted) => ({
     ...body,
     data: body.data.filter((one: object) => 'deleted_at' in one === isDeleted),
   }));
-  const isBare = gone?.data.every((one: object) => Object.keys(one).join() === 'id,deleted_at');
+  const hasNoOtherFields = deleted?.data.every(
+    (one: object) => Object.keys(one).join() === 'id,deleted_at',
+  );
   return [
-    ...against(variantFor(path, media.schema, body), live),
-    ...against(['anyOf', 1], gone),
-    ...(isBare ? [] : ['a deleted record has more than its id and deleted_at']),
+    ...validate(variantFor(path, media.schema, body), live),
+    ...validate(['anyOf', 1], deleted),
+    ...(hasNoOtherFields ? [] : ['a deleted record has more than its id and deleted_at']),
   ];
 }
 
@@ -98,18 +100,18 @@ function headerProblems(
   described: DescribedAnswer['headers'],
   headers: Answer['headers'],
 ): string[] {
-  const known = new Map(Object.keys(described).map((name) => [name.toLowerCase(), name]));
+  const describedNames = new Map(Object.keys(described).map((name) => [name.toLowerCase(), name]));
   const undescribed = Object.keys(headers).filter(
-    (name) => !known.has(name) && !ownOfHttp.includes(name),
+    (name) => !describedNames.has(name) && !transportHeaders.includes(name),
   );
-  const values = [...known].flatMap(([lower, name]) => {
+  const values = [...describedNames].flatMap(([lower, name]) => {
     const value = headers[lower];
     const component =
       description.components.headers[name as keyof typeof description.components.headers];
     if (value === undefined) return 'required' in component ? [`${name} is missing`] : [];
     const isNumber = component.schema.type === 'integer';
-    const place = pointerTo('components', 'headers', name, 'schema');
-    return problemsBy(place, isNumber && /^\d+$/.test(value) ? Number(value) : value);
+    const pointer = pointerTo('components', 'headers', name, 'schema');
+    return problemsBy(pointer, isNumber && /^\d+$/.test(value) ? Number(value) : value);
   });
   return [...undescribed.map((name) => `${name} is not described`), ...values];
 }
@@ -119,7 +121,7 @@ function codeProblems(codes: readonly string[] | undefined, body: Answer['body']
   return codes === undefined || codes.includes(code) ? [] : [`${code} is not among ${codes}`];
 }
 
-/** A refusal where nothing is declared: an unknown path or method, or a prefix of our own apps. */
+/** For a path or method that is not described, which has to answer with an error. */
 function unknownProblems(answer: Answer): string[] {
   const { status, headers, body } = answer;
   return [
@@ -132,8 +134,8 @@ function unknownProblems(answer: Answer): string[] {
   ];
 }
 
-/** What no schema says: parts of an answer that go together. */
-function promiseProblems(endpoint: NamedRoute, answer: Answer): string[] {
+/** What no schema can say: parts of a response that have to match. */
+function consistencyProblems(endpoint: NamedRoute, answer: Answer): string[] {
   const { route } = endpoint;
   const { status, headers, body } = answer;
   if (status >= 400) return statusProblems(answer, route.body !== undefined);
@@ -141,18 +143,22 @@ function promiseProblems(endpoint: NamedRoute, answer: Answer): string[] {
   if (isDryRun && status !== 200) return [`a dry run answers ${status}`];
   const { id, version } = Object(body?.data);
   const isVersioned = !route.list && !isDryRun && typeof version === 'number';
-  const isLed = status === 201 && headers.location !== undefined;
+  const hasLocation = status === 201 && headers.location !== undefined;
   return [
     ...(isVersioned && headers.etag !== `"${version}"` ? ['the ETag is not the version'] : []),
-    ...(isLed && !headers.location?.endsWith(`/${id}`) ? ['Location does not lead there'] : []),
+    ...(hasLocation && !headers.location?.endsWith(`/${id}`)
+      ? ['Location does not name the record']
+      : []),
   ];
 }
 
 function statusProblems({ status, body }: Answer, hasRequestBody: boolean): string[] {
-  const { code, status: named } = Object(body?.error);
-  if (!isErrorCode(code)) return [`${code} is no code of a refusal`];
+  const { code, status: bodyStatus } = Object(body?.error);
+  if (!isErrorCode(code)) return [`${code} is no error code`];
   const expected = statusOf(code, hasRequestBody);
-  return status === expected && named === expected ? [] : [`${code} has the status ${expected}`];
+  return status === expected && bodyStatus === expected
+    ? []
+    : [`${code} has the status ${expected}`];
 }
 
 function isErrorCode(code: string): code is ErrorCode {

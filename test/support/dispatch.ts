@@ -19,10 +19,10 @@ type Schedule = (event: { time: string }) => Promise<void>;
 
 const schedules = new Map<number, Promise<Schedule>>();
 
-/** Does what is due in an account in some minutes, as the schedule of that time would. */
+/** Does what will be due in an account in some minutes, as the scheduled function would at that time. */
 export async function dispatchDueIn(minutes: number, accountId: number): Promise<void> {
   const time = Date.now() + minutes * 60_000;
-  // The schedule of a test may have run ahead of what was written since. If weeks passed, the last day is read.
+  // An earlier run may have marked later times as done. The last day is enough if the test skips weeks.
   const through = formatInstant(Math.max(Date.now(), time - day));
   for (const shard of Array(scheduleShards).keys()) {
     const key = rowKey.scheduleProgress(shard);
@@ -47,18 +47,20 @@ async function scheduleOf(accountId: number): Promise<Schedule> {
   process.env.MAIL_FOLDER = join(folder, 'mail');
   process.env.MAIL_FROM ??= 'Equipment <equipment@localhost>';
   const { handler } = await import(`${pathToFileURL(bundle).href}?${randomUUID()}`);
-  const own = { AWS_ENDPOINT_URL_DYNAMODB: store.endpoint, ...queues.environment };
-  const usual = Object.fromEntries(Object.keys(own).map((name) => [name, process.env[name] ?? '']));
+  const ownEnvironment = { AWS_ENDPOINT_URL_DYNAMODB: store.endpoint, ...queues.environment };
+  const usualEnvironment = Object.fromEntries(
+    Object.keys(ownEnvironment).map((name) => [name, process.env[name] ?? '']),
+  );
   let running = 0;
   return async (event) => {
     // The function's SDK reads these variables with its first calls.
     running += 1;
-    Object.assign(process.env, own);
+    Object.assign(process.env, ownEnvironment);
     try {
       await handler(event);
     } finally {
       running -= 1;
-      if (running === 0) Object.assign(process.env, usual);
+      if (running === 0) Object.assign(process.env, usualEnvironment);
     }
     await queues.drain();
   };
@@ -74,7 +76,7 @@ async function storeOf(
 /** Hides what is due in other accounts. Tasks to retry stay, because their rows name no account. */
 function scheduleOfAccount(accountId: number): Layer {
   const accountKeys = [`#A#${accountId}#`, `#ACCOUNT#${idKey(accountId)}#`];
-  const isShown = (row: Readonly<Record<string, unknown>>) =>
+  const isVisible = (row: Readonly<Record<string, unknown>>) =>
     row.of === undefined || accountKeys.some((key) => JSON.stringify(row.sk).includes(key));
   return async (call, next) => {
     const reply = await next(call);
@@ -82,7 +84,7 @@ function scheduleOfAccount(accountId: number): Layer {
       call.operation === 'Query' && JSON.stringify(call.input).includes('"SCHEDULE#');
     const { Items: rows } = reply.body;
     if (!isOfSchedule || !Array.isArray(rows)) return reply;
-    const shown = rows.filter(isShown);
-    return { ...reply, body: { ...reply.body, Items: shown, Count: shown.length } };
+    const visible = rows.filter(isVisible);
+    return { ...reply, body: { ...reply.body, Items: visible, Count: visible.length } };
   };
 }

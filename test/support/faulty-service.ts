@@ -10,7 +10,7 @@ import { bundledHandler } from './bundled-handler.ts';
 import type { Request } from './gateway-event.ts';
 import { type StoreFaults, startFaultyStore } from './store/faulty-store.ts';
 
-/** An account, and the functions of endpoints before a store with faults that are called with its key. */
+/** Creates an account, and loads functions in front of a store with faults; they are called with its key. */
 export async function newFaultyService(faults: StoreFaults) {
   const account = await newAccount();
   const store = await startFaultyStore(faults);
@@ -27,8 +27,8 @@ export async function newFaultyService(faults: StoreFaults) {
 }
 
 /**
- * An account, and a gateway to functions before a store with faults; once in a test file, because their
- * SDK keeps the first store that it finds. `statuses` are those of all answers up to now.
+ * Creates an account, and a gateway to functions in front of a store with faults. Call it once in a test
+ * file, because their SDK keeps its first endpoint. `statuses` are those of all responses so far.
  */
 export async function newFaultyGateway(faults: StoreFaults) {
   const { store, ...account } = await newFaultyService(faults);

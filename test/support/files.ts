@@ -14,7 +14,7 @@ interface AnnouncedFile {
   main?: boolean;
 }
 
-/** How a file is to be sent. */
+/** The request that uploads an announced file. */
 interface Upload {
   url: string;
   method: string;
@@ -32,13 +32,13 @@ export function newImage(format: 'gif' | 'jpeg' | 'webp', side: number): Promise
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
-/** A file of these bytes, to be announced. */
-export function fileOf(bytes: Buffer, content_type: string, more: Partial<AnnouncedFile> = {}) {
-  return { name: 'file', content_type, size: bytes.length, ...more };
+/** The announcement of a file with these bytes. */
+export function fileOf(bytes: Buffer, content_type: string, fields: Partial<AnnouncedFile> = {}) {
+  return { name: 'file', content_type, size: bytes.length, ...fields };
 }
 
-export const picture = (more: Partial<AnnouncedFile> = {}) =>
-  fileOf(png(), 'image/png', { name: 'picture.png', ...more });
+export const picture = (fields: Partial<AnnouncedFile> = {}) =>
+  fileOf(png(), 'image/png', { name: 'picture.png', ...fields });
 
 /** An item by its id, or another record by its path. */
 type Owner = number | `/v1/issues/${number}`;
@@ -59,7 +59,7 @@ export async function announceFile(api: Client, owner: Owner, file: object) {
   return announcement as { id: number; upload: Upload };
 }
 
-/** Sends bytes where they are to be sent. The status. */
+/** Sends the bytes of an announced file. Returns the status. */
 export async function upload({ url, method, headers }: Upload, bytes: Buffer): Promise<number> {
   const response = await fetch(url, { method, headers, body: new Uint8Array(bytes) });
   await response.arrayBuffer();
@@ -92,9 +92,9 @@ export async function store(api: Client, owner: Owner, bytes: Buffer, file: obje
   return waitUntilProcessed(api, owner, announcement.id);
 }
 
-/** A picture of a record that is stored. */
-export async function storePicture(api: Client, owner: Owner, more: Partial<AnnouncedFile> = {}) {
-  const file = await store(api, owner, png(), picture(more));
+/** Stores a picture of a record. */
+export async function storePicture(api: Client, owner: Owner, fields: Partial<AnnouncedFile> = {}) {
+  const file = await store(api, owner, png(), picture(fields));
   expect(file.status).toBe('stored');
   return file;
 }

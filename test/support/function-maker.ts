@@ -4,17 +4,22 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { LocalFunction } from '#infra/local/read-template.ts';
 
-/** Makes functions of such sources, in a folder that goes with the test. */
+/** Makes local functions from source texts, in a folder that is removed after the test. */
 export async function functionMaker(timeoutMilliseconds = 5000) {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-functions-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   let count = 0;
   const make = async (source: string): Promise<LocalFunction> => {
     count += 1;
-    const own = join(folder, String(count));
-    await mkdir(own);
-    await writeFile(join(own, 'index.mjs'), source);
-    return { name: `function ${count}`, folder: own, timeoutMilliseconds, environment: {} };
+    const functionFolder = join(folder, String(count));
+    await mkdir(functionFolder);
+    await writeFile(join(functionFolder, 'index.mjs'), source);
+    return {
+      name: `function ${count}`,
+      folder: functionFolder,
+      timeoutMilliseconds,
+      environment: {},
+    };
   };
   return { folder, make };
 }

@@ -6,15 +6,15 @@ export interface Request {
   /** The path with its query. */
   path: string;
   headers?: Record<string, string>;
-  /** What the browser keeps, which the gateway hands over apart from the other headers. */
+  /** The `Cookie` header, which the gateway passes apart from the other headers. */
   cookie?: string;
   body?: unknown;
-  /** From where it came, and when, in milliseconds since 1970, as the gateway says. */
+  /** The client address, and the time of arrival in milliseconds since 1970. */
   ip?: string;
   at?: number;
 }
 
-/** What API Gateway hands to the function of a route (payload format 2.0). */
+/** The event that API Gateway passes to the function of a route (payload format 2.0). */
 export function gatewayEvent(
   { method, path: template }: Pick<Route, 'method' | 'path'>,
   { path, headers = {}, cookie, body, ip = '::1', at = Date.now() }: Request,

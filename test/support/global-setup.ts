@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** A process of its own: what the test runner is busy with holds up no answer. */
+/** Starts the service in its own process, so that a busy test runner does not delay responses. */
 async function startProcess(folder: string, env: NodeJS.ProcessEnv) {
   const file = join(import.meta.dirname, 'service-process.ts');
   const tableName = `Equipment-test-${process.pid}-${Date.now()}`;

@@ -5,18 +5,18 @@ import { checkAnswer } from './check-answer.ts';
 import type { Answer, SentRequest } from './exchange.ts';
 import { randomNumbers } from './store/random.ts';
 
-/** Spreads those who come back, in the same way in every run. */
-const pauses = randomNumbers(1);
+/** Random delays before retries, the same in every run. */
+const random = randomNumbers(1);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a request as it is, and holds the answer against the declaration of its endpoint. */
+/** Sends a request as it is, and checks the response against the API description. */
 export async function send(request: SentRequest): Promise<Answer> {
   const answer = await exchange(request);
   checkAnswer(request, answer);
   if (answer.status !== 503 || !process.env.STORE_FAULTS) return answer;
-  // Too many transactions met before a store that conflicts: as clients do, it is sent again.
-  await wait(pauses() * 1000);
+  // The store of the races refuses transactions that conflict. Retry, as clients do.
+  await wait(random() * 1000);
   return send(request);
 }
 
@@ -42,11 +42,11 @@ function exchange({ method, path, headers = {}, body }: SentRequest): Promise<An
           const text = Buffer.concat(chunks).toString();
           const entries = Object.entries(incoming.headers);
           const isJson = incoming.headers['content-type'] === 'application/json';
-          const value = isJson ? () => JSON.parse(text) : () => text;
+          const parseBody = isJson ? () => JSON.parse(text) : () => text;
           resolve({
             status: incoming.statusCode ?? 0,
             headers: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
-            body: text === '' ? undefined : value(),
+            body: text === '' ? undefined : parseBody(),
           });
         });
       },

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest of their kind. They are small, and would begin last where no earlier run is
- * known: nothing would be left to run in parallel.
+ * The test files that take longest. Without the times of an earlier run these small files would start last,
+ * when no other file is left to run in parallel.
  */
 const longest = [
   // These read the whole table, which grows with each test.
@@ -19,7 +19,7 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank < 0 ? longest.length : rank;
 }
 
-/** Begins with the files that take longest; the others come as they would. */
+/** Starts with the files that take longest; the others keep their order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);

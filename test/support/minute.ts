@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Waits for the next minute where this one has few seconds left: calls on both sides of its end
- * are counted apart by the rate limit.
+ * Waits for the next minute if this one has too few seconds left, because the rate limit counts each
+ * minute separately.
  */
 export async function untilMinuteHas(seconds: number): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);

@@ -1,7 +1,7 @@
 import { notify } from '#shared/families/notifications/notify.ts';
 import { formatInstant } from '#shared/time.ts';
 
-/** Tells a member of something; the first one has the id 1. */
+/** Sends a member a notification; the first one has the id 1. */
 export function newNotification(accountId: number, userId: number): Promise<void> {
   const object = { type: 'item', id: 1, name: 'Item' } as const;
   const at = formatInstant(Date.now());

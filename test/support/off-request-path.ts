@@ -3,7 +3,7 @@ import { canaryFunction, returnedMailFunction } from '#infra/bundle/bundle.ts';
 /** These check new passwords against a dictionary, so their bundles are larger. */
 const passwordFunctions = ['auth.changePassword', 'auth.confirmReset', 'members.accept'];
 
-/** Whether nobody waits for a function, or only once in a while, so that it may be larger. */
+/** Whether no request waits for a function, or only a rare one, so that it may be larger. */
 export function isOffRequestPath(name: string): boolean {
   return (
     passwordFunctions.includes(name) ||

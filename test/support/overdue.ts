@@ -31,7 +31,7 @@ export async function reserveLate(
   return (await createReservation(call, body, false)).data;
 }
 
-/** A call of somebody who may do everything, some minutes ago. */
+/** A call with all permissions that arrived some minutes ago. */
 export function callAgo(accountId: number, minutes: number): CredentialCall {
   const { caller, ...call } = operatorCall(accountId);
   const arrivedAt = call.arrivedAt - minutes * 60_000;

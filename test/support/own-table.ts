@@ -8,7 +8,7 @@ import { variables } from '#shared/config.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { scanPages } from '#shared/table/scan.ts';
 
-/** A table for a test that reads or holds all of it, in place of the one that all tests share. */
+/** Makes the test use a table of its own, because it reads or blocks the whole table. */
 export async function useOwnTable(): Promise<void> {
   const name = `Own-${randomUUID()}`;
   await createTable(name, readStack(join(inject('service').folder, 'cdk.out')).table);
@@ -22,7 +22,7 @@ export async function allRows(): Promise<Row[]> {
   return rows.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
 }
 
-/** A call in an account, as a function makes it of a request. */
+/** A call of a member of an account, as functions receive it. */
 export function callIn(accountId: number, arrivedAt = Date.now()): Call {
   return {
     caller: { accountId, actor: { id: 1, type: 'user', name: 'Ann' } },

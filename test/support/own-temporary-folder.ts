@@ -5,13 +5,13 @@ import { join } from 'node:path';
 /** Has all processes of a test run make their temporary folders in one, which is removed at its end. */
 export function ownTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'equipment-tests-'));
-  // What `os.tmpdir` answers, on Windows by the second.
+  // `os.tmpdir` reads the first one; on Windows, the second.
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder });
   process.once('exit', () => {
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // A process that was started may write to its last moment: the tests have passed or failed before.
+      // A child process may still write to it. The tests have passed or failed by now.
     }
   });
 }

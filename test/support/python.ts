@@ -5,10 +5,10 @@ import { run } from './steps.ts';
 
 const python = 'python3';
 
-/** Arguments that make Python fail where it cannot make virtual environments. */
+/** A command that fails where Python cannot create virtual environments. */
 export const pythonCheck = [python, ['-c', 'import ensurepip, venv']] as const;
 
-/** Installs a package into a virtual environment of its own, unless it is there. The folder of its commands. */
+/** Installs a package into a virtual environment, unless it is there. Returns the folder of its commands. */
 export async function installPackage(requirement: string, folder: string): Promise<string> {
   const installed = join(folder, 'installed');
   const commands = join(folder, 'bin');

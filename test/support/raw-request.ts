@@ -7,17 +7,20 @@ interface RawRequest {
   headers?: Record<string, string>;
 }
 
-/** Sends a GET as it is, its path to the letter, and gives the bytes of the answer as they came. */
+/** Sends a GET with the path unchanged, and returns the bytes of the response without decoding them. */
 export function rawRequest({ path, headers }: RawRequest) {
   const { url, host } = inject('service');
   const { hostname, port } = new URL(url);
-  const all = { ...(host ? { host } : {}), ...headers };
+  const requestHeaders = { ...(host ? { host } : {}), ...headers };
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
     (resolve, reject) => {
-      const outgoing = request({ hostname, port, path, headers: all }, async (incoming) => {
-        const { statusCode: status = 0, headers: answered } = incoming;
-        resolve({ status, headers: answered, bytes: await buffer(incoming) });
-      });
+      const outgoing = request(
+        { hostname, port, path, headers: requestHeaders },
+        async (incoming) => {
+          const { statusCode: status = 0, headers: responseHeaders } = incoming;
+          resolve({ status, headers: responseHeaders, bytes: await buffer(incoming) });
+        },
+      );
       outgoing.on('error', reject);
       outgoing.end();
     },

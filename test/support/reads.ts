@@ -1,6 +1,6 @@
 import { routes } from '#shared/families/routes.ts';
 
-/** How each endpoint that reads may be asked, where it is not enough to ask it for all, or for 1. */
+/** The queries for GET endpoints that need more than their plain path with the id 1. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   'items.list': [
     '',
@@ -41,8 +41,8 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the endpoints that need a credential and read are asked, by the name of the endpoint. Where a
- * path names the account of the caller, `{id}` still stands for it.
+ * Requests of every GET endpoint that needs a credential. In paths of accounts, `{id}` still stands for
+ * the account of the caller.
  */
 export const reads = routes
   .filter(({ route }) => route.method === 'GET')

@@ -10,7 +10,7 @@ const polling = { timeout: 60_000, interval: 100 };
 export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever an event has
+  // biome-ignore lint/suspicious/noExplicitAny: the fields depend on the event
   event: any;
   /** When it came, in milliseconds since 1970. */
   at: number;
@@ -25,9 +25,9 @@ export async function startReceiver(
   const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    const one = { headers: request.headers, body, event: JSON.parse(body), at: Date.now() };
-    received.push(one);
-    await respond(response, one);
+    const entry = { headers: request.headers, body, event: JSON.parse(body), at: Date.now() };
+    received.push(entry);
+    await respond(response, entry);
   });
   const port = await listen(server, 0, thisMachine);
   onTestFinished(() => {
@@ -38,7 +38,7 @@ export async function startReceiver(
   /** The received requests, once there are this many. */
   const once = (count: number, waiting = polling) =>
     vi.waitFor(() => {
-      if (received.length < count) throw new Error(`${received.length} of ${count} came.`);
+      if (received.length < count) throw new Error(`Received ${received.length} of ${count}.`);
       return received;
     }, waiting);
   return { url, received, once };

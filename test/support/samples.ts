@@ -8,7 +8,7 @@ export const samples = routes.map(({ name, route }) => ({
   path: route.path.replace(/\{(id|key_id|member_id|file_id|webhook_id|event_id|ref)\}/g, '999999'),
 }));
 
-const keyless = ['public', 'sign-in', 'first-party'];
+const accessWithoutKey = ['public', 'sign-in', 'first-party'];
 
-/** The samples that need a credential, and take a key. */
-export const guarded = samples.filter(({ route }) => !keyless.includes(route.access));
+/** The samples of endpoints that need a credential, and accept a key. */
+export const guarded = samples.filter(({ route }) => !accessWithoutKey.includes(route.access));

@@ -8,27 +8,27 @@ export async function expectRevalidated(path: string): Promise<string> {
   expect(status, path).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-cache');
-  const tagged = (tag: string) => rawRequest({ path, headers: { 'if-none-match': tag } });
-  const again = await tagged(`W/${headers.etag}`);
+  const requestWithTag = (tag: string) => rawRequest({ path, headers: { 'if-none-match': tag } });
+  const again = await requestWithTag(`W/${headers.etag}`);
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
   expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
-  expect((await tagged('"other"')).status).toBe(200);
+  expect((await requestWithTag('"other"')).status).toBe(200);
   return bytes.toString();
 }
 
 /** Expects a file whose name has its hash to be cached forever, in the encoding that a browser accepts. */
 export async function expectImmutable(path: string): Promise<void> {
-  const accepting = (encodings: string) =>
+  const requestWithEncodings = (encodings: string) =>
     rawRequest({ path, headers: { 'accept-encoding': encodings } });
   const plain = await rawRequest({ path });
   expect(plain.status, path).toBe(200);
   expect(plain.headers['content-type']).toBe(typeOf(path));
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const brotli = await accepting('gzip, deflate, br');
+  const brotli = await requestWithEncodings('gzip, deflate, br');
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
-  const gzip = await accepting('gzip, br;q=0');
+  const gzip = await requestWithEncodings('gzip, br;q=0');
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
 }
@@ -36,14 +36,14 @@ export async function expectImmutable(path: string): Promise<void> {
 const typeOf = (path: string) =>
   path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
 
-/** The paths below a prefix, such as `/console`, that a page names. */
-export const namedIn = (html: string, below: string) =>
+/** The paths in a page that are below a prefix, such as `/console`. */
+export const pathsIn = (html: string, below: string) =>
   [...html.matchAll(new RegExp(`${below}/[\\w.-]+`, 'g'))].map(([path]) => path);
 
 export const isHashed = (path: string) => /-[A-Z0-9]{8}\./.test(path);
 
 /** The security headers that every page sends. */
-export const guards = {
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -55,7 +55,7 @@ export async function expectNoPage(path: string): Promise<void> {
   const { status, headers } = await rawRequest({ path });
   expect(status).toBe(404);
   expect(headers).toMatchObject({
-    ...guards,
+    ...securityHeaders,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': expect.any(String),

@@ -10,11 +10,11 @@ interface ServerOptions {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Answers as soon as the server is there. */
+  /** An address that responds once the server has started. */
   url: string;
 }
 
-/** A server that was started for a test, and how to end it. */
+/** A server that was started for a test. */
 export interface Server {
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await stopServer(child);
   };
   try {
-    await answering(child, options.url);
+    await waitForResponse(child, options.url);
     return { stop };
   } catch (cause) {
     await stop();
@@ -44,7 +44,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-async function answering(child: ChildProcess, url: string): Promise<void> {
+async function waitForResponse(child: ChildProcess, url: string): Promise<void> {
   let spawnError: Error | undefined;
   child.once('error', (error) => {
     spawnError = error;
@@ -80,6 +80,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 }

@@ -7,7 +7,7 @@ import { usualConflicts } from './store/conflicts.ts';
 import { startFaultyStore } from './store/faulty-store.ts';
 import { newTemporaryFolder } from './temporary-folder.ts';
 
-// The service of a run of tests. It says where it is once it is there, and ends with the run.
+// The service of a test run. It reports its addresses once it has started, and ends with the run.
 const [folder = '', tableName = ''] = process.argv.slice(2);
 const stackFolder = join(folder, 'service');
 const storeFolder = newTemporaryFolder();
@@ -20,7 +20,7 @@ const [service] = await Promise.all([
 const { url, endpoint, bucketEndpoint, bucketName, queueUrls } = service;
 const store = process.env.STORE_FAULTS && (await putFaultyStoreInFront());
 
-// The interrupt of a terminal reaches this process, too.
+// Ctrl-C in a terminal reaches this process, too, but only the end of the run may stop it.
 process.on('SIGINT', () => {});
 process.once('disconnect', async () => {
   await service.stop();
@@ -30,8 +30,8 @@ process.once('disconnect', async () => {
 });
 const { AWS_SECRET_ACCESS_KEY: secret = '' } = process.env;
 const bucket = { bucketEndpoint, bucketName, queueUrls, secret };
-const there: ServiceUnderTest = { url, endpoint, ...bucket, tableName, folder };
-process.send?.(there);
+const serviceUnderTest: ServiceUnderTest = { url, endpoint, ...bucket, tableName, folder };
+process.send?.(serviceUnderTest);
 
 /** Puts a store in which transactions conflict, as on AWS, in front of the one that the functions use. */
 async function putFaultyStoreInFront() {

@@ -1,9 +1,9 @@
 import type { QueueUrls } from '#infra/local/service.ts';
 
-/** Where the service under test answers, and where its table is. */
+/** The addresses of the service under test, its table and its bucket. */
 export interface ServiceUnderTest {
   url: string;
-  /** The host name to ask for, where it is not the one of the address. */
+  /** The `Host` header, if it differs from the host of the URL. */
   host?: string;
   endpoint: string;
   /** Where the bucket is. */
@@ -11,7 +11,7 @@ export interface ServiceUnderTest {
   bucketName: string;
   /** The queues, where the tests may send to them. */
   queueUrls?: QueueUrls;
-  /** What its addresses are signed with, where the environment does not say. */
+  /** The secret that signs its URLs, if the environment does not set it. */
   secret?: string;
   tableName: string;
   /** The folder that the stack was synthesised into. */

@@ -6,26 +6,26 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.once(name, () => ending.abort(new Error(`Ended by ${name}.`)));
 }
 
-/** Aborts when somebody ends this script, so that it still ends what it started. */
+/** Aborts when a signal ends this script, so that the script can still end what it started. */
 export const endingSignal = ending.signal;
 
 /** A step failed, and was reported. */
 class StepFailed extends Error {}
 
-/** Runs one step of a script, and says how long it took, and why it failed. */
+/** Runs one step of a script, and prints how long it took, and why it failed. */
 export async function step<T>(title: string, action: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  const say = (mark: string) => {
+  const printOutcome = (outcome: string) => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-    console.log(`${mark} ${seconds} s  ${title}`);
+    console.log(`${outcome} ${seconds} s  ${title}`);
   };
   try {
     endingSignal.throwIfAborted();
     const result = await action();
-    say('ok    ');
+    printOutcome('ok    ');
     return result;
   } catch (cause) {
-    say('FAILED');
+    printOutcome('FAILED');
     console.error(cause instanceof Error ? cause.message : cause);
     throw new StepFailed(title, { cause });
   }
@@ -38,7 +38,7 @@ interface CommandOptions {
   isShown?: boolean;
 }
 
-/** Runs a command to its end. What it printed on stdout; throws with all that it printed. */
+/** Runs a command. Returns what it printed on stdout; throws with all of its output if it fails. */
 export function run(
   command: string,
   args: readonly string[],
@@ -48,23 +48,23 @@ export function run(
     const stdio = isShown ? 'inherit' : 'pipe';
     const child = spawn(command, args, { env, cwd, signal: endingSignal, stdio });
     let stdout = '';
-    let all = '';
+    let output = '';
     child.stdout?.on('data', (chunk) => {
       stdout += chunk;
-      all += chunk;
+      output += chunk;
     });
     child.stderr?.on('data', (chunk) => {
-      all += chunk;
+      output += chunk;
     });
     child.on('error', (cause) => reject(endingSignal.aborted ? endingSignal.reason : cause));
     child.on('close', (code, signal) => {
       if (code === 0) resolve(stdout);
-      else reject(new Error(`${all}\n${command} ended with ${code ?? signal}.`));
+      else reject(new Error(`${output}\n${command} ended with ${code ?? signal}.`));
     });
   });
 }
 
-/** Whether a command is there and does what it is asked. */
+/** Whether a command exists and succeeds. */
 export async function works(command: string, args: readonly string[]): Promise<boolean> {
   try {
     await run(command, args);
@@ -84,7 +84,7 @@ export async function runScript(steps: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Says that a script cannot run on this machine; a failure where nobody would read it. */
+/** Reports that a script cannot run on this machine. In CI, where nobody reads it, that is a failure. */
 export function skip(reason: string): void {
   const isFailure = process.env.CI === 'true';
   console.log(`${isFailure ? 'FAILED' : 'skipped'}: ${reason}`);

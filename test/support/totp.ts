@@ -10,7 +10,7 @@ export function totpCode(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepMilliseconds });
 }
 
-/** The code of the step before, early enough in this one for it to be sent: two steps back, it is refused. */
+/** The code of the previous time step. It waits if this step ends soon, because older codes are refused. */
 export async function earlierCode(secret: string): Promise<string> {
   const left = stepMilliseconds - (Date.now() % stepMilliseconds);
   if (left < sendingMilliseconds) await wait(left);
@@ -24,7 +24,7 @@ export async function turnFactorOn(api: Client) {
   const confirm = async () =>
     api.post('/v1/session/totp/confirm', { code: await earlierCode(secret) });
   const first = await confirm();
-  // On a busy machine the step of a code may be over before it comes.
+  // On a busy machine the code may be too old when it arrives.
   const { status, body } = first.status === 201 ? first : await confirm();
   if (status !== 201) throw new Error(`The factor was not turned on: ${JSON.stringify(body)}`);
   return { secret: String(secret), recoveryCodes: body.data.recovery_codes as string[] };

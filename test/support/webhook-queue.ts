@@ -12,7 +12,7 @@ import { newAccount } from './account.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Puts a delivery into the queue of a webhook, for which nobody is woken. Returns its event. */
+/** Adds a delivery to the queue of a webhook, and starts no function for it. Returns its event. */
 export async function newDeliveryOf(webhookId: WebhookId, now: number): Promise<string> {
   const about = { type: 'item.created', resource: 'item', resource_id: 1, version: 1 };
   const delivery = { event: `evt_${randomUUID()}`, ...about, body: '{"type":"item.created"}' };
@@ -20,7 +20,7 @@ export async function newDeliveryOf(webhookId: WebhookId, now: number): Promise<
   return delivery.event;
 }
 
-/** A webhook with a clock of its own, whose deliveries nobody else attempts. */
+/** A webhook with its own clock, whose deliveries only the test attempts. */
 export async function newWebhookQueue(url: string) {
   const account = await newAccount();
   const { accountId } = account;

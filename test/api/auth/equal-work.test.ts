@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
 import { type Call, callsFromAnywhere } from '../../support/anywhere.ts';
 import { newIp } from '../../support/sign-in.ts';
-import { noteSent } from '../../support/store/store-calls.ts';
+import { recordStoreCalls } from '../../support/store/store-calls.ts';
 import { loginOf } from '../../support/writes/sign-ins.ts';
 
 const { scrypt } = crypto;
@@ -28,7 +28,7 @@ afterEach(() => {
 
 async function measureWork(call: Call, name: string, body: object) {
   hashCount = 0;
-  const { answer, calls } = await noteSent(() => call(name, { body, ip: newIp() }));
+  const { answer, calls } = await recordStoreCalls(() => call(name, { body, ip: newIp() }));
   return { status: answer.status, calls: calls.inTime, late: calls.late, hashCount };
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
-import { callsFromAnywhere, type SentFrom } from '../../support/anywhere.ts';
+import { type CallOptions, callsFromAnywhere } from '../../support/anywhere.ts';
 import { captureOutput } from '../../support/capture-output.ts';
 import type { Answer } from '../../support/exchange.ts';
 import { waitForMails } from '../../support/mails.ts';
@@ -43,7 +43,7 @@ async function scenario(): Promise<void> {
   const store = await startFaultyStore({ faultOf: () => (isFailing ? 'broken' : undefined) });
   const sendTo = callsFromAnywhere(store);
   const ip = newIp();
-  const send = async (name: string, request: SentFrom = {}) => {
+  const send = async (name: string, request: CallOptions = {}) => {
     const answer = await sendTo(name, { ip, ...request });
     answers.push(JSON.stringify(answer));
     return answer;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, newStock, openIssue, reserve } from '../../support/bookings.ts';
-import { changesOnce, readChanges, summaryOf } from '../../support/changes.ts';
+import { readChanges, summaryOf, waitForChanges } from '../../support/changes.ts';
 import { dispatchDueIn } from '../../support/dispatch.ts';
 import { inMinutes } from '../../support/time.ts';
 
@@ -11,7 +11,7 @@ test('each write of a record is one change, with its type, its actor and the cha
   await api.patch('/v1/items/1', { name: 'Renamed' });
   await api.delete('/v1/items/1');
   await api.post('/v1/items/1/restore');
-  const { changes } = await changesOnce(api, 4);
+  const { changes } = await waitForChanges(api, 4);
   expect(changes.map(summaryOf)).toEqual([
     'item 1 v1 item.created',
     'item 1 v2 item.updated',
@@ -42,7 +42,7 @@ test('changes of items by bookings are in the feed, too', async () => {
   await api.post('/v1/reservations/1/complete', { complete_as: 'unspecified' });
   await openIssue(api, [1]);
   await api.post('/v1/issues/1/status', { status: 'in_progress' });
-  const { changes } = await changesOnce(api, 13);
+  const { changes } = await waitForChanges(api, 13);
   const of = (resource: string) =>
     changes.filter((one) => one.resource === resource).map(({ version, type }) => [version, type]);
   expect(of('checkout')).toEqual([
@@ -74,10 +74,10 @@ test('a stock that becomes low and a checkout that becomes overdue are each one 
   }
   const [lamp = 0] = await newItems(api, 1);
   await checkOut(api, [lamp], 30);
-  await changesOnce(api, 8);
+  await waitForChanges(api, 8);
   await dispatchDueIn(31, accountId);
   await dispatchDueIn(32, accountId);
-  const { changes } = await changesOnce(api, 9);
+  const { changes } = await waitForChanges(api, 9);
   const special = changes.map(summaryOf).filter((one) => /low|overdue/.test(one));
   expect(special.sort()).toEqual([
     'checkout 1 v1 checkout.overdue',
@@ -91,27 +91,27 @@ test('a stock that becomes low and a checkout that becomes overdue are each one 
 test('a cursor continues after the last change, page by page, and stays valid at the end', async () => {
   const { api } = await newAccount();
   await newItems(api, 5);
-  const { changes: whole } = await changesOnce(api, 5);
+  const { changes: whole } = await waitForChanges(api, 5);
   const { changes, cursor } = await readChanges(api, 'limit=2');
   expect(changes).toEqual(whole);
   const { body: none } = await api.get(`/v1/changes?cursor=${cursor}`);
   expect(none.data).toEqual([]);
   expect(none.meta.sync).toEqual({ cursor, has_more: false });
   await api.patch('/v1/items/2', { name: 'Renamed' });
-  const { changes: next } = await changesOnce(api, 1, `cursor=${cursor}`);
+  const { changes: next } = await waitForChanges(api, 1, `cursor=${cursor}`);
   expect(next.map(summaryOf)).toEqual(['item 2 v2 item.updated']);
 });
 
 test('since= starts at a time, which cannot be before the retention period', async () => {
   const { api } = await newAccount();
   await newItems(api, 2);
-  await changesOnce(api, 2);
+  await waitForChanges(api, 2);
   const day = 24 * 60;
   expect((await readChanges(api, `since=${inMinutes(-1)}`)).changes).toHaveLength(2);
   const later = await readChanges(api, `since=${inMinutes(60)}`);
   expect(later.changes).toEqual([]);
   await newItems(api, 1);
-  const { changes } = await changesOnce(api, 1, `cursor=${later.cursor}`);
+  const { changes } = await waitForChanges(api, 1, `cursor=${later.cursor}`);
   expect(changes.map(summaryOf)).toEqual(['item 3 v1 item.created']);
   const { status, body } = await api.get(`/v1/changes?since=${inMinutes(-31 * day)}`);
   expect([status, body.error.fields.since[0].code]).toEqual([400, 'invalid_value']);
@@ -122,7 +122,7 @@ test('a key sees only changes of records that it may read, and is refused others
   await newItems(api, 2);
   await api.post('/v1/contacts', { name: 'Ada' });
   await api.post('/v1/kits', { name: 'Set', iid: [1] });
-  await changesOnce(api, 4);
+  await waitForChanges(api, 4);
   const resourcesOf = async (key: typeof api, query = 'limit=1') =>
     (await readChanges(key, query)).changes.map(({ resource }) => resource);
   const { api: contacts } = await newKey({ scopes: ['contacts:read'] });
@@ -143,7 +143,7 @@ test('a key sees only changes of records that it may read, and is refused others
 test('a cursor that is ahead of the feed is refused, since changes before it would be missed', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
-  const { cursor } = await changesOnce(api, 1);
+  const { cursor } = await waitForChanges(api, 1);
   const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   const ahead = Buffer.from(JSON.stringify(parts.with(-1, 2))).toString('base64url');
   const { status, body } = await api.get(`/v1/changes?cursor=${ahead}`);
@@ -153,7 +153,7 @@ test('a cursor that is ahead of the feed is refused, since changes before it wou
 test('a cursor from before a restore of the table is refused, even if the feed has passed its position', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'Ann' });
-  const { cursor } = await changesOnce(api, 1);
+  const { cursor } = await waitForChanges(api, 1);
   const [feed, account] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   const cursorOf = (...mark: string[]) =>
     Buffer.from(JSON.stringify([feed, account, 0, null, ...mark])).toString('base64url');

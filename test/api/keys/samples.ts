@@ -21,5 +21,5 @@ export const writes = {
   },
   update: () => onKey('', { access: 'restricted', scopes: ['items:read'] }),
   rotate: () => onKey('/rotate', { overlap_minutes: 5 }),
-  revoke: async () => ({ ...(await onKey('', undefined)), again: 204 }),
+  revoke: async () => ({ ...(await onKey('', undefined)), statusOfRepeat: 204 }),
 } satisfies Record<string, Arrange>;

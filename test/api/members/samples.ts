@@ -19,5 +19,5 @@ export const writes = {
     return { as, path, body, affectedPaths: [`${path}?limit=2`] };
   },
   update: () => onMember({ role: 'member', name: 'Kim' }),
-  remove: async () => ({ ...(await onMember(undefined)), again: 204 }),
+  remove: async () => ({ ...(await onMember(undefined)), statusOfRepeat: 204 }),
 } satisfies Record<string, Arrange>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { newBrowser } from '../../support/new-browser.ts';
+import { newPushSubscription } from '../../support/new-push-subscription.ts';
 import { type SignedInMember, signIn } from '../../support/sign-in.ts';
 
 const path = '/v1/push/subscriptions';
 
-const keys = () => newBrowser().keys;
-const newEndpoint = () => newBrowser().endpoint;
+const keys = () => newPushSubscription().keys;
+const newEndpoint = () => newPushSubscription().endpoint;
 
 async function owner(): Promise<SignedInMember> {
   return signIn((await newAccount()).ownerEmail);

@@ -73,7 +73,7 @@ export const writes = {
     const id = await create(api, '/v1/reservations', body);
     return {
       path: `/v1/reservations?series_ref=${series_ref}`,
-      again: 200,
+      statusOfRepeat: 200,
       affectedPaths: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
     };
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
-import { callsFromAnywhere, type SentFrom } from '../../support/anywhere.ts';
+import { type CallOptions, callsFromAnywhere } from '../../support/anywhere.ts';
 import { captureOutput } from '../../support/capture-output.ts';
 import { newIp } from '../../support/sign-in.ts';
 import { everyPage } from '../../support/store/every-page.ts';
@@ -16,7 +16,7 @@ test('the secret and the recovery codes are in one answer, and in no log and no 
   const printed = await captureOutput(async () => {
     const login = await call('auth.login', { ip, body: { email, password } });
     const token = login.body.data.access_token;
-    const ask = async (name: string, request: SentFrom = {}) => {
+    const ask = async (name: string, request: CallOptions = {}) => {
       others.push(JSON.stringify(await call(name, { ip, token, ...request })));
     };
     secret = (await call('session.startTotp', { ip, token })).body.data.secret;

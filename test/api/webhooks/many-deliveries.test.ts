@@ -3,7 +3,7 @@ import { deliveryOf } from '#shared/families/webhooks/delivery.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { deliveryPartition } from '#shared/table/webhook-rows.ts';
 import { newAccount } from '../../support/account.ts';
-import { changesOnce } from '../../support/changes.ts';
+import { waitForChanges } from '../../support/changes.ts';
 import { newWebhook, startReceiver, verify } from '../../support/receiver.ts';
 import { signIn } from '../../support/sign-in.ts';
 
@@ -101,7 +101,7 @@ test(
     const inTime = [...good.received];
     await session.patch(path, { active: false });
     await write(apis, 'items', items - missedItems, items);
-    const { changes } = await changesOnce(account.api, count, 'limit=200');
+    const { changes } = await waitForChanges(account.api, count, 'limit=200');
     const from = new Date(began - 60_000).toISOString();
     const to = new Date(Date.now() + 60_000).toISOString();
     expect(good.received.length).toBe(inTime.length);

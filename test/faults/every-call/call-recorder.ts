@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asCaller, presentCaller } from '../../support/store/caller.ts';
+import { currentCaller, runAsCaller } from '../../support/store/caller.ts';
 import type { Fault } from '../../support/store/inject-fault.ts';
 import type { Arrival } from '../../support/store/server.ts';
 
@@ -75,7 +75,7 @@ export class CallRecorder {
       if (running.isAnswered) running.late.push(operation);
     };
     const start = performance.now();
-    const answer = await asCaller({ name: caller, onCall }, task);
+    const answer = await runAsCaller({ name: caller, onCall }, task);
     running.isAnswered = true;
     running.milliseconds = performance.now() - start;
     return { answer, recorded: running };
@@ -88,7 +88,7 @@ export class CallRecorder {
   takeRejections(): () => void {
     const others = process.listeners('unhandledRejection');
     const note = (reason: unknown) => {
-      const running = this.#running.get(presentCaller()?.name ?? '');
+      const running = this.#running.get(currentCaller()?.name ?? '');
       if (running) running.rejections.push(String(reason));
       else for (const other of others) other(reason, Promise.resolve());
     };

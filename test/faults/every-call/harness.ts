@@ -46,7 +46,7 @@ export async function senderTo(endpoint: NamedRoute, { store, recorder }: Harnes
       invoke({ ...request, headers }, milliseconds),
     );
     // A write that was running when the request gave up may still be done.
-    if (outcome.answer.status === 503) await store.settled(outcome.recorded.caller);
+    if (outcome.answer.status === 503) await store.waitForCaller(outcome.recorded.caller);
     return outcome;
   };
 }

@@ -32,7 +32,7 @@ export async function runScenarios(scenarios: readonly Scenario[]): Promise<Outc
     }
   };
   await Promise.all(Array.from({ length: scenariosAtOnce }, work));
-  await store.quiet();
+  await store.waitUntilIdle();
   for (const stream of muted) stream.mockRestore();
   giveBack();
   await store.close();

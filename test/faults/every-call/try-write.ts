@@ -71,9 +71,9 @@ interface Attempt {
   request: TrialRequest;
   /** The client that reads the records. */
   api: Client;
-  /** The status of its answer, and that of a repeat after it has succeeded. */
+  /** The status of its response, and of a repeat after it succeeded. */
   status: number;
-  again: number;
+  statusOfRepeat: number;
   isPerRecord: boolean;
   /** What it has changed up to now. */
   effect: () => Promise<string[]>;
@@ -91,8 +91,15 @@ async function prepare(tested: TestedWrite, { api, token }: Owner): Promise<Atte
     ...(isIdempotent(tested) ? { idempotencyKey: randomUUID() } : {}),
   };
   const effect = async () => difference(before, await takeSnapshot(as.api, affectedPaths));
-  const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
-  return { request, api: as.api, status: write.status ?? route.status, again, isPerRecord, effect };
+  const statusOfRepeat = write.statusOfRepeat ?? (route.method === 'DELETE' ? 404 : route.status);
+  return {
+    request,
+    api: as.api,
+    status: write.status ?? route.status,
+    statusOfRepeat,
+    isPerRecord,
+    effect,
+  };
 }
 
 const isIdempotent = ({ endpoint: { route } }: TestedWrite) => route.method === 'POST';
@@ -175,7 +182,7 @@ interface Before {
  */
 async function repeatProblems(
   { repeat }: TestedWrite,
-  { request, api, status: usual, again, effect }: Attempt,
+  { request, api, status: usual, statusOfRepeat, effect }: Attempt,
   { wasDone, answer, whole }: Before,
 ): Promise<string[]> {
   const problems: string[] = [];
@@ -183,7 +190,7 @@ async function repeatProblems(
   let last = answer;
   if (!isAnswered || request.idempotencyKey !== undefined) {
     last = (await repeat(request)).answer;
-    const status = wasDone ? again : usual;
+    const status = wasDone ? statusOfRepeat : usual;
     if (last.status !== status) {
       problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);
     }

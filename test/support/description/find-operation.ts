@@ -7,14 +7,14 @@ interface CalledPath {
 }
 
 /**
- * The endpoint that a request is for; undefined where nothing is declared for it. A path that is declared
- * as it is has its own methods, and not those of one with a parameter in its place.
+ * The endpoint that a request is for; undefined if none is described. A literal path takes precedence over
+ * one with a parameter, and does not have the methods of that one.
  */
 export function findOperation({ method, path }: CalledPath): NamedRoute | undefined {
   const [actual = ''] = path.split('?');
-  const [exact] = routes
+  const [bestMatch] = routes
     .map(({ route }) => route.path)
     .filter((template) => matchesPath(template, actual))
     .sort(byPrecedence);
-  return routes.find(({ route }) => route.path === exact && route.method === method);
+  return routes.find(({ route }) => route.path === bestMatch && route.method === method);
 }

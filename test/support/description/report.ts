@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Reporter, TestModule, TestProject, Vitest } from 'vitest/node';
 import { describeInterface } from '#shared/description/document.ts';
 
-/** The projects whose tests have to get every described answer once, and which: faults cause the 5xx ones. */
+/** The described statuses that the tests of a project have to get at least once. Only faults cause 5xx. */
 const projects: Readonly<Record<string, (status: number) => boolean>> = {
   service: (status) => status < 500,
   faults: (status) => status >= 500,
@@ -20,12 +20,12 @@ export default class DescriptionReport implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const vitest = this.#vitest;
     if (!vitest || vitest.config.testNamePattern) return;
-    const all = await vitest.globTestSpecifications();
+    const specifications = await vitest.globTestSpecifications();
     for (const project of vitest.projects) {
       const isExpected = projects[project.name];
-      const ran = modules.filter((one) => one.project.name === project.name).length;
-      const there = all.filter((one) => one.project.name === project.name).length;
-      if (isExpected && ran === there) reportUnseen(project, isExpected);
+      const filesRun = modules.filter((one) => one.project.name === project.name).length;
+      const filesTotal = specifications.filter((one) => one.project.name === project.name).length;
+      if (isExpected && filesRun === filesTotal) reportUnseen(project, isExpected);
     }
   }
 }

@@ -8,7 +8,7 @@ const ajv = new Ajv2020({
   strict: false,
   allErrors: true,
   validateSchema: false,
-  // Most schemas are compiled for a few values: code that is made sooner, and runs slower, costs half.
+  // Most schemas validate few values, so fast compilation matters more than fast code.
   inlineRefs: false,
   code: { optimize: false },
 });
@@ -24,7 +24,7 @@ export function pointerTo(...path: readonly (string | number)[]): string {
     .join('');
 }
 
-/** What is wrong with a value by the schema at a place of the description. */
+/** What is wrong with a value by the schema at a JSON pointer into the description. */
 export function problemsBy(pointer: string, value: unknown): string[] {
   const validate =
     compiled.get(pointer) ?? ajv.compile({ $ref: `description#${encodeURI(pointer)}` });

@@ -3,12 +3,12 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { callerHeader } from './server.ts';
 
-/** Somebody whose calls to a store are kept apart from those of everybody else in this process. */
+/** A caller whose store calls can be told apart from all others in this process. */
 export interface Caller {
   name: string;
   /** Called with every call when it begins. */
   onCall: (operation: string) => void;
-  /** Called with every call when it is handed to the wire; never for one that is given up before. */
+  /** Called with every call when it is sent; never for one that is given up before. */
   onSent?: (operation: string) => void;
 }
 
@@ -25,7 +25,7 @@ subscribe('http.client.request.created', (message) => {
   whenSent(request, () => caller.onSent?.(operation));
 });
 
-/** A request waits for a socket that is free, and on a new one for its connection. */
+/** A request first waits for a free socket and, if the socket is new, for its connection. */
 function whenSent(request: ClientRequest, onConnect: () => void): void {
   request.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', onConnect);
@@ -33,11 +33,11 @@ function whenSent(request: ClientRequest, onConnect: () => void): void {
   });
 }
 
-/** Does a task for a caller: all that it starts, however late, is the caller's. */
-export function asCaller<T>(caller: Caller, task: () => T): T {
+/** Runs a task for a caller: all store calls that it starts, however late, are the caller's. */
+export function runAsCaller<T>(caller: Caller, task: () => T): T {
   return callers.run(caller, task);
 }
 
-export function presentCaller(): Caller | undefined {
+export function currentCaller(): Caller | undefined {
   return callers.getStore();
 }

@@ -1,30 +1,30 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
-import { type ConflictOptions, conflictsByOverlap } from './conflicts.ts';
+import { type ConflictOptions, refuseConflicts } from './conflicts.ts';
 import { type Fault, injectFault } from './inject-fault.ts';
 import { type LagOptions, lag } from './lag.ts';
 import { latency } from './latency.ts';
 import { type Range, randomNumbers } from './random.ts';
 import { readSchema, type TableSchema } from './schema.ts';
 import { type Arrival, type StoreProxy, serveStore } from './server.ts';
-import { type ThrottleOptions, throttlesByPartition } from './throttled.ts';
+import { type ThrottleOptions, throttlePartitions } from './throttled.ts';
 import type { Layer } from './wire.ts';
 
-/** What the store does that the embedded server cannot; what is absent does not happen. */
+/** What DynamoDB may do and the embedded server does not; absent faults do not happen. */
 export interface StoreFaults {
-  /** What goes wrong with a call. The call waits as long as the decision takes. */
+  /** Chooses the fault of a call. The call waits for a promise. */
   faultOf?: (arrival: Arrival) => Fault | Promise<Fault>;
-  /** How long each call takes longer. */
+  /** The delay that is added to each call. */
   latency?: Range;
-  /** Transactions in flight refuse what touches their rows. */
+  /** Writes to rows of a transaction in flight are refused. */
   conflicts?: ConflictOptions;
-  /** Partitions refuse what is more than they take. */
+  /** Partitions refuse writes beyond their capacity. */
   throttles?: ThrottleOptions;
-  /** Indexes, and reads that do not ask for more, show what was a moment ago. */
+  /** Indexes and eventually consistent reads lag behind the table. */
   lag?: LagOptions;
 }
 
-/** Where a table is. */
+/** The address of a table. */
 interface StoreAddress {
   endpoint: string;
   tableName: string;
@@ -32,7 +32,7 @@ interface StoreAddress {
 
 export type FaultyStore = StoreProxy;
 
-/** A server before the store of a service that behaves as DynamoDB does on a bad day. */
+/** Starts a proxy in front of the store that adds faults which DynamoDB may have. */
 export async function startFaultyStore(
   faults: StoreFaults = {},
   { endpoint, tableName }: StoreAddress = inject('service'),
@@ -52,8 +52,8 @@ function layersOf(faults: StoreFaults, schema: TableSchema): Layer[] {
   const random = randomNumbers(1);
   return [
     faults.latency && latency(faults.latency, random),
-    faults.throttles && throttlesByPartition(faults.throttles, schema),
-    faults.conflicts && conflictsByOverlap(faults.conflicts, schema, random),
+    faults.throttles && throttlePartitions(faults.throttles, schema),
+    faults.conflicts && refuseConflicts(faults.conflicts, schema, random),
     faults.lag && lag(faults.lag, schema),
   ].filter((layer) => typeof layer === 'function');
 }

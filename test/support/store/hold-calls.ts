@@ -1,8 +1,8 @@
 import type { Arrival } from './server.ts';
 
 /**
- * A fault that has the chosen calls of the store wait. `reached` resolves once one waits, and `release` lets
- * them go on.
+ * A fault that makes the chosen store calls wait. `reached` resolves once one waits, and `release` lets them
+ * continue.
  */
 export function holdCalls(isChosen: (arrival: Arrival) => boolean) {
   const reached = Promise.withResolvers<void>();

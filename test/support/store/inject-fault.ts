@@ -1,15 +1,15 @@
-import { isBatch, processBut } from './batches.ts';
+import { isBatch, processExcept } from './batches.ts';
 import { rowsOf } from './rows.ts';
 import type { TableSchema } from './schema.ts';
 import {
   ConnectionClosed,
-  cancellation,
-  conflicting,
+  cancellationReply,
+  conflictReply,
+  errorReply,
   type Layer,
   type Reply,
-  refusal,
   type StoreCall,
-  throttling,
+  throttlingReply,
 } from './wire.ts';
 
 /**
@@ -27,16 +27,20 @@ export type Fault =
   | 'unprocessed'
   | undefined;
 
-/** Lets one call to the store fail. */
+/** Makes one call to the store fail. */
 export function injectFault(fault: Fault, schema: TableSchema): Layer {
   return async (call, next) => {
     switch (fault) {
       case 'throttled':
-        return isTransaction(call) ? cancelled(call, 'ThrottlingError', schema) : throttling();
+        return isTransaction(call)
+          ? cancelFirst(call, 'ThrottlingError', schema)
+          : throttlingReply();
       case 'conflict':
-        return isTransaction(call) ? cancelled(call, 'TransactionConflict', schema) : conflicting();
+        return isTransaction(call)
+          ? cancelFirst(call, 'TransactionConflict', schema)
+          : conflictReply();
       case 'broken':
-        return refusal('InternalServerError', 'A detail of the store.', {}, 500);
+        return errorReply('InternalServerError', 'A detail of the store.', {}, 500);
       case 'reset':
         throw new ConnectionClosed();
       case 'lost':
@@ -47,7 +51,7 @@ export function injectFault(fault: Fault, schema: TableSchema): Layer {
       case 'unprocessed': {
         if (!isBatch(call)) throw new Error('Only a batch leaves rows unprocessed.');
         const half = Math.floor(rowsOf(call, schema).length / 2);
-        return processBut((index) => index >= half, call, next);
+        return processExcept((index) => index >= half, call, next);
       }
       default:
         return next(call);
@@ -59,7 +63,9 @@ function isTransaction({ operation }: StoreCall): boolean {
   return operation === 'TransactWriteItems';
 }
 
-/** A transaction whose first row alone has a reason. */
-function cancelled(call: StoreCall, code: string, schema: TableSchema): Reply {
-  return cancellation(rowsOf(call, schema).map((_row, index) => (index === 0 ? code : 'None')));
+/** The reply to a cancelled transaction of which only the first row has a reason. */
+function cancelFirst(call: StoreCall, code: string, schema: TableSchema): Reply {
+  return cancellationReply(
+    rowsOf(call, schema).map((_row, index) => (index === 0 ? code : 'None')),
+  );
 }

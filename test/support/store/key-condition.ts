@@ -2,7 +2,7 @@ import type { Image } from './rows.ts';
 import type { TableSchema } from './schema.ts';
 import type { CallOf } from './wire.ts';
 
-/** What a query asks of the keys of the rows that it gives. */
+/** The condition of a query on the keys of its rows. */
 interface KeyCondition {
   partition: string;
   /** The attribute that the rows are sorted by. */

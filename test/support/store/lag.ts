@@ -12,15 +12,15 @@ export interface LagOptions {
 }
 
 /**
- * Shows what was written a moment ago only to reads that ask for it. Writes that go past this server
- * are seen at once.
+ * Hides recent writes from indexes and eventually consistent reads. Writes that bypass this server are
+ * visible at once.
  */
 export function lag(
   { indexMilliseconds = 0, readMilliseconds = 0 }: LagOptions,
   schema: TableSchema,
 ): Layer {
   const changes = new RecentChanges(Math.max(indexMilliseconds, readMilliseconds));
-  const inTurn = turns();
+  const runSerially = newSerialRunner();
   return async (call, next) => {
     if (call.operation === 'BatchGetItem') {
       return pastItems(call, changes.before(readMilliseconds), schema, next);
@@ -31,15 +31,15 @@ export function lag(
         return pastItem(call, changes.before(readMilliseconds), schema, next);
       }
       const isIndex = call.input.IndexName !== undefined;
-      const behind = isIndex ? indexMilliseconds : readMilliseconds;
-      return pastQuery(call, changes.before(behind), schema, next);
+      const milliseconds = isIndex ? indexMilliseconds : readMilliseconds;
+      return pastQuery(call, changes.before(milliseconds), schema, next);
     }
-    return inTurn(() => noteWrite(call, changes, schema, next));
+    return runSerially(() => recordWrite(call, changes, schema, next));
   };
 }
 
-/** Does a write, and keeps what stood there before. */
-async function noteWrite(
+/** Does a write, and records its rows as they were before. */
+async function recordWrite(
   call: StoreCall,
   changes: RecentChanges,
   schema: TableSchema,
@@ -64,12 +64,12 @@ async function noteWrite(
   }
 }
 
-/** Lets tasks run one after the other, so that what stood there before is known for sure. */
-function turns() {
+/** Returns a function that runs tasks one after the other, so that the rows before a write are certain. */
+function newSerialRunner() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
-    const mine = last.then(task, task);
-    last = mine.catch(() => {});
-    return mine;
+    const result = last.then(task, task);
+    last = result.catch(() => {});
+    return result;
   };
 }

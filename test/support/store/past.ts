@@ -1,4 +1,4 @@
-import { processBut } from './batches.ts';
+import { processExcept } from './batches.ts';
 import { compareBytes, keyConditionOf } from './key-condition.ts';
 import type { PastRow } from './recent-changes.ts';
 import { type Image, nameOf, rowsOf } from './rows.ts';
@@ -16,7 +16,7 @@ export async function pastItem(
 ): Promise<Reply> {
   const entry = past.get(nameOf(call.input.Key, schema));
   if (!entry) return next(call);
-  const item = entry.image ? { Item: shown(entry.image, call.input) } : {};
+  const item = entry.image ? { Item: project(entry.image, call.input) } : {};
   return { status: 200, body: item };
 }
 
@@ -32,8 +32,8 @@ export async function pastItems(
   const entries = rows.flatMap(({ name }) => past.get(name) ?? []);
   if (!request || request.ConsistentRead || entries.length === 0) return next(call);
   const isPast = (index: number) => past.has(rows[index]?.name ?? '');
-  const { status, body } = await processBut(isPast, call, next);
-  const images = entries.flatMap(({ image }) => (image ? [shown(image, request)] : []));
+  const { status, body } = await processExcept(isPast, call, next);
+  const images = entries.flatMap(({ image }) => (image ? [project(image, request)] : []));
   const others = (body.Responses as Record<string, Image[]> | undefined)?.[schema.name] ?? [];
   const responses = { [schema.name]: [...others, ...images] };
   return { status, body: { ...body, Responses: responses, UnprocessedKeys: {} } };
@@ -50,27 +50,27 @@ export async function pastQuery(
   const condition = keyConditionOf(input, schema);
   const changed = [...past.values()].filter(({ row }) => row.partition === condition.partition);
   if (changed.length === 0) return next(call);
-  if (input.FilterExpression) throw new Error('This layer knows no filters.');
+  if (input.FilterExpression) throw new Error('This layer does not support filters.');
   const textOf = (row: Image) => row[condition.sort]?.S ?? '';
   const compare = (a: Image, b: Image) =>
     (compareBytes(textOf(a), textOf(b)) || compareBytes(nameOf(a, schema), nameOf(b, schema))) *
     (input.ScanIndexForward === false ? -1 : 1);
   const start = input.ExclusiveStartKey;
-  const present = await presentRows(call, next);
+  const current = await currentRows(call, next);
   const rows = [
-    ...present.filter((row) => !past.has(nameOf(row, schema))),
+    ...current.filter((row) => !past.has(nameOf(row, schema))),
     ...changed.flatMap(({ image }) => (image && condition.holds(image) ? [image] : [])),
   ]
     .filter((row) => !start || compare(row, start) > 0)
     .sort(compare);
   const keys = [schema.partition, schema.sort, condition.sort];
   const attributes = attributesOf(input.IndexName, keys, schema);
-  return page(rows, input, (row, isKey) => only(row, isKey ? keys : attributes));
+  return page(rows, input, (row, isKey) => pick(row, isKey ? keys : attributes));
 }
 
-/** All that a query gives from its start on, however long its pages are to be. */
-async function presentRows(call: CallOf<'Query'>, next: Next): Promise<Image[]> {
-  // Whole rows: a projection may leave out the keys that tell those of the past.
+/** All rows of a query from its start, without a limit. */
+async function currentRows(call: CallOf<'Query'>, next: Next): Promise<Image[]> {
+  // Whole rows, because a projection may leave out the keys that identify past rows.
   const { Limit: _limit, Select: _select, ProjectionExpression: _projection, ...rest } = call.input;
   const names = Object.entries(rest.ExpressionAttributeNames ?? {}).filter(([name]) =>
     new RegExp(`${name}\\b`).test(rest.KeyConditionExpression ?? ''),
@@ -94,15 +94,15 @@ async function presentRows(call: CallOf<'Query'>, next: Next): Promise<Image[]> 
 function page(
   rows: readonly Image[],
   { Limit: limit = rows.length, Select: select }: CallOf<'Query'>['input'],
-  cut: (row: Image, isKey: boolean) => Image,
+  selectAttributes: (row: Image, isKey: boolean) => Image,
 ): Reply {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const visible = rows.slice(0, limit);
+  const last = rows.length > limit ? visible.at(-1) : undefined;
   const body = {
-    Count: shown.length,
-    ScannedCount: shown.length,
-    ...(select === 'COUNT' ? {} : { Items: shown.map((row) => cut(row, false)) }),
-    ...(last ? { LastEvaluatedKey: cut(last, true) } : {}),
+    Count: visible.length,
+    ScannedCount: visible.length,
+    ...(select === 'COUNT' ? {} : { Items: visible.map((row) => selectAttributes(row, false)) }),
+    ...(last ? { LastEvaluatedKey: selectAttributes(last, true) } : {}),
   };
   return { status: 200, body };
 }
@@ -112,7 +112,7 @@ function attributesOf(index: string | undefined, keys: string[], schema: TableSc
   return projected === 'all' ? projected : [...keys, ...projected];
 }
 
-function only(row: Image, attributes: readonly string[] | 'all'): Image {
+function pick(row: Image, attributes: readonly string[] | 'all'): Image {
   if (attributes === 'all') return row;
   return Object.fromEntries(Object.entries(row).filter(([name]) => attributes.includes(name)));
 }
@@ -122,11 +122,14 @@ interface Projection {
   ExpressionAttributeNames?: Record<string, string> | undefined;
 }
 
-/** What a read asked for of a row. */
-function shown(row: Image, { ProjectionExpression, ExpressionAttributeNames }: Projection): Image {
+/** The attributes of a row that a read selects. */
+function project(
+  row: Image,
+  { ProjectionExpression, ExpressionAttributeNames }: Projection,
+): Image {
   if (!ProjectionExpression) return row;
   const names = ProjectionExpression.split(',').map((part) => part.trim());
-  return only(
+  return pick(
     row,
     names.map((name) => ExpressionAttributeNames?.[name] ?? name),
   );

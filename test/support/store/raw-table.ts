@@ -15,16 +15,16 @@ import { type StoreFaults, startFaultyStore } from './faulty-store.ts';
 import { readSchema } from './schema.ts';
 
 /**
- * A partition of the table behind a store with faults, and the same one past the faults, through SDKs
- * that try nothing twice.
+ * A partition of the table, reached through a store with faults and, as `direct`, without them. The SDK
+ * clients do not retry.
  */
 export async function openTable(faults: StoreFaults) {
   const { endpoint, tableName } = inject('service');
   const store = await startFaultyStore(faults);
   onTestFinished(store.close);
   const pk = randomUUID();
-  const through = (address: string) => partitionOf(address, tableName, pk);
-  return { store, pk, ...through(store.endpoint), direct: through(endpoint) };
+  const partitionAt = (address: string) => partitionOf(address, tableName, pk);
+  return { store, pk, ...partitionAt(store.endpoint), direct: partitionAt(endpoint) };
 }
 
 type Values = Record<string, unknown>;
@@ -39,7 +39,7 @@ function partitionOf(endpoint: string, TableName: string, pk: string) {
     put: (sk: string, values: Values = {}) =>
       client.send(new PutCommand({ TableName, Item: { pk, sk, ...values } })),
     remove: (sk: string) => client.send(new DeleteCommand({ TableName, Key: { pk, sk } })),
-    putting: (sk: string, values: Values = {}): TransactItem => {
+    putAction: (sk: string, values: Values = {}): TransactItem => {
       return { Put: { TableName, Item: { pk, sk, ...values } } };
     },
     transact: (...TransactItems: TransactItem[]) =>
@@ -59,7 +59,7 @@ function partitionOf(endpoint: string, TableName: string, pk: string) {
 }
 
 /** An index of the table, and the attribute that it is sorted by. */
-export async function anIndex(): Promise<{ name: string; attribute: string }> {
+export async function firstIndex(): Promise<{ name: string; attribute: string }> {
   const { endpoint, tableName } = inject('service');
   const client = new DynamoDBClient({ endpoint });
   const { indexes } = await readSchema(client, tableName);

@@ -2,19 +2,19 @@ import type { Image, NamedRow } from './rows.ts';
 
 interface Change {
   row: NamedRow;
-  /** What stood there before; undefined where nothing did. */
+  /** The row before the write; undefined if there was none. */
   before: Image | undefined;
-  /** When the write was answered; infinite while it is on its way. */
+  /** When the write was answered; infinite while it is in flight. */
   at: number;
 }
 
-/** What a row was some time ago; undefined where it was not there. */
+/** A row as it was some time ago; `image` is undefined if it did not exist. */
 export interface PastRow {
   row: NamedRow;
   image: Image | undefined;
 }
 
-/** The writes of the last moments, with what stood there before. */
+/** Recent writes, with their rows as they were before. */
 export class RecentChanges {
   readonly #retentionMilliseconds: number;
   #changes: Change[] = [];
@@ -23,7 +23,7 @@ export class RecentChanges {
     this.#retentionMilliseconds = retentionMilliseconds;
   }
 
-  /** Notes writes that are on their way; the result says whether they were done. */
+  /** Records writes in flight. Call the result when they end, with whether they were done. */
   begin(rows: readonly { row: NamedRow; before: Image | undefined }[]): (isDone: boolean) => void {
     const oldest = performance.now() - this.#retentionMilliseconds;
     const changes = rows.map((one) => ({ ...one, at: Number.POSITIVE_INFINITY }));
@@ -35,7 +35,7 @@ export class RecentChanges {
     };
   }
 
-  /** The rows that were written in the last milliseconds, by name, as they were before that. */
+  /** The rows that were written in the last milliseconds, by name, as they were before. */
   before(milliseconds: number): Map<string, PastRow> {
     const since = performance.now() - milliseconds;
     const past = new Map<string, PastRow>();

@@ -20,32 +20,32 @@ export function rowsOf(call: StoreCall, schema: TableSchema): NamedRow[] {
     case 'GetItem':
     case 'UpdateItem':
     case 'DeleteItem':
-      return [named(call.input.Key, schema)];
+      return [toNamedRow(call.input.Key, schema)];
     case 'PutItem':
-      return [named(call.input.Item, schema)];
+      return [toNamedRow(call.input.Item, schema)];
     case 'BatchGetItem':
       return Object.values(call.input.RequestItems ?? {}).flatMap(({ Keys }) =>
-        (Keys ?? []).map((key) => named(key, schema)),
+        (Keys ?? []).map((key) => toNamedRow(key, schema)),
       );
     case 'BatchWriteItem':
       return Object.values(call.input.RequestItems ?? {})
         .flat()
         .map(({ PutRequest, DeleteRequest }) =>
-          named(PutRequest?.Item ?? DeleteRequest?.Key, schema),
+          toNamedRow(PutRequest?.Item ?? DeleteRequest?.Key, schema),
         );
     case 'TransactWriteItems':
       return (call.input.TransactItems ?? []).map(({ Put, Update, Delete, ConditionCheck }) =>
-        named(Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key, schema),
+        toNamedRow(Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key, schema),
       );
   }
 }
 
-/** Tells a row from every other one. */
+/** A text that identifies a row. */
 export function nameOf(item: Image | undefined, { partition, sort }: TableSchema): string {
   return `${item?.[partition]?.S}\n${item?.[sort]?.S}`;
 }
 
-function named(item: Image | undefined, schema: TableSchema): NamedRow {
+function toNamedRow(item: Image | undefined, schema: TableSchema): NamedRow {
   const { partition, sort } = schema;
   const [of, at] = [item?.[partition], item?.[sort]];
   if (of?.S === undefined || at === undefined) throw new Error('A row without its key.');

@@ -9,17 +9,17 @@ export interface Arrival {
   operation: string;
   /** How many calls of that operation came before. */
   nth: number;
-  /** Whose call it is, where the header says so. */
+  /** The caller, if the request has the header. */
   caller: string | undefined;
 }
 
-/** The header by which a request may say whose it is. */
+/** The header in which a request may name its caller. */
 export const callerHeader = 'x-caller';
 
 /** A server between a service and its store. */
 export interface StoreProxy {
   endpoint: string;
-  /** The operations that reached this server, in their order. */
+  /** The operations that reached this server, in order. */
   calls: string[];
   /** Pauses the store: calls wait, and are done once it resumes, even if their caller no longer waits. */
   pause: () => void;
@@ -27,21 +27,21 @@ export interface StoreProxy {
   /** Ends all connections, and refuses new ones until `reconnect`, at the same address. */
   disconnect: () => Promise<void>;
   reconnect: () => Promise<void>;
-  /** Waits until all calls of a caller that were handed on to the store are done, late ones too. */
-  settled: (caller: string) => Promise<void>;
-  /** Waits until nobody has called for a second, and nobody waits for an answer. */
-  quiet: () => Promise<void>;
+  /** Waits until all calls of a caller that were forwarded to the store are done, even late ones. */
+  waitForCaller: (caller: string) => Promise<void>;
+  /** Waits until there was no call for a second, and none is waiting for a reply. */
+  waitUntilIdle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A server before the store of an endpoint. Calls on rows go through the layers, outermost first. */
+/** Starts a proxy in front of a store. Calls on rows pass through the layers, outermost first. */
 export async function serveStore(
   endpoint: string,
   layersFor: (arrival: Arrival) => Promise<readonly Layer[]>,
 ): Promise<StoreProxy> {
   const calls: string[] = [];
   const counts = new Map<string, number>();
-  const handedOn = new Map<string, Promise<Reply>[]>();
+  const forwarded = new Map<string, Promise<Reply>[]>();
   const upstream = upstreamOf(endpoint);
   const answer = async (incoming: IncomingMessage): Promise<Reply> => {
     const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
@@ -52,20 +52,20 @@ export async function serveStore(
     calls.push(operation);
     const layers = await layersFor({ operation, nth, caller });
     const call = readCall(operation, body);
-    const handOn: Next = (one) => {
+    const forward: Next = (one) => {
       const reply = upstream.call(one);
-      if (caller) handedOn.set(caller, [...(handedOn.get(caller) ?? []), reply]);
+      if (caller) forwarded.set(caller, [...(forwarded.get(caller) ?? []), reply]);
       return reply;
     };
-    return call ? through(layers, handOn)(call) : upstream.send(operation, body);
+    return call ? applyLayers(layers, forward)(call) : upstream.send(operation, body);
   };
-  let waiting = 0;
+  let pending = 0;
   let calledAt = 0;
   const server = createServer(async (incoming, outgoing) => {
-    waiting += 1;
+    pending += 1;
     calledAt = performance.now();
     outgoing.once('close', () => {
-      waiting -= 1;
+      pending -= 1;
     });
     try {
       const { status, body } = await answer(incoming);
@@ -76,7 +76,7 @@ export async function serveStore(
       incoming.socket.destroy();
     }
   });
-  // A connection that ends while a call is sent would be a fault that nobody asked for.
+  // Otherwise an idle connection could close while a call is sent, which would be an unwanted fault.
   server.keepAliveTimeout = 0;
   const disconnect = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
@@ -87,13 +87,13 @@ export async function serveStore(
     await disconnect();
     upstream.close();
   };
-  const settled = async (caller: string) => {
-    // What was sent last may still be on its way here.
+  const waitForCaller = async (caller: string) => {
+    // The last call may not have arrived yet.
     await wait(50);
-    await Promise.allSettled(handedOn.get(caller) ?? []);
+    await Promise.allSettled(forwarded.get(caller) ?? []);
   };
-  const quiet = async () => {
-    while (waiting > 0 || performance.now() - calledAt < 1000) await wait(100);
+  const waitUntilIdle = async () => {
+    while (pending > 0 || performance.now() - calledAt < 1000) await wait(100);
   };
   const { pause, resume } = upstream;
   const port = await listen(server);
@@ -104,13 +104,13 @@ export async function serveStore(
     resume,
     disconnect,
     reconnect: async () => void (await listen(server, port)),
-    settled,
-    quiet,
+    waitForCaller,
+    waitUntilIdle,
     close,
   };
 }
 
-function through(layers: readonly Layer[], last: Next): Next {
+function applyLayers(layers: readonly Layer[], last: Next): Next {
   return layers.reduceRight<Next>((next, layer) => (call) => layer(call, next), last);
 }
 

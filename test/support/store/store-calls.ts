@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { asCaller } from './caller.ts';
+import { runAsCaller } from './caller.ts';
 
-/** The calls to the store that a request handed to the wire: before it was answered, and after. */
-export interface SentCalls {
+/** The calls that a request sent to the store: before its response, and after. */
+export interface StoreCalls {
   inTime: string[];
   late: string[];
 }
 
-/** Does a request, and notes what it sends, even long after its answer. */
-export async function noteSent<T>(
+/** Sends a request, and records its calls to the store, even those long after its response. */
+export async function recordStoreCalls<T>(
   request: () => Promise<T>,
-): Promise<{ answer: T; calls: SentCalls }> {
-  const calls: SentCalls = { inTime: [], late: [] };
+): Promise<{ answer: T; calls: StoreCalls }> {
+  const calls: StoreCalls = { inTime: [], late: [] };
   let isAnswered = false;
   const onSent = (operation: string) => {
     (isAnswered ? calls.late : calls.inTime).push(operation);
   };
-  const answer = await asCaller({ name: randomUUID(), onCall: () => {}, onSent }, request);
+  const answer = await runAsCaller({ name: randomUUID(), onCall: () => {}, onSent }, request);
   isAnswered = true;
   return { answer, calls };
 }

@@ -1,30 +1,30 @@
-import { isBatch, processBut } from './batches.ts';
+import { isBatch, processExcept } from './batches.ts';
 import { rowsOf } from './rows.ts';
 import type { TableSchema } from './schema.ts';
-import { cancellation, type Layer, type StoreCall, throttling } from './wire.ts';
+import { cancellationReply, type Layer, type StoreCall, throttlingReply } from './wire.ts';
 
 export interface ThrottleOptions {
-  /** Write units that a partition takes in a second. */
+  /** The write units that a partition accepts in a second. */
   writeUnits: number;
 }
 
-/** What a partition takes on AWS, before it is split. */
+/** The capacity of a partition on AWS, before it is split. */
 export const usualThrottles: ThrottleOptions = { writeUnits: 1_000 };
 
-/** Each partition key accepts a number of write units a second; more are refused. */
-export function throttlesByPartition(
+/** Refuses writes beyond the number of write units that each partition key accepts in a second. */
+export function throttlePartitions(
   { writeUnits }: ThrottleOptions,
   schema: TableSchema,
   now: () => number = Date.now,
 ): Layer {
-  const left = new Map<string, { units: number; at: number }>();
+  const buckets = new Map<string, { units: number; at: number }>();
   const hasCapacity = (partition: string, units: number) => {
-    const last = left.get(partition) ?? { units: writeUnits, at: now() };
+    const last = buckets.get(partition) ?? { units: writeUnits, at: now() };
     const at = now();
-    const filled = Math.min(writeUnits, last.units + ((at - last.at) / 1000) * writeUnits);
-    const isThere = filled >= units;
-    left.set(partition, { units: isThere ? filled - units : filled, at });
-    return isThere;
+    const available = Math.min(writeUnits, last.units + ((at - last.at) / 1000) * writeUnits);
+    const isEnough = available >= units;
+    buckets.set(partition, { units: isEnough ? available - units : available, at });
+    return isEnough;
   };
   return async (call, next) => {
     if (call.operation === 'Query' || /Get/.test(call.operation)) return next(call);
@@ -32,9 +32,9 @@ export function throttlesByPartition(
       ({ partition }, index) => !hasCapacity(partition, unitsOf(call, index)),
     );
     if (!refused.includes(true)) return next(call);
-    if (isBatch(call)) return processBut((index) => refused[index] === true, call, next);
-    if (call.operation !== 'TransactWriteItems') return throttling();
-    return cancellation(refused.map((isRefused) => (isRefused ? 'ThrottlingError' : 'None')));
+    if (isBatch(call)) return processExcept((index) => refused[index] === true, call, next);
+    if (call.operation !== 'TransactWriteItems') return throttlingReply();
+    return cancellationReply(refused.map((isRefused) => (isRefused ? 'ThrottlingError' : 'None')));
   };
 }
 

@@ -18,7 +18,7 @@ export function upstreamOf(endpoint: string): Upstream {
   const send = async (operation: string, body: string): Promise<Reply> => {
     await paused?.promise;
     return new Promise((resolve, reject) => {
-      const headers = { ...signed, 'x-amz-target': `DynamoDB_20120810.${operation}` };
+      const headers = { ...signedHeaders, 'x-amz-target': `DynamoDB_20120810.${operation}` };
       const outgoing = request({ agent, hostname, port, method: 'POST', headers }, (incoming) => {
         const status = incoming.statusCode ?? 500;
         json(incoming).then((value) => resolve({ status, body: value as Reply['body'] }), reject);
@@ -41,8 +41,8 @@ export function upstreamOf(endpoint: string): Upstream {
   };
 }
 
-/** A local server wants a signature, and does not check it. */
-const signed = {
+/** A local server requires a signature, but does not check it. */
+const signedHeaders = {
   'content-type': 'application/x-amz-json-1.0',
   authorization:
     'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, ' +

@@ -9,7 +9,7 @@ import type {
   UpdateItemInput,
 } from '@aws-sdk/client-dynamodb';
 
-/** The operations on rows, with what each is sent. */
+/** The operations on rows, with the input of each. */
 interface Inputs {
   GetItem: GetItemInput;
   BatchGetItem: BatchGetItemInput;
@@ -30,7 +30,7 @@ export type StoreCall = {
 
 export type CallOf<O extends Operation> = Extract<StoreCall, { operation: O }>;
 
-/** What the store answers, as it goes over the wire. */
+/** The response of the store. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
@@ -41,7 +41,7 @@ export class ConnectionClosed extends Error {}
 
 export type Next = (call: StoreCall) => Promise<Reply>;
 
-/** Stands between the SDK and the store: answers a call by itself, or hands it on, changed or not. */
+/** A layer between the SDK and the store: it answers a call itself, or forwards it, changed or not. */
 export type Layer = (call: StoreCall, next: Next) => Promise<Reply>;
 
 const operations: Record<Operation, true> = {
@@ -61,30 +61,35 @@ export function readCall(operation: string, body: string): StoreCall | undefined
   return { operation, input: JSON.parse(body) } as StoreCall;
 }
 
-/** A refusal as the store sends it. */
-export function refusal(name: string, message: string, detail: object = {}, status = 400): Reply {
+/** An error as the store sends it. */
+export function errorReply(
+  name: string,
+  message: string,
+  fields: object = {},
+  status = 400,
+): Reply {
   const type = `com.amazonaws.dynamodb.v20120810#${name}`;
-  return { status, body: { __type: type, message, ...detail } };
+  return { status, body: { __type: type, message, ...fields } };
 }
 
-/** What cancels a transaction: a code for each of its rows, `None` where there is nothing wrong. */
-export function cancellation(codes: readonly string[]): Reply {
+/** Cancels a transaction with a code for each of its rows; `None` if nothing is wrong with the row. */
+export function cancellationReply(codes: readonly string[]): Reply {
   const reasons = codes.map((Code) => (Code === 'None' ? { Code } : { Code, Message: detail }));
   const message = `Transaction cancelled, please refer cancellation reasons [${codes.join(', ')}]`;
-  return refusal('TransactionCanceledException', message, {
+  return errorReply('TransactionCanceledException', message, {
     Message: message,
     CancellationReasons: reasons,
   });
 }
 
-/** No client of the service may read what the store says. */
+/** A message that the service must not pass on to its clients. */
 const detail = 'A detail of the store.';
 
-/** What refuses a single write to a row of a transaction in flight. */
-export function conflicting(): Reply {
-  return refusal('TransactionConflictException', detail);
+/** Refuses a single write to a row of a transaction in flight. */
+export function conflictReply(): Reply {
+  return errorReply('TransactionConflictException', detail);
 }
 
-export function throttling(): Reply {
-  return refusal('ProvisionedThroughputExceededException', detail);
+export function throttlingReply(): Reply {
+  return errorReply('ProvisionedThroughputExceededException', detail);
 }

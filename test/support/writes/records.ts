@@ -8,7 +8,7 @@ export function newWord(): string {
   return `w${randomUUID().replaceAll('-', '')}`;
 }
 
-/** Creates a record; its id. */
+/** Creates a record; returns its id. */
 export async function create(api: Client, path: string, body: object): Promise<number> {
   const { status, body: answer } = await api.post(path, body);
   if (status !== 201) throw new Error(`${path} answers ${status}: ${JSON.stringify(answer)}`);
@@ -49,7 +49,7 @@ export async function newKit(api: Client): Promise<{ id: number; item: number; s
   return { id, item, stock };
 }
 
-/** Deletes a record that a call is to restore. */
+/** Deletes a record, so that a call can restore it. */
 export async function remove(api: Client, path: string): Promise<void> {
   const { status } = await api.delete(path);
   if (status !== 204) throw new Error(`${path} answers ${status} to its deletion.`);

@@ -139,12 +139,12 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
   },
 };
 
-/** The newest request of an address for a new password. */
+/** The newest password reset of an email address. */
 export function resetOf(email: string) {
   return findRow(rowKey.reset(idOfAddress(email)), { consistent: true });
 }
 
-/** The token of a link as it is mailed; no mail is sent. */
+/** Creates a link for a password reset without sending it. Returns its token. */
 export async function newResetLink(email: string, now = Date.now()): Promise<string> {
   const token = { id: idOfAddress(email), secret: newSecret() };
   const link = { hash: hashSecret(token.secret), request: 'opened', ends_at: now + 30 * 60_000 };

@@ -1,25 +1,25 @@
 import type { Client } from '../http.ts';
 
-/** A call of an endpoint that writes something, once what it needs was made. */
+/** A call of an endpoint that writes; the records that it needs exist. */
 export interface Write {
   /** The record in the path. */
   id?: number;
   /** The whole path, if it has more than one id. */
   path?: string;
   body?: object;
-  /** Who calls, where it is not a key. */
+  /** The caller, if it is not a key. */
   as?: { api: Client; token: string };
-  /** What it is answered, where that is not the declared status. */
+  /** The status of its response, if it is not the declared one. */
   status?: number;
-  /** What a repeat is answered once it is done, where that is not what the method says. */
-  again?: number;
+  /** The status of a repeat after it succeeded, if it is not the usual one of the method. */
+  statusOfRepeat?: number;
   /** Whether it writes each record by itself, so that a part of it may be done. */
   isPerRecord?: true;
-  /** What to get to see all that the call does. */
+  /** The paths whose GET shows all that the call changes. */
   affectedPaths: string[];
 }
 
-/** Makes what a call needs, anew each time, and says how to call. */
+/** Creates new records for a call, and returns the call. */
 export type Arrange = (api: Client) => Promise<Write>;
 
 /** The paths that show the effect of a write: a count, a search, a label's item, an item with its history. */

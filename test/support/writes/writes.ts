@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { families } from '#shared/families.ts';
 import type { Arrange } from './write.ts';
 
-/** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
+/** Calls of every endpoint that writes, by the name of the endpoint and, if it has several, of the case. */
 export const writes: Readonly<Record<string, Arrange>> = Object.fromEntries(
   (await Promise.all(Object.keys(families).map(writesOf))).flat(),
 );

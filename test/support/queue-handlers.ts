@@ -9,20 +9,20 @@ import { handler as sendMails } from '../../functions/background/send-mails.ts';
 import { handler as sendPushes } from '../../functions/background/send-pushes.ts';
 import { handler as updateRecords } from '../../functions/background/update-records.ts';
 
-/** The functions that queues call. */
+/** The function of each queue. */
 export const queueHandlers: Readonly<
   Record<QueueName, (event: SQSEvent) => Promise<SQSBatchResponse>>
 > = { deliverWebhooks, remind, removeObjects, sendMails, sendPushes, updateRecords };
 
-/** What a queue calls a function with, for messages that come for the first time. */
+/** The event that a queue passes to its function for messages that were not delivered before. */
 export function queueEvent(bodies: readonly string[]): SQSEvent {
   return eventOf(
     bodies.map((body, index) => ({ id: String(index), body, sentAt: 0, receives: 1 })),
   );
 }
 
-/** Hands tasks to their functions without a queue between, and waits until they are done. */
-export const handOver: SendTasks = async (messages) => {
+/** Passes tasks to their functions directly instead of to a queue, and waits until they are done. */
+export const handleTasks: SendTasks = async (messages) => {
   const queues = [...Map.groupBy(messages, queueOf)];
   await Promise.all(
     queues.map(([queue, some]) =>

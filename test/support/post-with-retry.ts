@@ -3,10 +3,10 @@ import type { Answer } from './exchange.ts';
 import type { Client } from './http.ts';
 
 /**
- * Sends a call until the store had time for it, as clients do: under one key, so that it happens once
- * however often it was sent.
+ * Sends a POST, and retries it while the store is busy, as clients do. One idempotency key makes sure that
+ * it takes effect once.
  */
-export async function persist(api: Client, path: string, body: object): Promise<Answer> {
+export async function postWithRetry(api: Client, path: string, body: object): Promise<Answer> {
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {
     const answer = await api.post(path, body, headers);
