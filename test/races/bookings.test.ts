@@ -4,36 +4,36 @@ import { checkOut, newItems, openIssue, reserve } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
 
-/** `RACE_ROUNDS=100 npm run test:races -- bookings` tries it longer. */
+/** `RACE_ROUNDS=100 npm run test:races -- bookings` runs more rounds. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 const callers = 20;
 
-/** Clients of several keys, none of which runs into its rate. */
+/** An account with clients for several keys, so that none reaches its rate limit. */
 async function arrange(keys: number) {
   const account = await newAccount();
   const created = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
   return { ...account, clients: created.map(({ api }) => api) };
 }
 
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, create: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => create(index));
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
-const oneOf = (winner: number, loser: number) => [winner, ...times(callers - 1, () => loser)];
+const oneWinner = (winner: number, loser: number) => [winner, ...times(callers - 1, () => loser)];
 
-test(`of twenty who check one item out at once, exactly one gets it, in each of ${rounds} rounds`, async () => {
+test(`when twenty callers check one item out at once, exactly one gets it, in each of ${rounds} rounds`, async () => {
   const { api, clients } = await arrange(15);
   const iid = await newItems(api, rounds);
   for (const id of iid) {
     const answers = await Promise.all(
       times(callers, (index) => checkOut(clients[index % clients.length] ?? api, [id])),
     );
-    expect(statusesOf(answers)).toEqual(oneOf(201, 422));
+    expect(statusesOf(answers)).toEqual(oneWinner(201, 422));
   }
 });
 
-test(`of twenty overlapping reservations at once, exactly one is made, in each of ${rounds} rounds`, async () => {
+test(`of twenty overlapping reservations at once, exactly one succeeds, in each of ${rounds} rounds`, async () => {
   const { api, clients } = await arrange(15);
   const [id = 0] = await newItems(api, 1);
   for (let round = 0; round < rounds; round += 1) {
@@ -43,7 +43,7 @@ test(`of twenty overlapping reservations at once, exactly one is made, in each o
         reserve(clients[index % clients.length] ?? api, [id], from + index, from + 60),
       ),
     );
-    expect(statusesOf(answers)).toEqual(oneOf(201, 422));
+    expect(statusesOf(answers)).toEqual(oneWinner(201, 422));
   }
 });
 
@@ -76,30 +76,30 @@ test('a checkout and a reservation of one item and time do not both succeed', as
   }
 });
 
-test('an item is checked in once, however many try', async () => {
+test('of twenty check-ins of one item at once, exactly one succeeds', async () => {
   const { api, clients } = await arrange(2);
   const { body } = await checkOut(api, await newItems(api, 1));
   const path = `/v1/checkouts/${body.data.id}/checkin`;
   const answers = await Promise.all(
     times(callers, (index) => (clients[index % 2] ?? api).post(path, {})),
   );
-  expect(statusesOf(answers)).toEqual(oneOf(201, 422));
+  expect(statusesOf(answers)).toEqual(oneWinner(201, 422));
 });
 
-test('a reservation is completed once, and makes one checkout', async () => {
+test('of twenty completions of one reservation at once, one succeeds and creates one checkout', async () => {
   const { api, clients } = await arrange(2);
   const { body } = await reserve(api, await newItems(api, 2), -5, 60);
   const path = `/v1/reservations/${body.data.id}/complete`;
   const answers = await Promise.all(
     times(callers, (index) => (clients[index % 2] ?? api).post(path, { complete_as: 'checkout' })),
   );
-  expect(statusesOf(answers)).toEqual(oneOf(201, 422));
+  expect(statusesOf(answers)).toEqual(oneWinner(201, 422));
   expect((await api.get('/v1/checkouts')).body.meta.pagination.total).toBe(1);
 });
 
-test('an item is deleted or booked, not both', async () => {
+test('of the deletion and a booking of an item at once, exactly one succeeds', async () => {
   const { api } = await arrange(0);
-  const book: ((api: Client, iid: number[]) => Promise<Answer>)[] = [
+  const bookings: ((api: Client, iid: number[]) => Promise<Answer>)[] = [
     (client, iid) => checkOut(client, iid),
     (client, iid) => reserve(client, iid, 10, 20),
     (client, iid) => openIssue(client, iid),
@@ -107,13 +107,13 @@ test('an item is deleted or booked, not both', async () => {
   for (const [index, id] of (await newItems(api, 15)).entries()) {
     const [removed, booked] = await Promise.all([
       api.delete(`/v1/items/${id}`),
-      (book[index % 3] ?? checkOut)(api, [id]),
+      (bookings[index % 3] ?? checkOut)(api, [id]),
     ]);
     expect([removed?.status === 204, booked?.status === 201].filter(Boolean)).toHaveLength(1);
   }
 });
 
-test('a contact is deleted or gets a booking, not both and not neither', async () => {
+test('of the deletion and a checkout of a contact at once, exactly one succeeds', async () => {
   const { api } = await arrange(0);
   for (const [round, id] of (await newItems(api, 12)).entries()) {
     const { body } = await api.post('/v1/contacts', { name: `Contact ${round}` });
@@ -128,7 +128,7 @@ test('a contact is deleted or gets a booking, not both and not neither', async (
   }
 });
 
-test('a contact that is being blocked gets a booking before, or none at all', async () => {
+test('a checkout for a contact that is being blocked succeeds only before the block', async () => {
   const { api } = await arrange(0);
   for (const [round, id] of (await newItems(api, 12)).entries()) {
     const { body } = await api.post('/v1/contacts', { name: `Contact ${round}` });
@@ -144,14 +144,16 @@ test('a contact that is being blocked gets a booking before, or none at all', as
   }
 });
 
-test('the counts on parents are right after every race', async () => {
+test('the counts on locations, contacts and items are right after concurrent bookings', async () => {
   const { api, clients } = await arrange(4);
   const iid = await newItems(api, 6);
   const { body: room } = await api.post('/v1/locations', { name: 'Room' });
   const { body: contact } = await api.post('/v1/contacts', { name: 'ACME' });
-  const refer = { location_id: room.data.id, contact_id: contact.data.id };
+  const references = { location_id: room.data.id, contact_id: contact.data.id };
   const answers = await Promise.all(
-    times(16, (index) => checkOut(clients[index % 4] ?? api, [iid[index % 6] ?? 0], 60, refer)),
+    times(16, (index) =>
+      checkOut(clients[index % 4] ?? api, [iid[index % 6] ?? 0], 60, references),
+    ),
   );
   const successes = answers.filter(({ status }) => status === 201);
   await Promise.all(times(12, (index) => openIssue(clients[index % 4] ?? api, [iid[0] ?? 0])));
@@ -165,7 +167,7 @@ test('the counts on parents are right after every race', async () => {
   );
 });
 
-test('two issues that are opened and closed at once leave the item as it was', async () => {
+test('three issues that are opened at once, then closed at once, leave the item operative', async () => {
   const { api } = await arrange(0);
   for (const id of await newItems(api, 8)) {
     const opened = await Promise.all(

@@ -10,7 +10,7 @@ test.each([
   ['locations', { name: 'One' }],
   ['contacts', { name: 'One' }],
   ['reservations', { name: 'One', iid: [1], ...window }],
-])('twenty PUTs of one reference make one of %s', async (family, body) => {
+])('twenty PUTs of one reference create one record: %s', async (family, body) => {
   const { api } = await newAccount();
   if (family === 'reservations') await newItems(api, 1);
   const answers = await Promise.all(
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['items', 'locations', 'contacts'])(
-  'a PUT of %s, alone or of many, never hits a record that gave its reference away',
+  'a PUT by reference, single or batch, never changes a record that has given up the reference: %s',
   async (family) => {
     const { api } = await newAccount();
     const path = `/v1/${family}`;

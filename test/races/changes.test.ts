@@ -10,9 +10,9 @@ import { signIn } from '../support/sign-in.ts';
 import { seededNumbers } from '../support/store/random.ts';
 import { newWord } from '../support/writes/records.ts';
 
-/** `HOURS=10 SEED=7 npm run test:races -- races/changes` tries it longer, and otherwise. */
-const hours = Number(process.env.HOURS ?? 1);
-const [writers, stepsOfEach] = [8, 6];
+/** `HOURS=10 SEED=7 npm run test:races -- races/changes` runs more rounds with other random numbers. */
+const rounds = Number(process.env.HOURS ?? 1);
+const [writers, stepsPerWriter] = [8, 6];
 const families = ['items', 'contacts', 'locations', 'kits', 'reservations', 'checkouts', 'issues'];
 const polling = { timeout: 90_000, interval: 500 };
 
@@ -24,16 +24,16 @@ interface Version {
 const versionOf = ({ resource, resource_id, version }: Version) =>
   `${resource} ${resource_id} v${version}`;
 
-interface Scene {
+interface Records {
   items: readonly number[];
   stock: number;
   pick: <T>(all: readonly T[]) => T | undefined;
 }
-type Step = (api: Client, scene: Scene) => Promise<unknown>;
+type Step = (api: Client, records: Records) => Promise<unknown>;
 
 const pathOf = (family: string, { body }: Answer) => `/v1/${family}/${body.data?.id ?? 0}`;
 
-/** What people do in an hour, each with what becomes of it. What is refused writes nothing. */
+/** What callers do, with the follow-up calls. Refused calls write nothing. */
 const steps: readonly Step[] = [
   (api, { items, pick }) =>
     api.patch(`/v1/items/${pick(items)}`, { description: `${pick(items)}` }),
@@ -73,8 +73,8 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Each version of each record, as its own history tells it. */
-async function versionsByHistory(api: Client): Promise<string[]> {
+/** Each version of each record, according to its history. */
+async function readVersions(api: Client): Promise<string[]> {
   const versions: string[] = [];
   for (const family of families) {
     const sync = `/v1/${family}?updated_since=2020-01-01T00:00:00Z&include_deleted=true&limit=200`;
@@ -93,32 +93,32 @@ async function versionsByHistory(api: Client): Promise<string[]> {
   return versions.toSorted();
 }
 
-test('changes and webhooks tell each version of each record of a busy hour once, over a store that conflicts', async () => {
+test('with concurrent writers, the change feed and webhooks have each version of each record once', async () => {
   const random = seededNumbers();
-  const pick: Scene['pick'] = (all) => all[Math.floor(random() * all.length)];
-  for (let hour = 0; hour < hours; hour += 1) {
+  const pick: Records['pick'] = (all) => all[Math.floor(random() * all.length)];
+  for (let round = 0; round < rounds; round += 1) {
     const account = await newAccount();
     const keys = await Promise.all(Array.from({ length: writers }, () => account.newKey()));
     const clients = keys.map(({ api }) => api);
     const { api: owner } = await signIn(account.ownerEmail);
     const receiver = await startReceiver();
     const { secret } = await newWebhook({ api: owner, account: account.accountId }, receiver.url);
-    const scene = {
+    const records = {
       items: await newItems(account.api, 8),
       stock: await newStock(account.api, 20),
       pick,
     };
     await Promise.all(
       clients.map(async (api) => {
-        for (let step = 0; step < stepsOfEach; step += 1) await pick(steps)?.(api, scene);
+        for (let step = 0; step < stepsPerWriter; step += 1) await pick(steps)?.(api, records);
       }),
     );
-    const expected = await versionsByHistory(rotateClients(clients));
+    const expected = await readVersions(rotateClients(clients));
     const { changes } = await waitForChanges(rotateClients(clients), expected.length, 'limit=200');
     expect(changes.map(versionOf).toSorted()).toEqual(expected);
     await vi.waitFor(() => {
-      const known = new Set(receiver.received.map(({ event }) => event.id));
-      expect(changes.filter(({ id }) => !known.has(id)).map(versionOf)).toEqual([]);
+      const receivedIds = new Set(receiver.received.map(({ event }) => event.id));
+      expect(changes.filter(({ id }) => !receivedIds.has(id)).map(versionOf)).toEqual([]);
     }, polling);
     for (const one of receiver.received) expect(verify(secret, one)).toEqual(one.event);
     const events = new Map(receiver.received.map(({ event }) => [event.id, event]));

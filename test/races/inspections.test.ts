@@ -12,7 +12,7 @@ const inspect = (api: Client, iid: number[], day: number) =>
     time: `2020-01-${day}T10:00:00Z`,
   });
 
-/** What an item says of its latest inspection is what the events that are left say. */
+/** Expects the dates on an item to match the latest inspection that still exists. */
 async function expectLatest(api: Client, id: number): Promise<void> {
   const { data: events } = (await api.get(`/v1/events?item_id=${id}&kind=inspection`)).body;
   const days = events.map(({ time }: { time: string }) => time.slice(0, 10)).sort();
@@ -23,7 +23,7 @@ async function expectLatest(api: Client, id: number): Promise<void> {
   expect(Date.parse(data.next_inspection_on) - Date.parse(last)).toBe(10 * 24 * 3600 * 1000);
 }
 
-test('whichever of the inspections of an item are deleted at once, the latest that is left counts', async () => {
+test('after concurrent deletions of inspections, the item has the latest one that still exists', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < 4; round += 1) {
     const [id = 0] = await newItems(api, 1, interval);
@@ -39,7 +39,7 @@ test('whichever of the inspections of an item are deleted at once, the latest th
   }
 });
 
-test('inspections that are made and deleted at once leave the latest that is left', async () => {
+test('after concurrent creations and deletions of inspections, items have the latest one that still exists', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < 4; round += 1) {
     const iid = await newItems(api, 2, interval);

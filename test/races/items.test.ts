@@ -3,8 +3,8 @@ import { newAccount } from '../support/account.ts';
 import type { Answer } from '../support/exchange.ts';
 import { untilMinuteHas } from '../support/minute.ts';
 
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, create: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => create(index));
 
 const count = (answers: Answer[], status: number) =>
   answers.filter((one) => one.status === status).length;
@@ -25,7 +25,7 @@ test('of 400 calls of one key in one minute exactly 300 pass', async () => {
   expect(new Set(remaining).size).toBe(300);
 });
 
-test('another key has a minute of its own', async () => {
+test('the requests of one key do not count against another key', async () => {
   const { newKey, api } = await newAccount();
   const { api: other } = await newKey();
   await untilMinuteHas(5);
@@ -33,7 +33,7 @@ test('another key has a minute of its own', async () => {
   expect((await api.get('/v1/whoami')).headers['x-ratelimit-remaining']).toBe('299');
 });
 
-test('of twenty creates with one unique id, one succeeds and the others name it', async () => {
+test('of twenty creates with one unique id, one succeeds, and the errors of the others name its item', async () => {
   const { api } = await newAccount();
   const answers = await Promise.all(
     times(20, (n) => api.post('/v1/items', { name: `${n}`, unique_id: n % 2 ? 'A' : 'a' })),
@@ -49,7 +49,7 @@ test('of twenty creates with one unique id, one succeeds and the others name it'
   expect((await api.get('/v1/items')).body.meta.pagination.total).toBe(1);
 });
 
-test('of twenty labels on items and locations, one is given', async () => {
+test('when twenty items and locations are created with one label, one gets it', async () => {
   const { api } = await newAccount();
   const answers = await Promise.all(
     times(20, (n) => api.post(n % 2 ? '/v1/items' : '/v1/locations', { name: `${n}`, qr: ['L'] })),
@@ -57,7 +57,7 @@ test('of twenty labels on items and locations, one is given', async () => {
   expect([count(answers, 201), count(answers, 422)]).toEqual([1, 19]);
 });
 
-test('twenty requests with one idempotency key make one item, and get equal answers', async () => {
+test('twenty requests with one idempotency key create one item, and get the same response', async () => {
   const { api } = await newAccount();
   const body = { name: 'Once', unique_id: 'once' };
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('twenty requests with one idempotency key make one item, and get equal answ
   expect((await api.get('/v1/items')).body.meta.pagination.total).toBe(1);
 });
 
-test('of changes to one item at once, none is lost', async () => {
+test('twenty concurrent changes of one item are all applied', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Item' });
   const answers = await Promise.all(
@@ -84,7 +84,7 @@ test('of changes to one item at once, none is lost', async () => {
   expect((await api.get('/v1/items/1/history')).body.meta.pagination.total).toBe(21);
 });
 
-test('of writes with one If-Match, one succeeds', async () => {
+test('of ten concurrent writes with the same If-Match, one succeeds', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Item' });
   const answers = await Promise.all(
@@ -93,7 +93,7 @@ test('of writes with one If-Match, one succeeds', async () => {
   expect([count(answers, 200), count(answers, 412)]).toEqual([1, 9]);
 });
 
-test('fifty picks from a stock of twenty: twenty succeed', async () => {
+test('of fifty concurrent picks from a stock of twenty, twenty succeed', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Tape', inventory_enabled: true, inventory_quantity: 20 });
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('fifty picks from a stock of twenty: twenty succeed', async () => {
   expect((await api.get('/v1/items/1')).body.data.inventory_quantity).toBe(0);
 });
 
-test('nothing moves to a location that is being deleted, and its count is right', async () => {
+test('of a move to a location and its deletion at once, exactly one succeeds, and the count is right', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Item' });
   for (const round of times(12, (n) => n)) {
@@ -124,11 +124,11 @@ test('nothing moves to a location that is being deleted, and its count is right'
   }
 });
 
-test('two moves that together would make a cycle do not both happen', async () => {
+test('of two moves at once that together would form a cycle, one succeeds', async () => {
   const { api } = await newAccount();
   for (const round of times(8, (n) => n)) {
-    const make = async (name: string) => (await api.post('/v1/locations', { name })).body.data.id;
-    const [a, b] = [await make(`A${round}`), await make(`B${round}`)];
+    const create = async (name: string) => (await api.post('/v1/locations', { name })).body.data.id;
+    const [a, b] = [await create(`A${round}`), await create(`B${round}`)];
     const answers = await Promise.all([
       api.patch(`/v1/locations/${a}`, { parent_id: b }),
       api.patch(`/v1/locations/${b}`, { parent_id: a }),
@@ -137,7 +137,7 @@ test('two moves that together would make a cycle do not both happen', async () =
   }
 });
 
-test('totals are right after creates and deletes at once', async () => {
+test('totals are right after concurrent creates and deletes', async () => {
   const { api, newKey } = await newAccount();
   const { api: second } = await newKey();
   const created = await Promise.all(

@@ -4,8 +4,8 @@ import { checkOut, newItems } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
 
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, create: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => create(index));
 
 const count = (answers: Answer[], status: number) =>
   answers.filter((one) => one.status === status).length;
@@ -13,7 +13,7 @@ const count = (answers: Answer[], status: number) =>
 const newLocation = async (api: Client, name: string, fields: object = {}): Promise<number> =>
   (await api.post('/v1/locations', { name, ...fields })).body.data.id;
 
-test('of twenty locations with one name, one is made', async () => {
+test('of twenty locations created with one name at once, one succeeds', async () => {
   const { api } = await newAccount();
   const answers = await Promise.all(
     times(20, (n) => api.post('/v1/locations', { name: n % 2 ? 'Room' : 'ROOM' })),
@@ -21,7 +21,7 @@ test('of twenty locations with one name, one is made', async () => {
   expect([count(answers, 201), count(answers, 422)]).toEqual([1, 19]);
 });
 
-test('of ten who rename theirs to one name, one gets it', async () => {
+test('when ten locations are renamed to one name at once, one gets it', async () => {
   const { api } = await newAccount();
   const ids = await Promise.all(times(10, (n) => newLocation(api, `Room ${n}`)));
   const answers = await Promise.all(
@@ -30,7 +30,7 @@ test('of ten who rename theirs to one name, one gets it', async () => {
   expect([count(answers, 200), count(answers, 422)]).toEqual([1, 9]);
 });
 
-test('changes of different fields of one location are all kept', async () => {
+test('concurrent changes of different fields of one location are all applied', async () => {
   const { api } = await newAccount();
   const id = await newLocation(api, 'Room');
   const fields = { city: 'Köln', zip: '50667', region: 'NRW', address: 'Street 1', kind: 'usage' };
@@ -43,19 +43,19 @@ test('changes of different fields of one location are all kept', async () => {
   expect(data).toMatchObject({ ...fields, version: 6 });
 });
 
-test('no location is put below one that is being deleted', async () => {
+test('of the deletion of a location and the creation of a child at once, exactly one succeeds', async () => {
   const { api } = await newAccount();
   for (const round of times(8, (n) => n)) {
     const parent = await newLocation(api, `Parent ${round}`);
-    const [below, removed] = await Promise.all([
+    const [created, removed] = await Promise.all([
       api.post('/v1/locations', { name: `Below ${round}`, parent_id: parent }),
       api.delete(`/v1/locations/${parent}`),
     ]);
-    expect([below.status === 201, removed.status === 204].filter(Boolean)).toHaveLength(1);
+    expect([created.status === 201, removed.status === 204].filter(Boolean)).toHaveLength(1);
   }
 });
 
-test('no item gets a home, and no checkout a place, that is being deleted', async () => {
+test('of the deletion of a location and its first use by an item or checkout at once, exactly one succeeds', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 10);
   for (const [round, id] of iid.entries()) {
@@ -70,7 +70,7 @@ test('no item gets a home, and no checkout a place, that is being deleted', asyn
   }
 });
 
-test('three moves that together would make a cycle do not all happen', async () => {
+test('of three moves at once that together would form a cycle, two succeed', async () => {
   const { api } = await newAccount();
   for (const round of times(4, (n) => n)) {
     const ids = await Promise.all(times(3, (n) => newLocation(api, `L${round} ${n}`)));
@@ -83,7 +83,7 @@ test('three moves that together would make a cycle do not all happen', async () 
   }
 });
 
-test('two moves that together would be too deep do not both happen', async () => {
+test('of two moves at once that together would be too deep, one succeeds', async () => {
   const { api } = await newAccount();
   let parent_id: number | null = null;
   const chain: number[] = [];
@@ -100,13 +100,13 @@ test('two moves that together would be too deep do not both happen', async () =>
   expect([count(answers, 200), count(answers, 422)]).toEqual([1, 1]);
 });
 
-test('items_count is right after many moves at once', async () => {
+test('items_count is right after many concurrent moves', async () => {
   const { api, newKey } = await newAccount();
   const { api: second } = await newKey();
-  const places = await Promise.all(times(3, (n) => newLocation(api, `Room ${n}`)));
-  const iid = await newItems(api, 12, { location_id: places[0] });
+  const locationIds = await Promise.all(times(3, (n) => newLocation(api, `Room ${n}`)));
+  const iid = await newItems(api, 12, { location_id: locationIds[0] });
   const moves = iid.flatMap((id, index) =>
-    times(3, (n) => ({ id, location_id: places[(index + n) % 3] })),
+    times(3, (n) => ({ id, location_id: locationIds[(index + n) % 3] })),
   );
   const answers = await Promise.all(
     moves.map(({ id, location_id }, index) =>
@@ -115,8 +115,9 @@ test('items_count is right after many moves at once', async () => {
   );
   expect(count(answers, 201)).toBe(moves.length);
   const items: { location_id: number }[] = (await api.get('/v1/items')).body.data;
-  const shown: { id: number; items_count: number }[] = (await api.get('/v1/locations')).body.data;
-  expect(shown.map(({ items_count }) => items_count)).toEqual(
-    shown.map(({ id }) => items.filter(({ location_id }) => location_id === id).length),
+  const locations: { id: number; items_count: number }[] = (await api.get('/v1/locations')).body
+    .data;
+  expect(locations.map(({ items_count }) => items_count)).toEqual(
+    locations.map(({ id }) => items.filter(({ location_id }) => location_id === id).length),
   );
 });

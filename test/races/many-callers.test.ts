@@ -5,28 +5,28 @@ import { client } from '../support/http.ts';
 import { postWithRetry } from '../support/post-with-retry.ts';
 import { inMinutes } from '../support/time.ts';
 
-/** `ROUNDS=10 npm test -- races/many-callers` tries it ten times, for a minute. */
+/** `ROUNDS=10 npm test -- races/many-callers` runs ten rounds, which takes a minute. */
 const rounds = Number(process.env.ROUNDS ?? 1);
 
 test.each([150, 500])(
-  'of %i callers who want one item at once one gets it, and the others are refused',
+  'when %i callers book one item at once, one gets it, and the others are refused',
   async (callers) => {
-    for (let round = 1; round <= rounds; round += 1) await wantOne(callers);
+    for (let round = 1; round <= rounds; round += 1) await expectOneWinner(callers);
   },
   rounds * 60_000,
 );
 
-/** Lets callers of one account want one item at once, and expects one of them to get it. */
-async function wantOne(callers: number) {
+/** Lets callers of one account book one item at once, and expects one of them to succeed. */
+async function expectOneWinner(callers: number) {
   const account = await newAccount();
   const [id = 0] = await newItems(account.api, 1);
   const keys = await Promise.all([account.newKey(), account.newKey(), account.newKey()]);
   const answers = await Promise.all(
-    Array.from({ length: callers }, (_, place) => {
-      const api = client(keys[place % keys.length]?.token);
+    Array.from({ length: callers }, (_, index) => {
+      const api = client(keys[index % keys.length]?.token);
       const body = { name: 'Show', iid: [id] };
       const window = { start_time: inMinutes(60), end_time: inMinutes(120) };
-      return place % 2
+      return index % 2
         ? postWithRetry(api, '/v1/reservations', { ...body, ...window })
         : postWithRetry(api, '/v1/checkouts', { ...body, due_time: inMinutes(90) });
     }),

@@ -6,7 +6,7 @@ const atOnce = 12;
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).sort();
 
-test('of twelve who scan the same items in, one returns them', async () => {
+test('when twelve callers check the same items in at once, one succeeds', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await checkOut(api, [1, 2]);
@@ -19,14 +19,14 @@ test('of twelve who scan the same items in, one returns them', async () => {
   expect([data.checkins.length, data.outstanding_iid]).toEqual([1, [2]]);
 });
 
-test('of twelve who scan the same items in, each in part, one returns an item, and the answers of the others name it', async () => {
+test('when twelve partial check-ins share items, each item is returned once, and the other responses list it as refused', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await checkOut(api, [1, 2]);
   await checkOut(api, [3]);
   const answers = await Promise.all(
-    Array.from({ length: atOnce }, (_, place) => {
-      const iid = place % 2 === 0 ? [1, 3] : [2, 3];
+    Array.from({ length: atOnce }, (_, index) => {
+      const iid = index % 2 === 0 ? [1, 3] : [2, 3];
       return api.post('/v1/checkouts/checkin?partial=true', { iid });
     }),
   );
@@ -37,23 +37,23 @@ test('of twelve who scan the same items in, each in part, one returns an item, a
   expect(data.checkins.flatMap(({ iid }: { iid: number[] }) => iid).sort()).toEqual([1, 2]);
 });
 
-test('of twelve windows that are closer than the buffer of an item, one is booked', async () => {
+test('of twelve reservations at once that are closer than the buffer of an item, one succeeds', async () => {
   const { api } = await newAccount();
   await newItems(api, 1, { buffer_minutes: 600 });
   const answers = await Promise.all(
-    Array.from({ length: atOnce }, (_, place) =>
-      reserve(api, [1], 60 + place * 40, 90 + place * 40),
+    Array.from({ length: atOnce }, (_, index) =>
+      reserve(api, [1], 60 + index * 40, 90 + index * 40),
     ),
   );
   expect(statusesOf(answers)).toEqual([201, ...Array(atOnce - 1).fill(422)]);
 });
 
-test('changes of many at once lose none of each other', async () => {
+test('concurrent batch changes of the same items are all applied', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 5);
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, place) =>
-      api.patch('/v1/items', { iid, add_tags: [`tag${place}`] }),
+    Array.from({ length: 8 }, (_, index) =>
+      api.patch('/v1/items', { iid, add_tags: [`tag${index}`] }),
     ),
   );
   expect(statusesOf(answers)).toEqual(Array(8).fill(200));
@@ -64,10 +64,11 @@ test('changes of many at once lose none of each other', async () => {
   expect(body.meta.pagination.total).toBe(5);
 });
 
-test('a series that two remove at once is removed once, and frees its items', async () => {
+test('a series that two callers delete at once is deleted once, and frees its items', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
-  for (const at of [100, 200, 300]) await reserve(api, [1], at, at + 50, { series_ref: 'A' });
+  for (const start of [100, 200, 300])
+    await reserve(api, [1], start, start + 50, { series_ref: 'A' });
   const answers = await Promise.all([1, 2].map(() => api.delete('/v1/reservations?series_ref=A')));
   expect(statusesOf(answers)).toEqual([200, 200]);
   const removed = answers.flatMap(({ body }) => body.data.removed);

@@ -3,7 +3,7 @@ import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
 
-const places = [1, 2, 3, 4];
+const rooms = [1, 2, 3, 4];
 
 interface Entry {
   remarks: string | null;
@@ -12,25 +12,25 @@ interface Entry {
 
 async function arrange() {
   const account = await newAccount();
-  for (const room of places) await account.api.post('/v1/locations', { name: `Room ${room}` });
+  for (const room of rooms) await account.api.post('/v1/locations', { name: `Room ${room}` });
   return { ...account, iid: await newItems(account.api, 8) };
 }
 
-/** The counts of the places and what is found in them are what the items say of themselves. */
-async function expectPlacesToAgree(api: Client): Promise<void> {
+/** Expects the counts of locations, and the items found in them, to match the locations of the items. */
+async function expectConsistentLocations(api: Client): Promise<void> {
   const { data: items } = (await api.get('/v1/items')).body;
-  for (const room of places) {
-    const there = items.filter((one: { location_id: number }) => one.location_id === room);
+  for (const room of rooms) {
+    const inRoom = items.filter((one: { location_id: number }) => one.location_id === room);
     const { body } = await api.get(`/v1/items?location_id=${room}`);
-    expect(body.data).toEqual(there);
+    expect(body.data).toEqual(inRoom);
     const { data } = (await api.get(`/v1/locations/${room}`)).body;
-    expect(data.items_count).toBe(there.length);
+    expect(data.items_count).toBe(inRoom.length);
   }
 }
 
-test('of moves of many and changes of one at once, each is done whole, and the last one stands', async () => {
+test('concurrent batch moves and single changes are each applied completely, and the last one determines the location', async () => {
   const { api, iid } = await arrange();
-  const moves = places
+  const moves = rooms
     .slice(0, 3)
     .map((room) =>
       api.post('/v1/items/move', { iid, location_id: room, remarks: `To room ${room}` }),
@@ -49,12 +49,12 @@ test('of moves of many and changes of one at once, each is done whole, and the l
       expect.objectContaining({ field: 'location_id', to: location_id }),
     );
   }
-  await expectPlacesToAgree(api);
+  await expectConsistentLocations(api);
 });
 
-test('of many that move to a place that is being deleted, all do or none', async () => {
+test('of a batch move to a location that is being deleted, either all items move or none', async () => {
   const { api, iid } = await arrange();
-  for (const room of places) {
+  for (const room of rooms) {
     await api.post('/v1/items/move', { iid, location_id: null });
     const [moved, removed] = await Promise.all([
       api.post('/v1/items/move', { iid, location_id: room }),

@@ -5,7 +5,7 @@ import type { Client } from '../support/http.ts';
 
 const rounds = 10;
 const oil = { name: 'Oil', kind: 'maintenance', every_days: 10 };
-const note = (api: Client, id: number, day: number, fields: object = {}) =>
+const createEvent = (api: Client, id: number, day: number, fields: object = {}) =>
   api.post('/v1/events', {
     name: 'Oil',
     kind: 'maintenance',
@@ -16,14 +16,14 @@ const note = (api: Client, id: number, day: number, fields: object = {}) =>
   });
 const itemOf = async (api: Client, id: number) => (await api.get(`/v1/items/${id}`)).body.data;
 
-test('of events at once the latest counts, whichever are deleted meanwhile', async () => {
+test('of concurrent events the latest counts, even if a later one is deleted meanwhile', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < rounds; round += 1) {
     const [id = 0] = await newItems(api, 1, { maintenance: [oil] });
-    const last = (await note(api, id, 28)).body.data.id;
+    const last = (await createEvent(api, id, 28)).body.data.id;
     const answers = await Promise.all([
       api.delete(`/v1/events/${last}`),
-      ...[12, 21, 17].map((day) => note(api, id, day)),
+      ...[12, 21, 17].map((day) => createEvent(api, id, day)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([204, 201, 201, 201]);
     const { maintenance } = await itemOf(api, id);
@@ -31,15 +31,15 @@ test('of events at once the latest counts, whichever are deleted meanwhile', asy
   }
 });
 
-test('an event beside a PATCH of the plans loses neither of them', async () => {
+test('concurrent events and a PATCH of the plans are both applied', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < rounds; round += 1) {
     const [id = 0] = await newItems(api, 1, { maintenance: [oil] });
     const weekly = { ...oil, every_days: 7 };
     const answers = await Promise.all([
-      note(api, id, 20),
+      createEvent(api, id, 20),
       api.patch(`/v1/items/${id}`, { maintenance: [weekly, { ...oil, name: 'Filter' }] }),
-      note(api, id, 12),
+      createEvent(api, id, 12),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 201]);
     const { maintenance } = await itemOf(api, id);
@@ -50,12 +50,12 @@ test('an event beside a PATCH of the plans loses neither of them', async () => {
   }
 });
 
-test('an event of a plan that is removed at once is refused, or was before', async () => {
+test('an event of a plan that is being removed is accepted or refused, and the plan is gone', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < rounds; round += 1) {
     const [id = 0] = await newItems(api, 1, { maintenance: [oil] });
     const [event, patch] = await Promise.all([
-      note(api, id, 20),
+      createEvent(api, id, 20),
       api.patch(`/v1/items/${id}`, { maintenance: [] }),
     ]);
     expect(patch.status).toBe(200);
@@ -64,7 +64,7 @@ test('an event of a plan that is removed at once is refused, or was before', asy
   }
 });
 
-test('every check-out counts, whatever happens to the plans meanwhile', async () => {
+test('every check-out is counted, even if the plans change meanwhile', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < rounds; round += 1) {
     const belts = { name: 'Belts', kind: 'inspection', every_checkouts: 1 };

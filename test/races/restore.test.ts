@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newItems, openIssue, reserve } from '../support/bookings.ts';
 
-test('of a restoration and creations of the same unique value, one gets it', async () => {
+test('of a restoration and creations with the same unique id at once, one succeeds', async () => {
   const { api } = await newAccount();
   for (let round = 1; round <= 5; round += 1) {
     const unique_id = `L-${round}`;
@@ -19,7 +19,7 @@ test('of a restoration and creations of the same unique value, one gets it', asy
   }
 });
 
-test('ten restorations of one record at once are one version', async () => {
+test('ten restorations of one record at once create one version', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await api.delete('/v1/items/1');
@@ -34,7 +34,7 @@ test('ten restorations of one record at once are one version', async () => {
   expect(body.meta.pagination.total).toBe(1);
 });
 
-test('of a restored reservation and new ones for the same time, one holds the item', async () => {
+test('of a restored reservation and new ones for the same time at once, one succeeds', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   await reserve(api, iid, 60, 120);
@@ -46,7 +46,7 @@ test('of a restored reservation and new ones for the same time, one holds the it
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('a restoration beside the reopening of an issue counts it once', async () => {
+test('a restored item whose issue is reopened at the same time counts the issue once', async () => {
   const { api } = await newAccount();
   const [id = 0] = await newItems(api, 1);
   await openIssue(api, [id]);
@@ -62,7 +62,7 @@ test('a restoration beside the reopening of an issue counts it once', async () =
   }
 });
 
-test('nothing is restored into a location that is being deleted', async () => {
+test('of a restoration into a location and its deletion at once, exactly one succeeds', async () => {
   const { api } = await newAccount();
   for (let round = 1; round <= 5; round += 1) {
     await api.post('/v1/locations', { name: `Room ${round}` });
@@ -77,7 +77,7 @@ test('nothing is restored into a location that is being deleted', async () => {
   }
 });
 
-test('of a kit that is restored and an item of it that is deleted at once, one is refused', async () => {
+test('of the restoration of a kit and the deletion of its item at once, one is refused', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < 4; round += 1) {
     const iid = await newItems(api, 2);

@@ -4,17 +4,17 @@ import { newAccount } from '../support/account.ts';
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A text of so many words, more than one transaction has space for. */
-const wordy = (letter: string, count: number) =>
+/** A text with a number of words that begin with a letter. */
+const textOf = (letter: string, count: number) =>
   times(count, (index) => `${letter}${letter}${index.toString(36)}`).join(' ');
 
-test('after many changes at once an item is found by the words that it has, and by no others', async () => {
+test('after concurrent changes, a search finds an item by the words that it has, and by no others', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Item' });
   const letters = [...'bcdfgh'];
   await Promise.all(
     letters.map((letter, index) =>
-      api.patch('/v1/items/1', { description: wordy(letter, index % 2 ? 20 : 300) }),
+      api.patch('/v1/items/1', { description: textOf(letter, index % 2 ? 20 : 300) }),
     ),
   );
   const { description } = (await api.get('/v1/items/1')).body.data;
@@ -24,7 +24,7 @@ test('after many changes at once an item is found by the words that it has, and 
   }
 });
 
-test('an item is found at once after its write was answered', async () => {
+test('a search finds an item as soon as its creation has responded', async () => {
   const { api } = await newAccount();
   const counts = await Promise.all(
     times(20, async (index) => {
@@ -35,7 +35,7 @@ test('an item is found at once after its write was answered', async () => {
   expect(counts).toEqual(times(20, () => 1));
 });
 
-test('every page behind a cursor is stable while others write', async () => {
+test('the pages of a list with a cursor are stable while others delete items that were listed', async () => {
   const { api, newKey } = await newAccount();
   const { api: second } = await newKey();
   const created = await Promise.all(

@@ -10,14 +10,14 @@ import { totpCode, turnFactorOn } from '../support/totp.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-/** `RACE_ROUNDS=100 npm run test:races -- sessions` tries it longer. */
+/** `RACE_ROUNDS=100 npm run test:races -- sessions` runs more rounds. */
 const rounds = times(Number(process.env.RACE_ROUNDS ?? 6), Number);
 
 const count = (answers: Answer[], status: number) =>
   answers.filter((one) => one.status === status).length;
 
-/** Whether the access token of an answer, if it has one, passes. */
-async function isIn({ status, body }: Answer): Promise<boolean> {
+/** Whether a response has an access token that works. */
+async function isSignedIn({ status, body }: Answer): Promise<boolean> {
   if (status !== 201) return false;
   return (await client(body.data.access_token).get('/v1/whoami')).status === 200;
 }
@@ -37,7 +37,7 @@ test('of 700 calls of one session in one minute exactly 600 pass', async () => {
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('no session of a member is left that was deactivated while signing in', async () => {
+test('a member who is deactivated during sign-in has no session afterwards', async () => {
   const { newUser, setUser } = await newAccount();
   for (const _round of rounds) {
     const { id, email } = await newUser({ role: 'member' });
@@ -47,11 +47,11 @@ test('no session of a member is left that was deactivated while signing in', asy
       retryOnConflict(() => setUser(id, { active: false })),
     ]);
     expect([201, 401]).toContain(login.status);
-    expect([await isIn(login), await isIn(again)]).toEqual([false, false]);
+    expect([await isSignedIn(login), await isSignedIn(again)]).toEqual([false, false]);
   }
 });
 
-test('a session that moves while the permissions change has those of afterwards, and is not lost', async () => {
+test('a session that switches accounts while its permissions change has the new permissions', async () => {
   const [first, second] = [await newAccount(), await newAccount()];
   const guest = await second.newUser({ role: 'viewer' }, 'Guest', first.ownerEmail);
   for (const _round of rounds) {
@@ -69,7 +69,7 @@ test('a session that moves while the permissions change has those of afterwards,
   }
 });
 
-test('no session that the old password began is left by a change of the password', async () => {
+test('a password change ends all sessions that were started with the old password', async () => {
   const { ownerEmail: email } = await newAccount();
   const passwords = [password, 'seven wooden lanterns'];
   for (const round of rounds) {
@@ -81,13 +81,13 @@ test('no session that the old password began is left by a change of the password
       auth('login', { email, password: old }),
     ]);
     expect(changed.status).toBe(201);
-    for (const other of others) expect(await isIn(other)).toBe(false);
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect((await api.get('/v1/session')).body.data).toHaveLength(1);
     await auth('logout', { refresh_token: refreshToken });
   }
 });
 
-test('a session that is refreshed and ended at once is over', async () => {
+test('a session that is refreshed and ended at once has ended', async () => {
   const { ownerEmail } = await newAccount();
   for (const round of rounds) {
     const { refreshToken: refresh_token, api } = await signIn(ownerEmail);
@@ -97,39 +97,39 @@ test('a session that is refreshed and ended at once is over', async () => {
         ? api.post('/v1/auth/logout', {})
         : api.post('/v1/auth/logout', { all: true }),
     ]);
-    expect(await isIn(refreshed)).toBe(false);
+    expect(await isSignedIn(refreshed)).toBe(false);
     expect((await api.get('/v1/items')).status).toBe(401);
     const next = refreshed.body.data?.refresh_token ?? refresh_token;
     expect((await auth('refresh', { refresh_token: next })).status).toBe(401);
   }
 });
 
-test('a sign-in beside a sign-out of all is over, or begins after it', async () => {
+test('a sign-in during a sign-out of all sessions is ended by it, or begins after it', async () => {
   const { ownerEmail: email } = await newAccount();
   for (const _round of rounds) {
     const { api } = await signIn(email);
-    const [login, out] = await Promise.all([
+    const [login, logout] = await Promise.all([
       auth('login', { email, password }),
       api.post('/v1/auth/logout', { all: true }),
     ]);
-    expect([login.status, out.status]).toEqual([201, 201]);
-    const isLeft = await isIn(login);
-    expect(out.body.data.ended).toBe(isLeft ? 1 : 2);
-    if (isLeft) await auth('logout', { refresh_token: login.body.data.refresh_token });
+    expect([login.status, logout.status]).toEqual([201, 201]);
+    const isActive = await isSignedIn(login);
+    expect(logout.body.data.ended).toBe(isActive ? 1 : 2);
+    if (isActive) await auth('logout', { refresh_token: login.body.data.refresh_token });
   }
 });
 
-test('of sixty sign-ins at once, at most fifty sessions are left', async () => {
+test('after sixty sign-ins at once, at most fifty sessions exist', async () => {
   const { ownerEmail: email } = await newAccount();
   const call = callsFromAnywhere();
   const login = (ip: string) => call('auth.login', { body: { email, password }, ip });
   const sources = times(10, newIp);
-  // Sources that the address knows are not bounded together.
+  // Client addresses that the member has used before are rate-limited separately.
   for (const ip of sources) expect((await login(ip)).status).toBe(201);
   for (const _nth of times(30, Number)) await signIn(email);
   const answers = await Promise.all(times(60, (index) => login(sources[index % 10] ?? '')));
   const codes = new Set(answers.map(({ status, body }) => body.error?.code ?? status));
-  // Those that always come second give up; a store that is slow may have done what it did not answer.
+  // Calls that keep losing give up, and a slow store may have done a write whose response was too late.
   expect([201, 'conflict', 'unavailable']).toEqual(expect.arrayContaining([...codes]));
   const { api } = await signIn(email);
   const { total } = (await api.get('/v1/session')).body.meta.pagination;
@@ -137,7 +137,7 @@ test('of sixty sign-ins at once, at most fifty sessions are left', async () => {
   expect(total).toBeGreaterThanOrEqual(Math.min(50, 41 + count(answers, 201)));
 });
 
-test('one code of a second factor by many sign-ins at once begins one session', async () => {
+test('of many sign-ins at once with one code of a second factor, one succeeds', async () => {
   for (const _round of times(4, Number)) {
     const { ownerEmail: email } = await newAccount();
     const { api } = await signIn(email);
@@ -150,7 +150,7 @@ test('one code of a second factor by many sign-ins at once begins one session', 
   }
 });
 
-test('of two confirmations of a second factor at once, one shows recovery codes, and they hold', async () => {
+test('of three confirmations of a second factor at once, one returns recovery codes, and they work', async () => {
   for (const _round of times(4, Number)) {
     const { ownerEmail: email } = await newAccount();
     const { api } = await signIn(email);

@@ -9,10 +9,10 @@ import { inMinutes } from '../support/time.ts';
 
 const [callers, quantity] = [50, 40];
 const rounds = Number(process.env.RACE_ROUNDS ?? 3);
-/** In milliseconds. `RACE_ROUNDS=100` takes more than the time of a test. */
+/** `RACE_ROUNDS=100` takes more than the usual timeout of a test. */
 const timeoutMilliseconds = 60_000 + rounds * 30_000;
 
-/** A quantity of the stock for a time in minutes from now. */
+/** A quantity of the stock for a period. */
 interface BookedQuantity {
   quantity: number;
   start: string;
@@ -25,57 +25,60 @@ async function arrange() {
   const clients = keys.map(({ api }) => api);
   return {
     api: account.api,
-    client: (place: number) => clients[place % 8] ?? account.api,
-    // A round's bookings are more than a key may read in its minute.
+    client: (index: number) => clients[index % 8] ?? account.api,
+    // A round has more bookings than one key may read in a minute.
     reader: rotateClients(clients),
   };
 }
 
-/** What a caller wants: windows overlap in many ways, and quantities are 1 to 5. */
-function wish(item_id: number, round: number, place: number) {
-  const quantity = 1 + ((place * 7 + round) % 5);
-  const start = 60 + ((place * 13 + round * 5) % 9) * 10;
-  const end = start + 10 + ((place * 11) % 5) * 10;
-  const isCheckout = place % 4 === 0;
+/** The booking that a caller requests: windows overlap in many ways, and quantities are 1 to 5. */
+function bookingFor(item_id: number, round: number, index: number) {
+  const quantity = 1 + ((index * 7 + round) % 5);
+  const start = 60 + ((index * 13 + round * 5) % 9) * 10;
+  const end = start + 10 + ((index * 11) % 5) * 10;
+  const isCheckout = index % 4 === 0;
   return isCheckout
     ? { path: '/v1/checkouts', quantity, item_id, start: inMinutes(0), end: inMinutes(end) }
     : { path: '/v1/reservations', quantity, item_id, start: inMinutes(start), end: inMinutes(end) };
 }
 
-type Wish = ReturnType<typeof wish>;
+type RequestedBooking = ReturnType<typeof bookingFor>;
 
-function ask(api: Client, { path, item_id, quantity, start, end }: Wish): Promise<Answer> {
+function book(
+  api: Client,
+  { path, item_id, quantity, start, end }: RequestedBooking,
+): Promise<Answer> {
   const lines = [{ item_id, quantity }];
   const times = path === '/v1/checkouts' ? { due_time: end } : { start_time: start, end_time: end };
   return postWithRetry(api, path, { name: 'Show', lines, ...times });
 }
 
-/** Deletes what is there until the store had time for it. */
-async function remove(api: Client, path: string): Promise<Answer> {
+/** Sends a DELETE, and retries it while the store is busy. */
+async function deleteWithRetry(api: Client, path: string): Promise<Answer> {
   for (;;) {
     const answer = await api.delete(path);
     if (answer.status !== 503) return answer;
   }
 }
 
-/** The most that is promised at one moment. */
-function fullest(
-  promises: readonly BookedQuantity[],
+/** The largest quantity that is booked at one moment. */
+function maxBooked(
+  bookings: readonly BookedQuantity[],
   within?: { start: string; end: string },
 ): number {
-  const starts = promises.map(({ start }) => start).concat(within ? within.start : []);
+  const starts = bookings.map(({ start }) => start).concat(within ? within.start : []);
   const moments = starts.filter((at) => !within || (within.start <= at && at < within.end));
   const at = (moment: string) =>
-    promises
+    bookings
       .filter(({ start, end }) => start <= moment && moment < end)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.max(0, ...moments.map(at));
 }
 
-/** What is promised after each write, by the history of the item and the records that it names. */
-async function promisedByHistory(api: Client, item: number): Promise<BookedQuantity[][]> {
+/** The bookings after each write, by the history of the item and the records in it. */
+async function bookingsByHistory(api: Client, item: number): Promise<BookedQuantity[][]> {
   const { data: entries } = (await api.get(`/v1/items/${item}/history?limit=200`)).body;
-  const promised = new Map<string, BookedQuantity>();
+  const booked = new Map<string, BookedQuantity>();
   const states: BookedQuantity[][] = [];
   for (const { action, resource, resource_id: id } of entries.reverse()) {
     const name = `${resource}#${id}`;
@@ -84,31 +87,33 @@ async function promisedByHistory(api: Client, item: number): Promise<BookedQuant
       const { data } = (await api.get(`/v1/${resource}s/${id}`)).body;
       const [{ quantity }] = data.lines;
       const { start_time = data.checked_out_at, end_time = data.due_time } = data;
-      promised.set(name, { quantity, start: start_time, end: end_time });
-    } else promised.delete(name);
-    states.push([...promised.values()]);
+      booked.set(name, { quantity, start: start_time, end: end_time });
+    } else booked.delete(name);
+    states.push([...booked.values()]);
   }
   return states;
 }
 
 test(
-  `of ${callers} who take 1 to 5 of ${quantity} at once, nobody gets what is not there, and nobody is refused what is`,
+  `when ${callers} callers book 1 to 5 of ${quantity} at once, no more than that is booked, and no booking that fits is refused`,
   async () => {
     const { api, client, reader } = await arrange();
     for (let round = 0; round < rounds; round += 1) {
       const item = await newStock(api, quantity);
-      const wishes = Array.from({ length: callers }, (_, place) => wish(item, round, place));
-      const answers = await Promise.all(wishes.map((one, place) => ask(client(place), one)));
-      const states = await promisedByHistory(reader, item);
-      for (const state of states) expect(fullest(state)).toBeLessThanOrEqual(quantity);
+      const requested = Array.from({ length: callers }, (_, index) =>
+        bookingFor(item, round, index),
+      );
+      const answers = await Promise.all(requested.map((one, index) => book(client(index), one)));
+      const states = await bookingsByHistory(reader, item);
+      for (const state of states) expect(maxBooked(state)).toBeLessThanOrEqual(quantity);
       const last = states.at(-1) ?? [];
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(last.length);
-      for (const [place, { status, body }] of answers.entries()) {
+      for (const [index, { status, body }] of answers.entries()) {
         if (status === 201) continue;
         expect(body.error.code).toBe('insufficient_inventory');
-        const refused = wishes[place];
-        // Nothing was given back, so what is free at the end was free at every moment before.
-        if (refused) expect(fullest(last, refused) + refused.quantity).toBeGreaterThan(quantity);
+        const refused = requested[index];
+        // Nothing was returned, so what is free at the end was free at every moment before.
+        if (refused) expect(maxBooked(last, refused) + refused.quantity).toBeGreaterThan(quantity);
       }
     }
   },
@@ -116,32 +121,34 @@ test(
 );
 
 test(
-  'what some give back while others take is promised once at every moment',
+  'while some return and others book, no more than the stock is booked at any moment',
   async () => {
     const { api, client } = await arrange();
     for (let round = 0; round < rounds; round += 1) {
       const item = await newStock(api, quantity);
-      const early = await Promise.all(
-        Array.from({ length: 16 }, (_, place) => ask(client(place), wish(item, round, place))),
+      const firstAnswers = await Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          book(client(index), bookingFor(item, round, index)),
+        ),
       );
-      const givers = early.flatMap(({ status, headers, body }, place) =>
-        status === 201 && place % 2 === 0
+      const toReturn = firstAnswers.flatMap(({ status, headers, body }, index) =>
+        status === 201 && index % 2 === 0
           ? [{ path: headers.location ?? '', id: body.data.id }]
           : [],
       );
-      const give = (api: Client, { path }: { path: string }) =>
+      const returnBooking = (api: Client, { path }: { path: string }) =>
         path.startsWith('/v1/checkouts')
           ? postWithRetry(api, `${path}/checkin`, {})
-          : remove(api, path);
-      const [returns, answers] = await Promise.all([
-        Promise.all(givers.map((one, place) => give(client(place), one))),
+          : deleteWithRetry(api, path);
+      const [returnAnswers, answers] = await Promise.all([
+        Promise.all(toReturn.map((one, index) => returnBooking(client(index), one))),
         Promise.all(
-          Array.from({ length: callers - 16 }, (_, place) =>
-            ask(client(place), wish(item, round, place + 16)),
+          Array.from({ length: callers - 16 }, (_, index) =>
+            book(client(index), bookingFor(item, round, index + 16)),
           ),
         ),
       ]);
-      expect(returns.every(({ status }) => status === 201 || status === 204)).toBe(true);
+      expect(returnAnswers.every(({ status }) => status === 201 || status === 204)).toBe(true);
       const codes = new Set(answers.map(({ status, body }) => body.error?.code ?? status));
       expect(codes.difference(new Set([201, 'insufficient_inventory']))).toEqual(new Set());
       const { data } = (await api.get(`/v1/items/${item}`)).body;
@@ -154,25 +161,25 @@ test(
         return total + (one.lines[0]?.quantity ?? 0);
       }, 0);
       expect(data.quantity_out).toBe(sum);
-      const promises = [...reserved, ...out].map((one) => ({
+      const bookings = [...reserved, ...out].map((one) => ({
         quantity: one.lines[0].quantity,
         start: one.start_time ?? one.checked_out_at,
         end: one.end_time ?? one.due_time,
       }));
-      expect(fullest(promises)).toBeLessThanOrEqual(quantity);
+      expect(maxBooked(bookings)).toBeLessThanOrEqual(quantity);
     }
   },
   timeoutMilliseconds,
 );
 
-test('a quantity comes back once, however many return it at once', async () => {
+test('concurrent returns to one checkout return no more than it has out', async () => {
   const { api, client } = await arrange();
   const item = await newStock(api, quantity);
-  const { body } = await ask(api, { ...wish(item, 0, 0), quantity: 10 });
+  const { body } = await book(api, { ...bookingFor(item, 0, 0), quantity: 10 });
   const path = `/v1/checkouts/${body.data.id}/checkin`;
   const lines = [{ item_id: item, quantity: 3, consumed: 1 }];
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => postWithRetry(client(place), path, { lines })),
+    Array.from({ length: 12 }, (_, index) => postWithRetry(client(index), path, { lines })),
   );
   const codes = answers.map(({ status, body: one }) => one.error?.code ?? status);
   expect(codes.filter((code) => code === 201)).toHaveLength(3);
@@ -181,14 +188,14 @@ test('a quantity comes back once, however many return it at once', async () => {
   expect(data).toMatchObject({ inventory_quantity: quantity - 3, quantity_out: 1 });
 });
 
-test('of what three checkouts have, as much comes back as is out, however many return it at once', async () => {
+test('concurrent returns to several checkouts return no more than they have out', async () => {
   const { api, client } = await arrange();
   const item = await newStock(api, quantity);
-  for (const place of [0, 4, 8]) await ask(api, { ...wish(item, 0, place), quantity: 4 });
+  for (const index of [0, 4, 8]) await book(api, { ...bookingFor(item, 0, index), quantity: 4 });
   const lines = [{ item_id: item, quantity: 3 }];
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, place) =>
-      postWithRetry(client(place), '/v1/checkouts/checkin', { lines }),
+    Array.from({ length: 12 }, (_, index) =>
+      postWithRetry(client(index), '/v1/checkouts/checkin', { lines }),
     ),
   );
   const codes = answers.map(({ status, body: one }) => one.error?.code ?? status);
@@ -201,19 +208,20 @@ test('of what three checkouts have, as much comes back as is out, however many r
 });
 
 test(
-  'a stock never shrinks below what is out, whoever picks while others take',
+  'concurrent picks never shrink a stock below what is out',
   async () => {
     const { api, client } = await arrange();
     for (let round = 0; round < rounds * 3; round += 1) {
       const item = await newStock(api, 10);
-      const take = (place: number) => ask(client(place), { ...wish(item, round, 0), quantity: 2 });
-      const pick = (place: number) =>
-        postWithRetry(client(place), `/v1/items/${item}/inventory`, {
+      const checkOut = (index: number) =>
+        book(client(index), { ...bookingFor(item, round, 0), quantity: 2 });
+      const pick = (index: number) =>
+        postWithRetry(client(index), `/v1/items/${item}/inventory`, {
           action: 'pick',
           quantity: 2,
         });
       const answers = await Promise.all(
-        Array.from({ length: 12 }, (_, place) => (place % 2 ? take(place) : pick(place))),
+        Array.from({ length: 12 }, (_, index) => (index % 2 ? checkOut(index) : pick(index))),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
       const { data } = (await api.get(`/v1/items/${item}`)).body;

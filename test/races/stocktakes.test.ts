@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems } from '../support/bookings.ts';
 
-const places = [1, 2, 3];
+const rooms = [1, 2, 3];
 
-test('a stock-take and check-outs at once all count: what is out was seen', async () => {
+test('a stock-take and check-outs at once both take effect: the items are out, and were seen', async () => {
   const { api } = await newAccount();
-  for (const room of places) await api.post('/v1/locations', { name: `Room ${room}` });
+  for (const room of rooms) await api.post('/v1/locations', { name: `Room ${room}` });
   const iid = await newItems(api, 6);
   const answers = await Promise.all([
-    ...places.map((room) => api.post('/v1/items/stocktake', { iid, location_id: room })),
+    ...rooms.map((room) => api.post('/v1/items/stocktake', { iid, location_id: room })),
     ...iid.map((id) => checkOut(api, [id])),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -21,11 +21,11 @@ test('a stock-take and check-outs at once all count: what is out was seen', asyn
   const { data: locations } = (await api.get('/v1/locations')).body;
   const isIn = (room: number) => (item: { location_id: number }) => item.location_id === room;
   expect(locations.map((one: { items_count: number }) => one.items_count)).toEqual(
-    places.map((room) => items.filter(isIn(room)).length),
+    rooms.map((room) => items.filter(isIn(room)).length),
   );
 });
 
-test('of a stock-take that discards and a check-out at once, one happens', async () => {
+test('of a stock-take that discards items and a check-out at once, exactly one succeeds', async () => {
   const { api } = await newAccount();
   for (let round = 0; round < 8; round += 1) {
     const iid = await newItems(api, 3);
