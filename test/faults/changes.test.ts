@@ -24,7 +24,7 @@ const bundle = join(folder, 'cdk.out', 'bundles', 'background.afterWrite', 'inde
 
 type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** A copy of the stream's function, before a store with faults. */
+/** A copy of the stream's function, in front of a store with faults. */
 async function faultyFunction(faults: StoreFaults): Promise<StreamHandler> {
   const store = await startFaultyStore(faults);
   onTestFinished(store.close);
@@ -39,7 +39,7 @@ async function faultyFunction(faults: StoreFaults): Promise<StreamHandler> {
   };
 }
 
-/** What the stream says of rows that are new. */
+/** The stream event of new rows. */
 function eventOf(rows: readonly Row[]): DynamoDBStreamEvent {
   const Records = rows.map((row, index) => ({
     eventName: 'INSERT' as const,
@@ -52,7 +52,7 @@ function eventOf(rows: readonly Row[]): DynamoDBStreamEvent {
   return { Records };
 }
 
-/** Each version of each record, as the records themselves tell them. */
+/** Each version of each record, according to the records themselves. */
 async function versionsOf(api: Awaited<ReturnType<typeof newAccount>>['api']): Promise<string[]> {
   const lists = ['items', 'contacts', 'checkouts'].map((family) =>
     api.get(`/v1/${family}?limit=200`),
@@ -71,19 +71,19 @@ async function versionsOf(api: Awaited<ReturnType<typeof newAccount>>['api']): P
 const versionOf = ({ resource, resource_id, version }: Change) =>
   `${resource} ${resource_id} v${version}`;
 
-test('under parallel writers, each version of each record is in the feed once, whatever the reader has read', async () => {
+test('a reader that follows the feed under parallel writers gets each version of each record once', async () => {
   const { api } = await newAccount();
   await newItems(api, 8);
   let isWriting = true;
-  const followed: Change[] = [];
+  const received: Change[] = [];
   let cursor = '';
-  const follow = async () => {
+  const readNext = async () => {
     const next = await readChanges(api, cursor ? `limit=7&cursor=${cursor}` : 'limit=7');
-    followed.push(...next.changes);
+    received.push(...next.changes);
     cursor = next.cursor;
   };
-  const reading = (async () => {
-    while (isWriting) await follow();
+  const follower = (async () => {
+    while (isWriting) await readNext();
   })();
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     const id = writer + 1;
@@ -97,14 +97,14 @@ test('under parallel writers, each version of each record is in the feed once, w
   const expected = (await versionsOf(api)).toSorted();
   await waitForChanges(api, expected.length);
   isWriting = false;
-  await reading;
-  await follow();
-  expect(followed.map(versionOf).toSorted()).toEqual(expected);
+  await follower;
+  await readNext();
+  expect(received.map(versionOf).toSorted()).toEqual(expected);
   const { changes } = await readChanges(api);
-  expect(followed.map(({ id }) => id)).toEqual(changes.map(({ id }) => id));
+  expect(received.map(({ id }) => id)).toEqual(changes.map(({ id }) => id));
 });
 
-test('batches that come twice, in any order, side by side and over faults add nothing twice', async () => {
+test('batches that arrive twice, in any order, concurrently and with faults, add each change once', async () => {
   const { api, accountId } = await newAccount();
   await newItems(api, 12);
   for (const id of [1, 2, 3]) await api.patch(`/v1/items/${id}`, { name: 'Renamed' });
@@ -117,16 +117,16 @@ test('batches that come twice, in any order, side by side and over faults add no
   const batches = [...histories, ...histories, [histories.flat()].flat()]
     .map((rows) => ({ rows, rank: random() }))
     .sort((a, b) => a.rank - b.rank);
-  const tell = await faultyFunction({
+  const invoke = await faultyFunction({
     conflicts: usualConflicts,
     faultOf: ({ operation, nth }) =>
       operation === 'TransactWriteItems' && nth % 9 === 0 ? 'lost' : undefined,
   });
-  // As the stream does: what fails comes again.
+  // Like the stream, this retries a batch that failed.
   const deliver = async (rows: readonly Row[]): Promise<void> => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      const failures = await tell(eventOf(rows)).catch(() => undefined);
-      if (failures?.batchItemFailures.length === 0) return;
+      const result = await invoke(eventOf(rows)).catch(() => undefined);
+      if (result?.batchItemFailures.length === 0) return;
     }
     throw new Error('The stream gave up.');
   };
@@ -135,13 +135,13 @@ test('batches that come twice, in any order, side by side and over faults add no
   expect(changes.map(versionOf).toSorted()).toEqual((await versionsOf(api)).toSorted());
 });
 
-test('a webhook whose delivery cannot be stored does not keep the other one from being woken', async () => {
+test('if the delivery of one webhook cannot be stored, the other webhook still gets its delivery', async () => {
   const { accountId, ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const receivers = [await startReceiver(), await startReceiver()];
   for (const { url } of receivers) await newWebhook({ api, account: accountId }, url);
-  // Both are stored at once, and one of them is tried again.
-  const tell = await faultyFunction({
+  // Both deliveries are stored at once; every later attempt of the failed one fails, too.
+  const invoke = await faultyFunction({
     faultOf: ({ operation, nth }) =>
       operation === 'TransactWriteItems' && nth !== 1 ? 'broken' : undefined,
   });
@@ -149,7 +149,7 @@ test('a webhook whose delivery cannot be stored does not keep the other one from
   const by = { at: formatInstant(Date.now()), actor: { id: 1, type: 'user', name: 'Ann' } };
   const event = { id: eventId('one of two'), type: 'item.created', ...about, ...by };
   const times = { noted_at: by.at, expires_at: Math.ceil(Date.now() / 1000) + 1000 };
-  await tell(eventOf([{ ...changeKey.changes(accountId, 1), events: [event], ...times }]));
+  await invoke(eventOf([{ ...changeKey.changes(accountId, 1), events: [event], ...times }]));
   await vi.waitFor(
     () => expect(receivers.map(({ received }) => received.length).toSorted()).toEqual([0, 1]),
     30_000,

@@ -8,8 +8,8 @@ import { holdCalls } from '../support/store/hold-calls.ts';
 import { inMinutes } from '../support/time.ts';
 import { newResetLink } from '../support/writes/sign-ins.ts';
 
-test('a location that got a child while it was moved does not take it too deep', async () => {
-  // The move was checked, and waits before the store until the child is there.
+test('a move fails if a child that was added meanwhile would become too deep', async () => {
+  // The move has passed its checks, and its write waits until the child exists.
   const { faultOf, reached, release } = holdCalls(
     ({ operation, nth }) => operation === 'TransactWriteItems' && nth === 0,
   );
@@ -27,12 +27,12 @@ test('a location that got a child while it was moved does not take it too deep',
   expect((await api.get(`/v1/locations/${loose}`)).body.data.path).toBe('Loose');
 });
 
-test('a reservation that clashes with the one of its own reference changes that one', async () => {
+test('a PUT by reference changes the reservation of that reference even if it was created meanwhile', async () => {
   const { faultOf, reached, release } = holdCalls(
     ({ operation, nth }) => operation === 'BatchGetItem' && nth === 3,
   );
   const { api, endpoint, store } = await newFaultyService({
-    // Nobody has the reference yet; the items are left unprocessed, and read once somebody has it.
+    // No reservation has the reference yet. The items are left unprocessed, and read again once one has it.
     faultOf: (arrival) => {
       const { operation, nth } = arrival;
       return operation === 'BatchGetItem' && nth === 2 ? 'unprocessed' : faultOf(arrival);
@@ -52,8 +52,8 @@ test('a reservation that clashes with the one of its own reference changes that 
   expect(store.calls.filter((call) => call === 'TransactWriteItems')).toEqual([]);
 });
 
-test('a link that a changed password ends while it is used sets none', async () => {
-  // The link was found to be good, and its login is not read yet.
+test('a reset link that a password change invalidates while it is used sets no password', async () => {
+  // The link was valid, and its login is not read yet.
   const { faultOf, reached, release } = holdCalls(
     ({ operation, nth }) => operation === 'BatchGetItem' && nth === 1,
   );

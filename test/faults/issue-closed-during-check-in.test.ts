@@ -3,7 +3,7 @@ import { checkOut, newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { holdCalls } from '../support/store/hold-calls.ts';
 
-test('an issue that is closed amid a return in parts holds no item of the parts behind it', async () => {
+test('an issue that is closed during a return in parts does not hold the items of later parts', async () => {
   const { faultOf, reached, release } = holdCalls(
     ({ operation, nth }) => operation === 'TransactWriteItems' && nth > 0,
   );

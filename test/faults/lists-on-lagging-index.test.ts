@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { inMinutes } from '../support/time.ts';
 
-/** Longer than the test. */
+/** Longer than the test takes. */
 const indexMilliseconds = 60_000;
 
-/** Items A, B and C, of which B is deleted, which no index knows yet. */
+/** Items A, B and C, of which B is deleted, but still in the indexes. */
 async function arrange() {
   const service = await newFaultyService({ lag: { indexMilliseconds } });
   for (const name of ['A', 'B', 'C']) await service.api.post('/v1/items', { name });
@@ -19,7 +19,7 @@ async function arrange() {
 }
 
 test.each(['order=name', 'display=active&order=name', 'display=active'])(
-  'a list goes on behind a record that its index still names: %s',
+  'a list continues after a deleted record that is still in its index: %s',
   async (query) => {
     const list = await arrange();
     const names: string[] = [];
@@ -35,12 +35,12 @@ test.each(['order=name', 'display=active&order=name', 'display=active'])(
   },
 );
 
-test('the next offset lies behind a record that is gone', async () => {
+test('the next offset is after a deleted record that is still in the index', async () => {
   const list = await arrange();
   expect(await list('order=name&limit=1&offset=1')).toMatchObject({ names: [], next_offset: 2 });
 });
 
-test('a list of what is available or free shows nothing that the index does not know to be taken', async () => {
+test('lists of available and free items omit booked items, though the index lags', async () => {
   const { api, endpoint } = await newFaultyService({ lag: { indexMilliseconds } });
   for (const name of ['A', 'B', 'C']) await api.post('/v1/items', { name, type: 'lamp' });
   const [checkOut, reserve, list] = await Promise.all(
@@ -65,7 +65,7 @@ test('a list of what is available or free shows nothing that the index does not 
   expect(await namesOf(`id=1,2,3&${window}`)).toEqual(['C']);
 });
 
-test('a sync shows each record as its index knows it, though other reads are behind', async () => {
+test('a sync shows each record as its index has it, though other reads lag', async () => {
   const { api, endpoint } = await newFaultyService({ lag: { readMilliseconds: 60_000 } });
   for (const name of ['A', 'B']) await api.post('/v1/items', { name });
   const [update, list] = await Promise.all(['items.update', 'items.list'].map(endpoint));

@@ -4,7 +4,7 @@ import { callsFromAnywhere } from '../support/anywhere.ts';
 import { newIp } from '../support/sign-in.ts';
 import { startFaultyStore } from '../support/store/faulty-store.ts';
 
-test('the last attempt of a window is tried, although the answer to its count was lost', async () => {
+test('the last allowed sign-in attempt is not refused when the reply to its count is lost', async () => {
   const { ownerEmail: email } = await newAccount();
   let isLosing = false;
   const store = await startFaultyStore({

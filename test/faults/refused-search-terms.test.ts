@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { holdCalls } from '../support/store/hold-calls.ts';
 
-/** More words than a transaction takes, which begin alike in all texts. */
+/** More words than a transaction takes. The words of all texts begin the same. */
 const text = (end: string) =>
   Array.from({ length: 130 }, (_, word) => `same${word}${end}`).join(' ');
 
-test('a long text that is refused takes no words from the one that came before it', async () => {
-  // The words of the one that is refused are written behind those of the other.
+test('a long text that is refused removes no search words of the text that was accepted', async () => {
+  // The words of the refused text are written after those of the accepted one.
   const { faultOf, reached, release } = holdCalls(
     ({ operation, nth }) => operation === 'BatchWriteItem' && nth === 0,
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
 import type { Fault } from '../support/store/inject-fault.ts';
 
-/** The function that creates items, before a store with faults. */
+/** The function that creates items, in front of a store with faults. */
 async function arrange(faultOf: (operation: string, nth: number) => Fault | Promise<Fault>) {
   const { api, store, endpoint } = await newFaultyService({
     faultOf: ({ operation, nth }) => faultOf(operation, nth),
@@ -16,7 +16,7 @@ async function arrange(faultOf: (operation: string, nth: number) => Fault | Prom
   return { create, total, calls: store.calls };
 }
 
-const firstTwo = (operation: string, fault: Fault) => (called: string, nth: number) =>
+const failFirstTwo = (operation: string, fault: Fault) => (called: string, nth: number) =>
   called === operation && nth < 2 ? fault : undefined;
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   ['UpdateItem', 'reset'],
   ['TransactWriteItems', 'lost'],
 ] as const)(
-  '%s that is %s twice is tried again, and the item is made once',
+  '%s that fails twice (%s) is retried, and the item is created once',
   async (operation, fault) => {
-    const { create, total, calls } = await arrange(firstTwo(operation, fault));
+    const { create, total, calls } = await arrange(failFirstTwo(operation, fault));
     const { status, body } = await create();
     expect(status, JSON.stringify(body)).toBe(201);
     expect(calls.filter((one) => one === operation).length).toBeGreaterThan(2);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a call that only meets a conflict after seconds is tried again, too', async () => {
+test('a call that meets a conflict only after seconds is retried, too', async () => {
   const { create, total } = await arrange(async (operation, nth) => {
     if (operation !== 'TransactWriteItems' || nth > 0) return undefined;
     await wait(2_200);
@@ -54,22 +54,19 @@ test.each([
   ['TransactWriteItems', 'throttled'],
   ['TransactWriteItems', 'reset'],
   ['TransactWriteItems', 'conflict'],
-] as const)(
-  '%s that is %s for ever answers 503, and when to try again',
-  async (operation, fault) => {
-    const { create, total } = await arrange((called) => (called === operation ? fault : undefined));
-    const answer = await create({}, 3_000);
-    expect(answer.status).toBe(503);
-    expect(answer.body.error).toMatchObject({ code: 'unavailable', status: 503, fields: {} });
-    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
-    expect(answer.body.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(JSON.stringify(answer.body)).not.toMatch(/detail|dynamodb|at .*\.mjs/);
-    expect(answer.headers['x-ratelimit-limit']).toBe('300');
-    expect(await total()).toBe(0);
-  },
-);
+] as const)('%s that always fails (%s) responds 503 with Retry-After', async (operation, fault) => {
+  const { create, total } = await arrange((called) => (called === operation ? fault : undefined));
+  const answer = await create({}, 3_000);
+  expect(answer.status).toBe(503);
+  expect(answer.body.error).toMatchObject({ code: 'unavailable', status: 503, fields: {} });
+  expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  expect(answer.body.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.stringify(answer.body)).not.toMatch(/detail|dynamodb|at .*\.mjs/);
+  expect(answer.headers['x-ratelimit-limit']).toBe('300');
+  expect(await total()).toBe(0);
+});
 
-test('nothing that was not sent by then is sent behind the answer', async () => {
+test('after the response nothing more is sent to the store', async () => {
   const { create, total, calls } = await arrange((operation) =>
     operation === 'TransactWriteItems' ? 'conflict' : undefined,
   );
@@ -81,21 +78,21 @@ test('nothing that was not sent by then is sent behind the answer', async () => 
   expect(await total()).toBe(0);
 });
 
-test('a store that hangs is asked again', async () => {
-  const hangsOnce = (called: string, nth: number) =>
+test('a store call that hangs once is retried', async () => {
+  const hangOnce = (called: string, nth: number) =>
     called === 'TransactWriteItems' && nth === 0 ? 'hanging' : undefined;
-  const { create, total } = await arrange(hangsOnce);
+  const { create, total } = await arrange(hangOnce);
   expect((await create()).status).toBe(201);
   expect(await total()).toBe(1);
 });
 
 test.each(['UpdateItem', 'BatchGetItem', 'TransactWriteItems'])(
-  'a store that hangs at %s for ever answers 503 before the time of the function is over',
+  'a store that always hangs at %s leads to a 503 before the function times out',
   async (operation) => {
     const { create } = await arrange((called) => (called === operation ? 'hanging' : undefined));
     const start = Date.now();
     const answer = await create({ 'idempotency-key': 'key' }, 1500);
-    // A busy machine wakes late; without the end in sight the store would be waited for 12 s.
+    // Far more than needed for a busy machine, and less than the 12 s that the SDK would wait.
     expect(Date.now() - start).toBeLessThan(8_000);
     expect(answer.status).toBe(503);
     expect(answer.body.error).toMatchObject({ code: 'unavailable', fields: {} });
@@ -103,7 +100,7 @@ test.each(['UpdateItem', 'BatchGetItem', 'TransactWriteItems'])(
   },
 );
 
-test('a repeat whose twin cannot be looked up answers 503 in the envelope', async () => {
+test('a repeat whose first response cannot be looked up gets a 503 in the usual envelope', async () => {
   const { create } = await arrange((operation, nth) => {
     if (operation === 'TransactWriteItems') return 'conflict';
     return operation === 'BatchGetItem' && nth > 0 ? 'throttled' : undefined;
@@ -113,7 +110,7 @@ test('a repeat whose twin cannot be looked up answers 503 in the envelope', asyn
   expect(answer.body.error.code).toBe('unavailable');
 });
 
-test('an answer that was lost behind the write is given again to the repeat', async () => {
+test('a write whose responses were lost is replayed to a repeat with the same key', async () => {
   // Every answer of the store to the first request is lost, and those to the second get through.
   let isLosing = true;
   const { create, total } = await arrange((operation) =>

@@ -26,7 +26,7 @@ const token = (kind: string) => `${kind}_${'a'.repeat(17)}_${'b'.repeat(43)}`;
 const email = 'somebody@example.com';
 const password = 'correct horse battery';
 
-/** What is sent where the body decides whether the store is asked. */
+/** Bodies for endpoints that call the store only with a valid body. */
 const bodies: Readonly<Record<string, object>> = {
   'auth.login': { email, password },
   'auth.refresh': { refresh_token: token('refresh') },
@@ -36,9 +36,9 @@ const bodies: Readonly<Record<string, object>> = {
   'auth.confirmReset': { token: token('reset'), new_password: password },
 };
 
-const stored = routes.filter(({ route }) => route.access !== 'public');
-test.each(stored.map((endpoint) => ({ ...endpoint, endpoint })))(
-  '$name answers in the envelope while the store refuses what is asked',
+const endpointsWithStore = routes.filter(({ route }) => route.access !== 'public');
+test.each(endpointsWithStore.map((endpoint) => ({ ...endpoint, endpoint })))(
+  '$name responds with an error in the usual envelope if the store rejects its calls',
   async ({ name, route, endpoint }) => {
     const invoke = await bundledHandler(endpoint, await newRefusingStore('ValidationException'));
     const path = route.path.replaceAll(/\{\w+\}/g, '1');

@@ -16,7 +16,7 @@ async function withTransactionInFlight() {
   return { ...table, resume };
 }
 
-test('a transaction that shares a row with one in flight is cancelled, says at which row, and writes nothing', async () => {
+test('a transaction that shares a row with one in flight is cancelled, names the row, and writes nothing', async () => {
   const { transact, putAction, get, resume } = await withTransactionInFlight();
   await expect(transact(putAction('b'), putAction('a'), putAction('c'))).rejects.toMatchObject({
     name: 'TransactionCanceledException',
@@ -27,7 +27,7 @@ test('a transaction that shares a row with one in flight is cancelled, says at w
   expect(await get('b')).toBeUndefined();
 });
 
-test('a single write to a row in flight is refused, and one behind it is done', async () => {
+test('a single write to a row of a transaction in flight is refused, and a later one succeeds', async () => {
   const { put, get, resume } = await withTransactionInFlight();
   const refusal = { name: 'TransactionConflictException', $metadata: { httpStatusCode: 400 } };
   await expect(put('a', { by: 'second' })).rejects.toMatchObject(refusal);
@@ -36,21 +36,21 @@ test('a single write to a row in flight is refused, and one behind it is done', 
   expect(await get('a')).toMatchObject({ by: 'third' });
 });
 
-/** A table whose first call of an operation goes wrong. */
-const failing = (fault: Fault, of: string) =>
+/** A table on which the first call of an operation fails. */
+const openFailingTable = (fault: Fault, of: string) =>
   openTable({
     faultOf: ({ operation, nth }) => (operation === of && nth === 0 ? fault : undefined),
   });
 
-test('a write that is throttled is refused, and not done', async () => {
-  const { put, get } = await failing('throttled', 'PutItem');
+test('a throttled write is refused and not done', async () => {
+  const { put, get } = await openFailingTable('throttled', 'PutItem');
   const name = 'ProvisionedThroughputExceededException';
   await expect(put('a')).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } });
   expect(await get('a')).toBeUndefined();
 });
 
-test('a transaction that is throttled is cancelled for its first row, and not done', async () => {
-  const { transact, putAction, get } = await failing('throttled', 'TransactWriteItems');
+test('a throttled transaction is cancelled for its first row and not done', async () => {
+  const { transact, putAction, get } = await openFailingTable('throttled', 'TransactWriteItems');
   await expect(transact(putAction('a'), putAction('b'))).rejects.toMatchObject({
     name: 'TransactionCanceledException',
     CancellationReasons: [{ Code: 'ThrottlingError' }, { Code: 'None' }],
@@ -58,45 +58,47 @@ test('a transaction that is throttled is cancelled for its first row, and not do
   expect(await get('a')).toBeUndefined();
 });
 
-test('a write whose answer is lost was done', async () => {
-  const { put, get } = await failing('lost', 'PutItem');
+test('a write whose reply is lost is done', async () => {
+  const { put, get } = await openFailingTable('lost', 'PutItem');
   await expect(put('a')).rejects.toThrow();
   expect(await get('a')).toBeDefined();
 });
 
-/** Longer than any of these tests. */
-const never = 60_000;
+/** Longer than any of these tests takes. */
+const laterThanTest = 60_000;
 
-/** A table whose reads lag behind, and what its index shows. */
-async function lagging(lag: LagOptions) {
+/** A table whose reads or indexes lag, and a query of one of its indexes. */
+async function openLaggingTable(lag: LagOptions) {
   const table = await openTable({ lag });
   const { name: IndexName, attribute } = await firstIndex();
-  const inIndex = async (input: object = {}) =>
+  const queryIndex = async (input: object = {}) =>
     (await table.query({ IndexName, ...input })).Items?.map(({ sk }) => sk);
-  return { ...table, inIndex, at: (rank: number) => ({ [attribute]: `${rank}` }) };
+  return { ...table, queryIndex, at: (rank: number) => ({ [attribute]: `${rank}` }) };
 }
 
-test('an index holds what was written and deleted in its old place, and pages of it go on there', async () => {
-  const { direct, put, remove, pk, at, inIndex } = await lagging({ indexMilliseconds: never });
+test('a lagging index has changed and deleted rows at their old position, also across pages', async () => {
+  const { direct, put, remove, pk, at, queryIndex } = await openLaggingTable({
+    indexMilliseconds: laterThanTest,
+  });
   for (const [rank, sk] of ['a', 'b', 'c', 'd'].entries()) await direct.put(sk, at(rank));
   await put('a', at(9));
   await remove('c');
   await put('e', at(2));
-  expect(await inIndex()).toEqual(['a', 'b', 'c', 'd']);
-  expect(await inIndex({ ScanIndexForward: false })).toEqual(['d', 'c', 'b', 'a']);
-  expect(await inIndex({ Limit: 2 })).toEqual(['a', 'b']);
+  expect(await queryIndex()).toEqual(['a', 'b', 'c', 'd']);
+  expect(await queryIndex({ ScanIndexForward: false })).toEqual(['d', 'c', 'b', 'a']);
+  expect(await queryIndex({ Limit: 2 })).toEqual(['a', 'b']);
   const ExclusiveStartKey = { pk, sk: 'b', ...at(1) };
-  expect(await inIndex({ Limit: 2, ExclusiveStartKey })).toEqual(['c', 'd']);
+  expect(await queryIndex({ Limit: 2, ExclusiveStartKey })).toEqual(['c', 'd']);
 });
 
-test('an index shows later what was written', async () => {
-  const { put, at, inIndex } = await lagging({ indexMilliseconds: 300 });
+test('a lagging index shows a write later', async () => {
+  const { put, at, queryIndex } = await openLaggingTable({ indexMilliseconds: 300 });
   await put('a', at(1));
-  await expect.poll(() => inIndex()).toEqual(['a']);
+  await expect.poll(() => queryIndex()).toEqual(['a']);
 });
 
-test('a read sees what was before, unless it asks for more', async () => {
-  const { direct, put, get, query } = await lagging({ readMilliseconds: never });
+test('a lagging read returns the old row, unless it is strongly consistent', async () => {
+  const { direct, put, get, query } = await openLaggingTable({ readMilliseconds: laterThanTest });
   await direct.put('a', { n: 1 });
   await put('a', { n: 2 });
   await put('b');
@@ -106,12 +108,14 @@ test('a read sees what was before, unless it asks for more', async () => {
   expect((await query({ ConsistentRead: true })).Items).toHaveLength(2);
 });
 
-test('a write that was refused leaves no trace in what was before', async () => {
-  const { direct, transact, putAction, get } = await lagging({ readMilliseconds: never });
+test('a refused write does not change what lagging reads return', async () => {
+  const { direct, transact, putAction, get } = await openLaggingTable({
+    readMilliseconds: laterThanTest,
+  });
   await direct.put('a', { n: 1 });
-  const failing = putAction('a', { n: 2 });
-  if (failing.Put) failing.Put.ConditionExpression = 'attribute_not_exists(pk)';
-  await expect(transact(failing)).rejects.toThrow();
+  const failingWrite = putAction('a', { n: 2 });
+  if (failingWrite.Put) failingWrite.Put.ConditionExpression = 'attribute_not_exists(pk)';
+  await expect(transact(failingWrite)).rejects.toThrow();
   await direct.put('a', { n: 3 });
   expect(await get('a', false)).toMatchObject({ n: 3 });
 });

@@ -8,7 +8,7 @@ import { seededNumbers, within } from '../support/store/random.ts';
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 const items = 6;
 const writers = 24;
-/** How far an index, and a read that does not ask for more, may be behind. */
+/** How far indexes lag; eventually consistent reads lag half as far. */
 const lagMilliseconds = 40;
 
 const random = seededNumbers();
@@ -19,7 +19,7 @@ interface Copy {
   name: string;
 }
 
-/** A client with a copy of all items, which it brings up to date by what the last sync said. */
+/** A client with a copy of all items, which each `poll` updates with the changes since the last one. */
 async function arrange() {
   const service = await newFaultyService({
     conflicts: usualConflicts,
@@ -55,7 +55,7 @@ async function arrange() {
   return { ...service, copies, poll, write };
 }
 
-test(`a client that syncs under ${writers} writers has every item, ${rounds} times`, async () => {
+test(`a client that syncs during ${writers} concurrent writes has every change, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { api, copies, poll, write } = await arrange();
     let isWriting = true;

@@ -3,18 +3,18 @@ import { newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { newLevels } from '../support/location-levels.ts';
 
-/** A service whose indexes know nothing of the last minute. */
-const behind = () => newFaultyService({ lag: { indexMilliseconds: 60_000 } });
+/** A service whose indexes lag by a minute. */
+const newLaggingService = () => newFaultyService({ lag: { indexMilliseconds: 60_000 } });
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
 
-test('a location is not moved below itself, though the index does not know where it is', async () => {
-  const { api, endpoint } = await behind();
-  const make = async (name: string, parent_id: number | null = null) =>
+test('a location is not moved below itself, though the index lags behind its last move', async () => {
+  const { api, endpoint } = await newLaggingService();
+  const create = async (name: string, parent_id: number | null = null) =>
     (await api.post('/v1/locations', { name, parent_id })).body.data.id;
-  const [a, b, c] = [await make('A'), await make('B'), await make('C')];
-  const x = await make('X', b);
-  const d = await make('D', x);
+  const [a, b, c] = [await create('A'), await create('B'), await create('C')];
+  const x = await create('X', b);
+  const d = await create('D', x);
   const move = await endpoint('locations.update');
   const moveMany = await endpoint('locations.updateMany');
   expect((await move({ path: `/v1/locations/${x}`, body: { parent_id: a } })).status).toBe(200);
@@ -25,8 +25,8 @@ test('a location is not moved below itself, though the index does not know where
   expect((await moveMany({ path: '/v1/locations', body: { set } })).status).toBe(422);
 });
 
-test('a location is not moved too deep with a child that the index does not know', async () => {
-  const { api, endpoint } = await behind();
+test('a location is not moved too deep with a child that is not in the index yet', async () => {
+  const { api, endpoint } = await newLaggingService();
   const parent_id = await newLevels(api, 9);
   const loose = (await api.post('/v1/locations', { name: 'Loose' })).body.data.id;
   const create = await endpoint('locations.create');
@@ -36,8 +36,8 @@ test('a location is not moved too deep with a child that the index does not know
   expect((await move({ path: `/v1/locations/${loose}`, body: { parent_id } })).status).toBe(422);
 });
 
-test('an item has the inspection before the deleted one, though the index does not know it', async () => {
-  const { api, endpoint } = await behind();
+test('after a deletion an item has the inspection before it, though that is not in the index yet', async () => {
+  const { api, endpoint } = await newLaggingService();
   const [id] = await newItems(api, 1);
   const inspection = (days: number) => {
     return { name: 'Inspection', iid: [id], kind: 'inspection', time: dayIn(days) };

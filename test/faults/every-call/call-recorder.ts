@@ -3,19 +3,19 @@ import { currentCaller, runAsCaller } from '../../support/store/caller.ts';
 import type { Fault } from '../../support/store/inject-fault.ts';
 import type { Arrival } from '../../support/store/server.ts';
 
-/** What a request sent to the store, and what it left behind. */
+/** What a request sent to the store, and what it did after its response. */
 export interface RecordedRequest {
   /** The name under which its calls arrive. */
   caller: string;
-  /** The operations that reached the store before the answer, in their order. */
+  /** The operations that reached the store before the response, in order. */
   operations: string[];
   /** How many of them came before the first fault, if there was one. */
   callsBeforeFault: number | undefined;
-  /** The operations that were begun after the answer. */
+  /** The operations that began after the response. */
   late: string[];
   /** Rejections that nothing handled. */
   rejections: string[];
-  /** Until the answer. */
+  /** The time until the response. */
   milliseconds: number;
 }
 
@@ -36,14 +36,14 @@ interface RunningCall extends RecordedRequest {
   isAnswered: boolean;
 }
 
-/** Records the calls of many requests at once, each by itself. */
+/** Records the store calls of concurrent requests, separately for each request. */
 export class CallRecorder {
   readonly #running = new Map<string, RunningCall>();
 
   readonly faultOf = ({ caller, operation }: Arrival): Fault => {
     const running = this.#running.get(caller ?? '');
     if (!running) return undefined;
-    // A call after the answer must not change what is read next.
+    // A call after the response must not change what the test reads next.
     if (running.late.length > 0) return 'reset';
     const before = running.operations.length;
     running.operations.push(operation);
@@ -82,20 +82,20 @@ export class CallRecorder {
   }
 
   /**
-   * Notes what would have ended a function, without a word to the test runner. Gives what goes back
-   * to it. An exception that nobody catches fails the run by itself.
+   * Records unhandled rejections of requests, so that they do not fail the run. Returns a function that
+   * restores the listeners. Uncaught exceptions still fail the run.
    */
-  takeRejections(): () => void {
+  captureRejections(): () => void {
     const others = process.listeners('unhandledRejection');
-    const note = (reason: unknown) => {
+    const record = (reason: unknown) => {
       const running = this.#running.get(currentCaller()?.name ?? '');
       if (running) running.rejections.push(String(reason));
       else for (const other of others) other(reason, Promise.resolve());
     };
     process.removeAllListeners('unhandledRejection');
-    process.on('unhandledRejection', note);
+    process.on('unhandledRejection', record);
     return () => {
-      process.off('unhandledRejection', note);
+      process.off('unhandledRejection', record);
       for (const other of others) process.on('unhandledRejection', other);
     };
   }

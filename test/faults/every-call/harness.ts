@@ -52,8 +52,8 @@ export async function senderTo(endpoint: NamedRoute, { store, recorder }: Harnes
 }
 
 /**
- * A sender for the requests of an endpoint, and one for their repeats, to another copy of the function as
- * AWS may choose: many trials use up the budget of retries that the SDK of the first one has.
+ * Returns a function that sends requests to an endpoint, and one for repeats. Repeats go to another copy of
+ * the function, because many trials use up the retry budget of the first copy's SDK.
  */
 export async function sendersTo(
   endpoint: NamedRoute,
@@ -62,15 +62,14 @@ export async function sendersTo(
   return { send: await senderTo(endpoint, harness), repeat: await senderTo(endpoint, harness) };
 }
 
-/** More than enough for what interferes by chance. */
+/** More than enough for random interference. */
 const maxSends = 10;
 
 /**
- * Sends a request until it makes the same calls twice in the same minute. The first one of a minute makes a
- * call more, as does one that retried on a busy machine: a plan from those would have calls that do not
- * come again.
+ * Sends a request until it makes the same store calls twice in one minute. The first request of a minute, or
+ * one that retries, makes additional calls, which must not be planned for.
  */
-export async function sendUntilAlike<T>(
+export async function sendUntilStable<T>(
   send: () => Promise<T>,
   recordedIn: (outcome: T) => RecordedRequest,
 ): Promise<T> {

@@ -6,40 +6,42 @@ import { CallRecorder } from './call-recorder.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Trial } from './trial.ts';
 
-/** Most of the time is spent waiting for the end of a function's time. */
+/** Scenarios mostly wait for functions to reach their time limit. */
 const scenariosAtOnce = 12;
 
-/** Far more than all scenarios take on a busy machine. */
+/** Far more than all scenarios take, even on a busy machine. */
 export const maxMilliseconds = 1_800_000;
 
 /** The trials of each scenario by its name; an error where it could not run at all. */
 export type Outcome = Map<string, Trial[] | Error>;
 
-/** Runs all scenarios, and waits until nothing of them is left running. */
+/** Runs all scenarios, and waits until none of their store calls is running. */
 export async function runScenarios(scenarios: readonly Scenario[]): Promise<Outcome> {
   const recorder = new CallRecorder();
-  // The test's own SDK finds the real store by its first call.
+  // The first call of the test's own SDK fixes its endpoint, which has to be the real store.
   await newAccount();
   const store = await startFaultyStore({ faultOf: recorder.faultOf });
-  const giveBack = recorder.takeRejections();
+  const restoreListeners = recorder.captureRejections();
   // The functions log every failure, thousands of them.
-  const muted = [stdout, stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
+  const mutedStreams = [stdout, stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockReturnValue(true),
+  );
   const outcome: Outcome = new Map();
-  const rest = [...scenarios];
+  const queue = [...scenarios];
   const work = async () => {
-    for (let scenario = rest.shift(); scenario; scenario = rest.shift()) {
+    for (let scenario = queue.shift(); scenario; scenario = queue.shift()) {
       outcome.set(scenario.name, await scenario.run({ store, recorder }).catch((error) => error));
     }
   };
   await Promise.all(Array.from({ length: scenariosAtOnce }, work));
   await store.waitUntilIdle();
-  for (const stream of muted) stream.mockRestore();
-  giveBack();
+  for (const stream of mutedStreams) stream.mockRestore();
+  restoreListeners();
   await store.close();
   return outcome;
 }
 
-/** The trials of a scenario. @throws what kept it from running */
+/** The trials of a scenario. @throws the error that kept it from running */
 export function trialsOf(outcome: Outcome | undefined, { name }: Scenario): Trial[] {
   const trials = outcome?.get(name);
   if (trials instanceof Error) throw trials;

@@ -6,17 +6,19 @@ export async function runTrials<W>(
   planned: readonly PlannedTrial[],
   workers: readonly W[],
   withoutFault: Trial,
-  tryOne: (worker: W, one: PlannedTrial, milliseconds: number) => Promise<Trial>,
+  runTrial: (worker: W, one: PlannedTrial, milliseconds: number) => Promise<Trial>,
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
   const queue = planned.values();
   const work = async (worker: W) => {
     for (const one of queue) {
       const milliseconds = timeFor(one.fault, withoutFault.recorded.milliseconds);
-      const trial = await tryOne(worker, one, milliseconds);
-      // On a busy machine the time may end before the fault: nothing was shown, so it runs once with more time.
+      const trial = await runTrial(worker, one, milliseconds);
+      // On a busy machine the function may time out before the fault, so it runs once more with more time.
       trials.push(
-        wasFaultInjected(trial) ? trial : orNotShown(await tryOne(worker, one, 4 * milliseconds)),
+        wasFaultInjected(trial)
+          ? trial
+          : requireFault(await runTrial(worker, one, 4 * milliseconds)),
       );
     }
   };
@@ -24,8 +26,8 @@ export async function runTrials<W>(
   return trials;
 }
 
-/** Reports a trial that ended before its fault, and so shows nothing. */
-function orNotShown(trial: Trial): Trial {
+/** Marks a trial as failed if it ended before its fault. */
+function requireFault(trial: Trial): Trial {
   if (wasFaultInjected(trial)) return trial;
   const calls = trial.recorded.operations.join(', ');
   return { ...trial, problems: { answer: [`the call was not made, of ${calls || 'none'}`] } };

@@ -8,7 +8,7 @@ import { tryRead } from './try-read.ts';
 import { trySignIn } from './try-sign-in.ts';
 import { tryWrite } from './try-write.ts';
 
-/** A request of an endpoint, and what runs it with one fault after the other. */
+/** A request of an endpoint, and a function that runs it with one fault after the other. */
 export interface Scenario {
   name: string;
   endpoint: NamedRoute;
@@ -35,7 +35,7 @@ export const signInScenarios = Object.entries(signIns).map(([name, arrange]): Sc
   return { name, endpoint, run: (harness) => trySignIn(endpoint, arrange, harness) };
 });
 
-/** The endpoint of a call: its name is the first word of the call's. */
+/** The endpoint of a sample call: its name is the first word of the sample's name. */
 function endpointOf(name: string): NamedRoute {
   const endpoint = routes.find((one) => one.name === name.split(' ')[0]);
   if (!endpoint) throw new Error(`There is no endpoint for ${name}.`);

@@ -2,7 +2,7 @@ import type { Client } from '../../support/http.ts';
 
 type Value = number | string | boolean;
 
-/** What a client sees of some records and lists, as far as writes change it. */
+/** The values of records and lists that writes may change. */
 export type Snapshot = ReadonlyMap<string, Value>;
 
 /** Reads records and lists: the total of a list, and the states and counts of a record. */
@@ -11,14 +11,14 @@ export async function takeSnapshot(
   paths: readonly string[],
   isIncluded = (_path: string) => true,
 ): Promise<Snapshot> {
-  const looks = paths.map(async (path, index) => {
+  const entries = paths.map(async (path, index) => {
     const values = isIncluded(path) ? await snapshotOf(api, path) : [];
     return values.map(([name, value]): [string, Value] => [
       `${index} ${kindOf(path)} ${name}`,
       value,
     ]);
   });
-  return new Map((await Promise.all(looks)).flat());
+  return new Map((await Promise.all(entries)).flat());
 }
 
 async function snapshotOf(api: Client, path: string): Promise<[string, Value][]> {
@@ -28,7 +28,7 @@ async function snapshotOf(api: Client, path: string): Promise<[string, Value][]>
   const total = body.meta.pagination?.total;
   if (typeof total === 'number') return [['total', total], ...requestsOf(body.data)];
   const values = Object.entries(body.data).filter((entry): entry is [string, Value] =>
-    isMovedByWrites(entry),
+    isChangedByWrites(entry),
   );
   return [['exists', true], ...values];
 }
@@ -41,7 +41,7 @@ function requestsOf(entries: readonly { requests?: number }[]): [string, Value][
 
 const states = ['condition', 'availability', 'status', 'completed_as', 'complete_as'];
 
-function isMovedByWrites([name, value]: [string, unknown]): boolean {
+function isChangedByWrites([name, value]: [string, unknown]): boolean {
   if (typeof value === 'boolean' || states.includes(name)) return true;
   return name === 'version' || name === 'inventory_quantity' || name.endsWith('_count');
 }

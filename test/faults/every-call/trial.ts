@@ -1,17 +1,17 @@
 import type { FaultAt, RecordedRequest } from './call-recorder.ts';
 import { canOccurIn, faultsAt, type InjectedFault } from './injected-faults.ts';
 
-/** What holds for every request, whatever its calls meet. */
+/** Rules for every request, whatever fault its calls meet. */
 const rules = {
-  answer: 'is answered as declared, or with a clean 503',
-  late: 'sends nothing to the store after its answer',
+  answer: 'responds as declared, or with a clean 503',
+  late: 'sends nothing to the store after its response',
   promises: 'leaves no rejected promise unhandled',
 } as const;
 
-/** What holds for a write besides. */
+/** Additional rules for writes. */
 const writeRules = {
-  whole: 'does all of its write, or nothing',
-  once: 'does it once, although the request is repeated',
+  whole: 'writes everything or nothing',
+  once: 'writes once, even if the request is repeated',
 } as const;
 
 export type Rule = keyof typeof rules | keyof typeof writeRules;
@@ -44,45 +44,44 @@ export interface PlannedTrial {
   faultAt: FaultAt;
 }
 
-/** Endpoints whose count of the request meets faults, too: it is the same for all with a credential. */
-const triedWithCount = [
+/** Endpoints on which the update that counts the request fails, too. It is the same for all others. */
+const endpointsWithCount = [
   ...['items.create', 'items.list', 'keys.create', 'keys.list'],
-  // These fail as a whole by nothing else.
+  // Nothing else makes these fail as a whole.
   ...['items', 'locations', 'contacts'].map((family) => `${family}.putManyByRef`),
   'service.whoami',
 ];
 
-/** What `plan` gives for a request whose first update counts it. */
+/** Like `plan`, without the first update, which counts the request, except for some endpoints. */
 export function planWithoutCount(operations: readonly string[], endpoint: string): PlannedTrial[] {
   const count = operations.indexOf('UpdateItem') + 1;
-  return plan(operations, triedWithCount.includes(endpoint) ? undefined : count);
+  return planTrials(operations, endpointsWithCount.includes(endpoint) ? undefined : count);
 }
 
 /**
- * Faults at every call of a request that makes these calls to the store, but for one of them; lasting
- * faults come last.
+ * Plans faults at every store call of a request, except for one position. Lasting faults come last.
  */
-export function plan(operations: readonly string[], exceptPosition?: number): PlannedTrial[] {
+export function planTrials(operations: readonly string[], exceptPosition?: number): PlannedTrial[] {
   const isOfWrite = operations.includes('TransactWriteItems');
   const targets = positionsIn(operations).filter(({ position }) => position !== exceptPosition);
-  const planned = targets.flatMap((target) =>
+  const trials = targets.flatMap((target) =>
     faultsAt(target.operation, target.position + operations.length, isOfWrite).map(
       (fault): PlannedTrial => {
         const faultAt: FaultAt = ({ operation, nth, isAfterFault }) => {
-          // By its operation: the first request of a minute makes one call more than the others.
+          // Not by position, because the first request of a minute makes one more call.
           const isTarget = operation === target.operation && nth === target.nth;
-          const isHit = isTarget || (fault.isLasting && isAfterFault);
-          return isHit && canOccurIn(fault, operation) ? fault.fault : undefined;
+          const isAffected = isTarget || (fault.isLasting && isAfterFault);
+          return isAffected && canOccurIn(fault, operation) ? fault.fault : undefined;
         };
         const title = `call ${target.position} (${target.operation}) ${fault.title}`;
         return { title, fault, faultAt };
       },
     ),
   );
-  return planned.sort((one, other) => Number(one.fault.isLasting) - Number(other.fault.isLasting));
+  return trials.sort((one, other) => Number(one.fault.isLasting) - Number(other.fault.isLasting));
 }
 
-/** How many of a long row of equal operations meet faults, at its beginning and its end. */
+/** How many calls at each end of a long run of equal operations meet faults. */
 const ends = 2;
 
 /** The calls that meet faults: their positions, and their numbers among equal operations, from 1. */

@@ -10,14 +10,14 @@ import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { writes } from '../../support/writes/writes.ts';
 import { answerProblems } from './answer-problems.ts';
-import { type Harness, senderTo, sendUntilAlike, type TrialRequest } from './harness.ts';
+import { type Harness, senderTo, sendUntilStable, type TrialRequest } from './harness.ts';
 import { runTrials } from './run-trials.ts';
 import { type PlannedTrial, planWithoutCount, type Trial } from './trial.ts';
 
 /** How many trials of a request run at once. */
 const atOnce = 2;
 
-/** Tries a request that reads with every fault at each of its calls. */
+/** Runs a request that reads with every fault at each of its calls. */
 export async function tryRead(
   { endpoint, path: template }: (typeof reads)[number],
   harness: Harness,
@@ -25,14 +25,14 @@ export async function tryRead(
   const isFirstParty = endpoint.route.access === 'first-party';
   const { token, accountId } = isFirstParty ? await newSession() : await newKey();
   const path = template.replace('{id}', String(accountId));
-  // A sync reads records once more that changed in the last minute: its calls would change half-way.
-  if (path.includes('updated_since')) await wait(furnishedAt + minute - Date.now());
+  // A sync makes additional calls for records of the last minute, which would change during the trials.
+  if (path.includes('updated_since')) await wait(filledAt + recentMilliseconds - Date.now());
   const send = await senderTo(endpoint, harness);
-  const usual = await sendUntilAlike(
+  const usual = await sendUntilStable(
     () => send({ token, path }),
     ({ recorded }) => recorded,
   );
-  const tryOne = async (
+  const runTrial = async (
     request: TrialRequest,
     { title, fault, faultAt }: PlannedTrial,
     milliseconds: number,
@@ -51,15 +51,15 @@ export async function tryRead(
     recorded: usual.recorded,
   };
   const planned = planWithoutCount(usual.recorded.operations, endpoint.name);
-  return [withoutFault, ...(await runTrials(planned, requests, withoutFault, tryOne))];
+  return [withoutFault, ...(await runTrials(planned, requests, withoutFault, runTrial))];
 }
 
-/** How many keys an account has. */
-const keysEach = 20;
+/** How many keys to create in each account. */
+const keysPerAccount = 20;
 let account: TestAccount | undefined;
-/** When the latest account was filled, in milliseconds since 1970, and for how long its records are new. */
-let furnishedAt = 0;
-const minute = 61_000;
+/** When the latest account was filled, in milliseconds since 1970, and for how long its records are recent. */
+let filledAt = 0;
+const recentMilliseconds = 61_000;
 let keys = 0;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -68,10 +68,10 @@ interface Reader {
   accountId: number;
 }
 
-/** A key of an account that nothing is written to any more. Keys are made one after the other. */
+/** A key of an account to which nothing more is written. Keys are created one after the other. */
 function newKey(): Promise<Reader> {
   const provision = last.then(async () => {
-    if (!account || keys % keysEach === 0) account = await fillAccount(await newAccount());
+    if (!account || keys % keysPerAccount === 0) account = await fillAccount(await newAccount());
     keys += 1;
     return { token: (await account.newKey()).token, accountId: account.accountId };
   });
@@ -89,7 +89,7 @@ async function newSession(): Promise<Reader> {
   return { token, accountId };
 }
 
-/** One record of each kind. */
+/** Creates one record of each kind. */
 async function fillAccount(account: TestAccount): Promise<TestAccount> {
   const { api } = account;
   for (const { name, route } of routes) {
@@ -99,13 +99,13 @@ async function fillAccount(account: TestAccount): Promise<TestAccount> {
     const isNamed = routes.some((one) => one.name === name.replace('.create', '.getByRef'));
     await api.post(route.path, isNamed ? { ...body, external_ref: '1' } : body);
   }
-  await restOfFeed(api);
-  furnishedAt = Date.now();
+  await waitForFeed(api);
+  filledAt = Date.now();
   return account;
 }
 
-/** Waits until the feed of changes, which lags behind the writes, has the last one and grows no more. */
-async function restOfFeed(api: TestAccount['api']): Promise<void> {
+/** Waits until the change feed, which lags behind writes, has the last change and no longer grows. */
+async function waitForFeed(api: TestAccount['api']): Promise<void> {
   const { body } = await api.post('/v1/locations', { name: 'The last one' });
   const isLast = ({ resource, resource_id }: Change) =>
     resource === 'location' && resource_id === body.data.id;
@@ -120,14 +120,16 @@ async function restOfFeed(api: TestAccount['api']): Promise<void> {
 
 /** The parts of an answer that do not change with each request. */
 function withoutTimes({ body }: Answer): unknown {
-  const steady = ({
+  const withoutChangingFields = ({
     rate_limit: _limit,
     rate: _rate,
     last_used_at: _at,
     ...record
   }: Record<string, unknown>) => record;
   return {
-    data: Array.isArray(body.data) ? body.data.map(steady) : steady(body.data),
+    data: Array.isArray(body.data)
+      ? body.data.map(withoutChangingFields)
+      : withoutChangingFields(body.data),
     total: body.meta.pagination?.total,
   };
 }

@@ -9,14 +9,14 @@ import {
   type Harness,
   type Send,
   sendersTo,
-  sendUntilAlike,
+  sendUntilStable,
   type TrialRequest,
 } from './harness.ts';
 import { mayHaveHappened } from './injected-faults.ts';
 import { runTrials } from './run-trials.ts';
-import { type PlannedTrial, plan, type Trial, wasCommittedBefore } from './trial.ts';
+import { type PlannedTrial, planTrials, type Trial, wasCommittedBefore } from './trial.ts';
 
-/** How long after a request without an answer a client sends it again. */
+/** How long after a request without a response a client repeats it. */
 const laterMilliseconds = 11_000;
 
 interface TestedSignIn {
@@ -33,8 +33,8 @@ interface SignInState {
 }
 
 /**
- * Runs a request that signs in or out with every fault at each of its calls. Its answer is not stored for a
- * repeat, because it may hold a secret: each sample says what a repeat does.
+ * Runs a request that signs in or out with every fault at each of its calls. Its response may have a secret,
+ * so it is not stored for replays: each sample states what a repeat does.
  */
 export async function trySignIn(
   endpoint: NamedRoute,
@@ -42,34 +42,34 @@ export async function trySignIn(
   harness: Harness,
 ): Promise<Trial[]> {
   const tested: TestedSignIn = { endpoint, arrange, ...(await sendersTo(endpoint, harness)) };
-  const { trial, ...seen } = await sendUntilAlike(
-    () => withoutFault(tested),
+  const { trial, ...seen } = await sendUntilStable(
+    () => runWithoutFault(tested),
     (outcome) => outcome.trial.recorded,
   );
-  const tryOne = (one: TestedSignIn, planned: PlannedTrial, milliseconds: number) =>
-    withFault(one, planned, milliseconds, seen);
-  // Two at once: most of the time is waiting, but more would hash passwords all at once.
+  const runTrial = (one: TestedSignIn, planned: PlannedTrial, milliseconds: number) =>
+    runWithFault(one, planned, milliseconds, seen);
+  // Two at once, because trials mostly wait; more would hash too many passwords at once.
   const workers = [tested, tested];
-  const planned = plan(trial.recorded.operations);
-  return [trial, ...(await runTrials(planned, workers, trial, tryOne))];
+  const planned = planTrials(trial.recorded.operations);
+  return [trial, ...(await runTrials(planned, workers, trial, runTrial))];
 }
 
 function requestOf({ endpoint }: TestedSignIn, { token, body }: SignIn): TrialRequest {
   return { path: endpoint.route.path, body, ip: newIp(), ...(token ? { token } : {}) };
 }
 
-async function withoutFault(tested: TestedSignIn): Promise<SignInState & { trial: Trial }> {
+async function runWithoutFault(tested: TestedSignIn): Promise<SignInState & { trial: Trial }> {
   const sample = await tested.arrange();
   const request = requestOf(tested, sample);
   const before = await sample.readState();
   const { answer, recorded } = await tested.send(request);
   const whole = await sample.readState();
-  const problems = { answer: await answered(tested, request, answer) };
+  const problems = { answer: await responseProblems(tested, request, answer) };
   if (whole === before) throw new Error(`${tested.endpoint.name} does nothing that is seen.`);
   return { trial: { title: 'without a fault', problems, recorded }, before, whole };
 }
 
-async function withFault(
+async function runWithFault(
   tested: TestedSignIn,
   { title, fault, faultAt }: PlannedTrial,
   milliseconds: number,
@@ -97,7 +97,7 @@ async function withFault(
   };
 }
 
-async function answered(
+async function responseProblems(
   { endpoint }: TestedSignIn,
   { path }: TrialRequest,
   answer: Answer,
@@ -105,7 +105,7 @@ async function answered(
   return [...answerProblems(endpoint, path, answer), ...(await tokenProblems(answer))];
 }
 
-/** An access token in the answer is valid. */
+/** An access token in the response has to work. */
 async function tokenProblems({ body }: Answer): Promise<string[]> {
   const token = body?.data?.access_token;
   if (token === undefined) return [];
@@ -113,7 +113,7 @@ async function tokenProblems({ body }: Answer): Promise<string[]> {
   return status === 200 ? [] : [`gives a token that answers ${status}`];
 }
 
-/** Sends the request again without a fault, after which the state has to be as it should. */
+/** Repeats the request without a fault, and checks its response and the final state. */
 async function repeatProblems(
   { endpoint, repeat }: TestedSignIn,
   request: TrialRequest,

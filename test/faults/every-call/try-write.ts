@@ -11,7 +11,7 @@ import {
   type Harness,
   type Send,
   sendersTo,
-  sendUntilAlike,
+  sendUntilStable,
   type TrialRequest,
 } from './harness.ts';
 import { mayHaveHappened } from './injected-faults.ts';
@@ -19,7 +19,7 @@ import { runTrials } from './run-trials.ts';
 import { difference, type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type PlannedTrial, planWithoutCount, type Trial, wasCommittedBefore } from './trial.ts';
 
-/** How many accounts run trials at once: each sees its own lists alone. */
+/** How many accounts run trials at once. Each sees only its own lists. */
 const accounts = 3;
 /** How many keys an account has, so that none reaches its rate limit. */
 const keys = 2;
@@ -29,8 +29,8 @@ interface TestedWrite {
   arrange: Arrange;
   send: Send;
   repeat: Send;
-  /** What new records look like before the request. */
-  fresh?: Snapshot;
+  /** The snapshot of new records before the request. */
+  initialSnapshot?: Snapshot;
 }
 
 /** The owner of the records of a trial. */
@@ -49,14 +49,14 @@ export async function tryWrite(
   const [first] = owners;
   if (!first) throw new Error('Nobody owns the records.');
   const tested: TestedWrite = { endpoint, arrange, ...(await sendersTo(endpoint, harness)) };
-  const { trial, whole } = await sendUntilAlike(
-    () => withoutFault(tested, first),
+  const { trial, whole } = await sendUntilStable(
+    () => runWithoutFault(tested, first),
     (outcome) => outcome.trial.recorded,
   );
-  const tryOne = (owner: Owner, planned: PlannedTrial, milliseconds: number) =>
-    withFault(tested, owner, planned, milliseconds, whole);
+  const runTrial = (owner: Owner, planned: PlannedTrial, milliseconds: number) =>
+    runWithFault(tested, owner, planned, milliseconds, whole);
   const planned = planWithoutCount(trial.recorded.operations, endpoint.name);
-  return [trial, ...(await runTrials(planned, owners, trial, tryOne))];
+  return [trial, ...(await runTrials(planned, owners, trial, runTrial))];
 }
 
 async function newTrialOwner(): Promise<Owner> {
@@ -104,20 +104,21 @@ async function prepare(tested: TestedWrite, { api, token }: Owner): Promise<Atte
 
 const isIdempotent = ({ endpoint: { route } }: TestedWrite) => route.method === 'POST';
 
-/** New records look alike; only the totals of lists differ each time. */
+/** New records have the same snapshot each time, except for the totals of lists. */
 async function snapshotBefore(
   tested: TestedWrite,
   api: Client,
   affectedPaths: readonly string[],
 ): Promise<Snapshot> {
-  const { fresh } = tested;
-  if (fresh) return new Map([...fresh, ...(await takeSnapshot(api, affectedPaths, isCountOfAll))]);
-  tested.fresh = await takeSnapshot(api, affectedPaths);
-  return tested.fresh;
+  const { initialSnapshot } = tested;
+  if (initialSnapshot)
+    return new Map([...initialSnapshot, ...(await takeSnapshot(api, affectedPaths, isCountOfAll))]);
+  tested.initialSnapshot = await takeSnapshot(api, affectedPaths);
+  return tested.initialSnapshot;
 }
 
-/** What the write changes as a whole. */
-async function withoutFault(
+/** Runs the write, and records everything that it changes. */
+async function runWithoutFault(
   tested: TestedWrite,
   owner: Owner,
 ): Promise<{ trial: Trial; whole: string[] }> {
@@ -127,7 +128,7 @@ async function withoutFault(
   return { trial: { title: 'without a fault', problems, recorded }, whole: await effect() };
 }
 
-async function withFault(
+async function runWithFault(
   tested: TestedWrite,
   owner: Owner,
   { title, fault, faultAt }: PlannedTrial,
@@ -136,10 +137,10 @@ async function withFault(
 ): Promise<Trial> {
   const attempt = await prepare(tested, owner);
   const { answer, recorded } = await tested.send(attempt.request, faultAt, milliseconds);
-  // What an answered write changed is read after its repeat, which has to be replayed.
+  // The effect of a write that succeeded is read after its repeat, which has to be a replay.
   const isAnswered = isDone(answer);
   const effect = isAnswered ? whole : await attempt.effect();
-  // A write that was committed is answered as done, even if the cleanup after it fails.
+  // A committed write has to succeed, even if the cleanup after it fails.
   const wasCommitted = wasCommittedBefore(recorded);
   const mayBeDone = isAnswered || (mayHaveHappened(fault) && !wasCommitted);
   return {
@@ -157,33 +158,33 @@ async function withFault(
   };
 }
 
-/** Whether all of it was done: each of many records may be refused by itself. */
+/** Whether all of it was done. In a batch, single records may be refused. */
 function isDone({ status, body }: Answer): boolean {
   const results: { status?: unknown }[] = Array.isArray(body?.data) ? body.data : [];
   return status < 300 && !results.some((one) => one.status === 'refused');
 }
 
-/** A request that gave up has done nothing, or all of it where that may have happened. */
+/** A request that gave up must have written nothing, or everything if its fault allows that. */
 function partProblems(effect: readonly string[], whole: readonly string[], mayBeDone: boolean) {
   if (effect.length === 0) return [];
   if (!isDeepStrictEqual(effect, whole)) return [`does in part: ${effect}, not ${whole}`];
   return mayBeDone ? [] : ['gives up, and has written all the same'];
 }
 
-interface Before {
+interface FirstSend {
   wasDone: boolean;
   answer: Answer;
   whole: readonly string[];
 }
 
 /**
- * Sends the request again without a fault, after which it has happened once. After a success it is only
- * repeated with an `Idempotency-Key`, and has the same answer.
+ * Repeats the request without a fault, after which it must have happened once. After a success it is only
+ * repeated with an `Idempotency-Key`, and must get the same response.
  */
 async function repeatProblems(
   { repeat }: TestedWrite,
   { request, api, status: usual, statusOfRepeat, effect }: Attempt,
-  { wasDone, answer, whole }: Before,
+  { wasDone, answer, whole }: FirstSend,
 ): Promise<string[]> {
   const problems: string[] = [];
   const isAnswered = isDone(answer);
@@ -198,27 +199,27 @@ async function repeatProblems(
     if (request.idempotencyKey !== undefined && isReplayed !== wasDone) {
       problems.push(`what was ${wasDone ? '' : 'not '}done is ${isReplayed ? '' : 'not '}replayed`);
     }
-    if (isAnswered && !isDeepStrictEqual(repeatedText(last), repeatedText(answer))) {
+    if (isAnswered && !isDeepStrictEqual(withoutSecrets(last), withoutSecrets(answer))) {
       problems.push('a repeat is answered something else');
     }
   }
   const since = await effect();
   if (!isDeepStrictEqual(since, whole)) problems.push(`in the end: ${since}, not ${whole}`);
-  return [...problems, ...(await makingProblems(api, last))];
+  return [...problems, ...(await creationProblems(api, last))];
 }
 
-/** A token is shown once. */
-function repeatedText({ body }: Answer): unknown {
+/** Without tokens and secrets, which are shown only once. */
+function withoutSecrets({ body }: Answer): unknown {
   const data = body?.data;
   const secrets = ['token', 'secret'].filter((name) => typeof data?.[name] === 'string');
   if (secrets.length === 0) return data;
   return { ...data, ...Object.fromEntries(secrets.map((name) => [name, null])) };
 }
 
-/** The record that an answer names in `Location` exists in its first version. */
-async function makingProblems(api: Client, { headers: { location } }: Answer): Promise<string[]> {
-  const isListedAlone = /^\/v1\/(?:comments|push\/subscriptions)\//;
-  if (location === undefined || isListedAlone.test(location)) return [];
+/** The record that a response names in `Location` has to exist in its first version. */
+async function creationProblems(api: Client, { headers: { location } }: Answer): Promise<string[]> {
+  const hasNoGet = /^\/v1\/(?:comments|push\/subscriptions)\//;
+  if (location === undefined || hasNoGet.test(location)) return [];
   const { status, body } = await api.get(location);
   if (status === 200 && body.data.version === 1) return [];
   return [`what was made answers ${status} ${JSON.stringify(body)}`];
