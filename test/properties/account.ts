@@ -4,8 +4,12 @@ import { rotateClients } from '../support/rotate-clients.ts';
 
 const keys = 12;
 
-/** A fresh account, with a client that is not near the rate limit of its keys. */
-export async function newUnlimited(): Promise<{ accountId: number; ownerId: number; api: Client }> {
+/** A new account, with a client that uses several keys to stay below their rate limits. */
+export async function newUnlimitedAccount(): Promise<{
+  accountId: number;
+  ownerId: number;
+  api: Client;
+}> {
   const { accountId, ownerId, newKey } = await newAccount();
   const created = await Promise.all(Array.from({ length: keys }, () => newKey()));
   return { accountId, ownerId, api: rotateClients(created.map(({ api }) => api)) };

@@ -10,7 +10,7 @@ import { type TextStep, textSteps, wordsOfPassage } from './texts.ts';
 
 const items = 2;
 const keys = 12;
-/** So many words are looked for of each kind. */
+/** How many words of each kind are searched for, after each step and at the end. */
 const probes = { step: 2, end: 12 };
 
 /** An item and the words that it should be found by. */
@@ -18,7 +18,7 @@ interface Text {
   id: number;
   version: number;
   words: string[];
-  /** All that it was ever found by, or would have been. */
+  /** All words that were ever sent for it. */
   everWords: Set<string>;
 }
 
@@ -35,11 +35,11 @@ async function newWorld(): Promise<World> {
   return { api: rotateClients(created.map(({ api }) => api)), texts };
 }
 
-test('whatever becomes of long texts, an item is found by the words that it has, and by no others', {
+test('after any changes of long texts, a search finds an item by the words that it has, and by no others', {
   timeout,
 }, async () => {
   await expectAlways(
-    { few: 2, atLength: 4 },
+    { onSlowStore: 2, usual: 4 },
     fc.asyncProperty(sequenceOf(textSteps(items), 12), async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) {
@@ -52,7 +52,7 @@ test('whatever becomes of long texts, an item is found by the words that it has,
   );
 });
 
-/** Sends what a step says, and notes in the model what came of it. */
+/** Runs a step, and updates the model with its outcome. */
 async function change(api: Client, text: Text, step: TextStep): Promise<void> {
   const patch = (words: readonly string[], version?: number) => {
     for (const word of words) text.everWords.add(word);
@@ -83,10 +83,10 @@ async function change(api: Client, text: Text, step: TextStep): Promise<void> {
       const outcomes = answers.map(({ status, body }) =>
         status === 200 && body.meta.unchanged ? 'unchanged' : status,
       );
-      // What is there already can be written by both.
+      // If the text is already there, both requests succeed without a change.
       const isChange = both.some((words) => words.join() !== text.words.join());
       const done = outcomes.indexOf(200);
-      const others = outcomes.filter((_, place) => place !== done);
+      const others = outcomes.filter((_, position) => position !== done);
       expect(done >= 0).toBe(isChange);
       expect(others.every((one) => one === 412 || one === 'unchanged')).toBe(true);
       if (done < 0) return;
@@ -96,33 +96,33 @@ async function change(api: Client, text: Text, step: TextStep): Promise<void> {
   }
 }
 
-/** Looks for some words that an item has, and for some that it had before, or nearly got. */
+/** Searches for some words that an item has, and for some that it had before or that were refused. */
 async function expectFound(
   { api, texts }: World,
   { words, everWords }: Text,
   probe: number,
   count: number,
 ): Promise<void> {
-  const gone = [...everWords].filter((word) => !words.includes(word));
-  const sample = [words, gone].flatMap((some) => chosen(some, probe, count));
-  // What many words begin with, and two words of which one item may have only one.
-  const beginnings = sample.slice(0, 1).map((word) => [...word].slice(0, 2).join(''));
-  const pairs = words[0] && gone[0] ? [`${words[0]} ${gone[0]}`] : [];
-  for (const q of [...sample, ...beginnings, ...pairs]) {
+  const absentWords = [...everWords].filter((word) => !words.includes(word));
+  const searches = [words, absentWords].flatMap((some) => pickWords(some, probe, count));
+  // A beginning that many words share, and two words that no item has together.
+  const beginnings = searches.slice(0, 1).map((word) => [...word].slice(0, 2).join(''));
+  const pairs = words[0] && absentWords[0] ? [`${words[0]} ${absentWords[0]}`] : [];
+  for (const q of [...searches, ...beginnings, ...pairs]) {
     const { body } = await api.get(`/v1/items?q=${encodeURIComponent(q)}`);
     const found = body.data.map(({ id }: { id: number }) => id);
-    const modelled = texts.filter((text) => hasAll(text, q.split(' '))).map(({ id }) => id);
-    expect({ q, found }).toEqual({ q, found: modelled });
+    const expected = texts.filter((text) => hasWords(text, q.split(' '))).map(({ id }) => id);
+    expect({ q, found }).toEqual({ q, found: expected });
   }
 }
 
-function chosen(words: readonly string[], probe: number, count: number): string[] {
-  const places = Array.from({ length: Math.min(count, words.length) }, (_, index) => {
+function pickWords(words: readonly string[], probe: number, count: number): string[] {
+  const positions = Array.from({ length: Math.min(count, words.length) }, (_, index) => {
     return (probe + Math.floor((index * words.length) / count)) % words.length;
   });
-  return [...new Set(places)].map((place) => words[place] ?? '');
+  return [...new Set(positions)].map((position) => words[position] ?? '');
 }
 
-function hasAll({ words }: Text, beginnings: readonly string[]): boolean {
+function hasWords({ words }: Text, beginnings: readonly string[]): boolean {
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

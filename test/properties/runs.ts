@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 
-/** The same runs every time; others, and more, by `SEED=7 TIMES=5 npm run test:models`. */
+/** The seed is fixed by default. `SEED=7 TIMES=5 npm run test:models` makes other and more runs. */
 const seed = Number(process.env.SEED ?? 20_261_121);
-/** How many times as many runs there are. */
+/** The factor by which the number of runs is multiplied. */
 const times = Number(process.env.TIMES ?? 1);
 
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
 
-/** How many runs there are of a property: on a slow store, and on the embedded one. */
+/** How many times to run a property: on a slow store, and on the embedded one. */
 export interface Runs {
-  few: number;
-  atLength: number;
+  onSlowStore: number;
+  usual: number;
 }
 
-/** No property takes as long as that; the search for the smallest case that fails may. */
+/** No property takes that long, but the search for the smallest failing case may. */
 const maxMilliseconds = 540_000 * times;
-/** Behind it, so that what was found up to then is printed. */
+/** Longer than that, so that the smallest case found so far is printed. */
 export const timeout = maxMilliseconds + 60_000;
 
-/** Tries a property so many times. One that fails is reported with the seed and the smallest case of it. */
+/** Runs a property several times. A failure is reported with the seed and its smallest case. */
 export async function expectAlways<T>(
-  { few, atLength }: Runs,
+  { onSlowStore, usual }: Runs,
   property: fc.IAsyncProperty<T>,
 ): Promise<void> {
-  const numRuns = (isSlowStore ? few : atLength) * times;
+  const numRuns = (isSlowStore ? onSlowStore : usual) * times;
   console.log(`${numRuns} runs of the seed ${seed}`);
   const plugins = [fc.interruptAfterTimeLimit(maxMilliseconds, { failOnInterrupt: true })];
   await fc.assert(property, { seed, numRuns, plugins });

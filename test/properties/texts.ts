@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is done with the description of an item, which is chosen by its place. */
+/** A change of the description of an item, which is given by its index. */
 export type TextStep = { item: number; probe: number } & (
   | { do: 'change'; text: Passage }
   | { do: 'lengthen'; text: Passage }
@@ -9,14 +9,14 @@ export type TextStep = { item: number; probe: number } & (
   | { do: 'change twice at once'; text: Passage; other: Passage }
 );
 
-/** So many words of the vocabulary from a place on: they come back in other texts. */
+/** A number of words of the vocabulary, starting at an index. Texts often share words. */
 interface Passage {
   from: number;
   count: number;
 }
 
 const vocabularySize = 900;
-/** Words that begin alike, and words that do not; of one length, so that none begins another. */
+/** Words that begin the same, and words that do not. All have one length, so none is a prefix of another. */
 const firstLetters = ['a', 'q', '7', 'д', '語'];
 
 const vocabulary = Array.from({ length: vocabularySize }, (_, index) => {
@@ -35,10 +35,10 @@ const count = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 80, ma
 const text = fc.record({ from: fc.nat(vocabularySize - 1), count });
 const probe = fc.nat(10_000);
 
-/** Any step over so many items. */
+/** Any step on a number of items. */
 export function textSteps(items: number): fc.Arbitrary<TextStep> {
   const item = fc.nat(items - 1);
-  const step = <D extends TextStep['do']>(what: D) => ({ do: fc.constant(what), item, probe });
+  const step = <D extends TextStep['do']>(kind: D) => ({ do: fc.constant(kind), item, probe });
   return fc.oneof(
     fc.record({ ...step('change'), text }),
     fc.record({ ...step('lengthen'), text }),

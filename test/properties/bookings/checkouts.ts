@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { chosenOf, command, expectDone } from '../step.ts';
+import { command, entryAt, expectDone } from '../step.ts';
 import { itemsAt, minute, someItems, type World, which } from './world.ts';
 
-/** What goes out, comes back, and stays out for longer. */
+/** Steps that check items out, check them in, and extend checkouts. */
 export const checkouts = [
   command(
     'check out',
@@ -19,9 +19,9 @@ export const checkouts = [
     'check in',
     fc.record({ which, isPart: fc.boolean() }),
     async ({ api, model }: World, { which, isPart }) => {
-      const choice = chosenOf(model.checkouts, which);
-      if (!choice) return;
-      const [id, checkout] = choice;
+      const entry = entryAt(model.checkouts, which);
+      if (!entry) return;
+      const [id, checkout] = entry;
       const iid = isPart ? [...checkout.iid].slice(0, 1) : [...checkout.iid];
       const answer = await api.post(`/v1/checkouts/${id}/checkin`, isPart ? { iid } : {});
       expectDone(answer, true, `check in ${id}`);
@@ -41,9 +41,9 @@ export const checkouts = [
     'extend',
     fc.record({ which, due: minute }),
     async ({ api, model, at }: World, { which, due }) => {
-      const choice = chosenOf(model.checkouts, which);
-      if (!choice) return;
-      const [id, checkout] = choice;
+      const entry = entryAt(model.checkouts, which);
+      if (!entry) return;
+      const [id, checkout] = entry;
       const isFree = [...checkout.iid].every((item) => !model.isReserved(item, 0, due));
       const answer = await api.post(`/v1/checkouts/${id}/extend`, { due_time: at(due) });
       expectDone(answer, isFree, `extend ${id}`);

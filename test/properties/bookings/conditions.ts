@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { chosenOf, command, expectDone } from '../step.ts';
+import { command, entryAt, expectDone } from '../step.ts';
 import { item, itemsAt, someItems, type World, which } from './world.ts';
 
-/** What changes whether items can be booked: their condition, what holds it, and their buffer. */
+/** Steps that change whether items can be booked: their condition, their issues, and their buffer. */
 export const conditions = [
   command(
     'condition',
@@ -19,7 +19,7 @@ export const conditions = [
       const answer = await api.post(`/v1/items/${id}/condition`, { condition });
       expectDone(answer, !isRefused, `set ${id} ${condition}`);
       if (!isRefused && (now.condition !== condition || now.holds.size > 0))
-        model.decide(id, condition);
+        model.setCondition(id, condition);
     },
   ),
   command(
@@ -35,11 +35,11 @@ export const conditions = [
   ),
   command('close issue', fc.record({ which }), async ({ api, model }: World, { which }) => {
     const open = new Map([...model.issues].filter(([, { isOpen }]) => isOpen));
-    const choice = chosenOf(open, which);
-    if (!choice) return;
-    const answer = await api.post(`/v1/issues/${choice[0]}/status`, { status: 'closed' });
-    expectDone(answer, true, `close ${choice[0]}`);
-    model.closeIssue(choice[0]);
+    const entry = entryAt(open, which);
+    if (!entry) return;
+    const answer = await api.post(`/v1/issues/${entry[0]}/status`, { status: 'closed' });
+    expectDone(answer, true, `close ${entry[0]}`);
+    model.closeIssue(entry[0]);
   }),
   command(
     'buffer',

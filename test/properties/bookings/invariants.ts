@@ -7,7 +7,7 @@ interface Window {
   to: string;
 }
 
-/** All that holds of an account at any time, whatever was done: windows, states, totals, counts. */
+/** Expects what holds for an account at any time: windows, states, totals and counts. */
 export async function expectInvariants({ api, iid }: World): Promise<void> {
   const list = async (path: string) => {
     const { data, meta } = (await api.get(`${path}${path.includes('?') ? '&' : '?'}limit=200`))
@@ -40,12 +40,12 @@ export async function expectInvariants({ api, iid }: World): Promise<void> {
         return { id: -one.id, from: one.created_at, to: one.due_time };
       }),
     ];
-    expectApart(windows);
+    expectNoOverlap(windows);
   }
 }
 
-/** All of the items is as the model says. */
-export async function expectItemsAsModelled({ model, api, iid }: World): Promise<void> {
+/** Expects the items to be as in the model. */
+export async function expectItemsToMatch({ model, api, iid }: World): Promise<void> {
   for (const id of iid) {
     const { data } = (await api.get(`/v1/items/${id}`)).body;
     const { condition, out } = model.item(id);
@@ -63,7 +63,7 @@ function availabilityOf(item: { checkout_id: number | null; condition: string })
   return item.condition === 'operative' ? 'available' : 'unavailable';
 }
 
-function expectApart(windows: Window[]): void {
+function expectNoOverlap(windows: Window[]): void {
   for (const [index, one] of windows.entries()) {
     for (const other of windows.slice(index + 1)) {
       const isApart = one.to <= other.from || other.to <= one.from;

@@ -1,11 +1,12 @@
-/** One item, as simple as the rules allow. Times are minutes from the start of a run. */
+/** The model of an item. Times are minutes from the start of a run. */
 export interface ModelItem {
   condition: 'operative' | 'inoperative' | 'discarded';
   /** The checkout that holds the item. */
   out: number | null;
+  /** The open issues that make the item inoperative. */
   holds: Set<number>;
-  /** Whether a person set the condition since the first of the present holds. */
-  decided: boolean;
+  /** Whether a caller set the condition after the first of the current holds. */
+  isConditionSet: boolean;
   /** Minutes that are kept free around each booking. */
   buffer: number;
 }
@@ -23,11 +24,11 @@ interface ModelReservation {
 
 interface ModelIssue {
   iid: number[];
-  holding: boolean;
+  isHolding: boolean;
   isOpen: boolean;
 }
 
-/** What the service should hold: items, reservations, open checkouts and issues. */
+/** The expected state of the service: items, reservations, open checkouts and issues. */
 export class Model {
   readonly items = new Map<number, ModelItem>();
   readonly reservations = new Map<number, ModelReservation>();
@@ -39,7 +40,7 @@ export class Model {
       condition: 'operative',
       out: null,
       holds: new Set(),
-      decided: false,
+      isConditionSet: false,
       buffer: 0,
     });
   }
@@ -68,8 +69,8 @@ export class Model {
     });
   }
 
-  /** What a search for a window finds. */
-  free(from: number, to: number): number[] {
+  /** The items that a search for a window finds. */
+  findFree(from: number, to: number): number[] {
     const isFree = (id: number) => this.isBack(id, from) && !this.isReserved(id, from, to);
     return [...this.items.keys()].filter(
       (id) => this.item(id).condition === 'operative' && isFree(id),
@@ -113,30 +114,30 @@ export class Model {
     if (checkout?.iid.size === 0) this.checkouts.delete(number);
   }
 
-  decide(id: number, condition: ModelItem['condition']): void {
+  setCondition(id: number, condition: ModelItem['condition']): void {
     const item = this.item(id);
     item.condition = condition;
     if (condition === 'operative') item.holds.clear();
-    item.decided = item.holds.size > 0;
+    item.isConditionSet = item.holds.size > 0;
   }
 
-  openIssue(number: number, iid: readonly number[], holding: boolean): void {
-    this.issues.set(number, { iid: [...iid], holding, isOpen: true });
-    if (holding) for (const id of iid) this.hold(number, id);
+  openIssue(number: number, iid: readonly number[], isHolding: boolean): void {
+    this.issues.set(number, { iid: [...iid], isHolding, isOpen: true });
+    if (isHolding) for (const id of iid) this.addHold(number, id);
   }
 
   closeIssue(number: number): void {
     const issue = this.issues.get(number);
     if (!issue) return;
     issue.isOpen = false;
-    if (issue.holding) for (const id of issue.iid) this.lift(number, id);
+    if (issue.isHolding) for (const id of issue.iid) this.removeHold(number, id);
   }
 
   openIssuesOn(id: number): number {
     return [...this.issues.values()].filter(({ isOpen, iid }) => isOpen && iid.includes(id)).length;
   }
 
-  private hold(number: number, id: number): void {
+  private addHold(number: number, id: number): void {
     const item = this.item(id);
     if (item.condition === 'discarded') return;
     if (item.holds.size > 0) {
@@ -144,14 +145,14 @@ export class Model {
     } else if (item.condition === 'operative') {
       item.condition = 'inoperative';
       item.holds.add(number);
-      item.decided = false;
+      item.isConditionSet = false;
     }
   }
 
-  private lift(number: number, id: number): void {
+  private removeHold(number: number, id: number): void {
     const item = this.item(id);
     if (!item.holds.delete(number) || item.holds.size > 0) return;
-    if (!item.decided && item.condition === 'inoperative') item.condition = 'operative';
-    item.decided = false;
+    if (!item.isConditionSet && item.condition === 'inoperative') item.condition = 'operative';
+    item.isConditionSet = false;
   }
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { ApiError } from '#shared/errors.ts';
 import { completeEnded } from '#shared/families/reservations/complete-ended.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { chosenOf, command, expectDone, expectSame, Surprise } from '../step.ts';
+import { command, entryAt, expectDone, expectSame, ModelMismatch } from '../step.ts';
 import { itemsAt, minute, someItems, type World, which } from './world.ts';
 
 export const series = fc.constantFrom('Math 1', 'Math 10');
 const window = { items: someItems, from: minute, length: minute };
 
-/** What is reserved, changed, completed and removed, one by one or as a series. */
+/** Steps that reserve items, and change, complete and delete reservations, single ones or series. */
 export const reservations = [
   command(
     'reserve',
@@ -56,9 +56,9 @@ export const reservations = [
       isPart: fc.boolean(),
     }),
     async ({ api, model }: World, { which, as, isPart }) => {
-      const choice = chosenOf(model.openReservations, which);
-      if (!choice) return;
-      const [id, reservation] = choice;
+      const entry = entryAt(model.openReservations, which);
+      if (!entry) return;
+      const [id, reservation] = entry;
       const { iid, to } = reservation;
       const checkedOut = isPart ? iid.slice(0, 1) : iid;
       const isAllowed = as !== 'checkout' || model.mayCheckOut(checkedOut, to, id);
@@ -75,21 +75,21 @@ export const reservations = [
     },
   ),
   command('end', fc.record({ which }), async ({ api, model, accountId, at }: World, { which }) => {
-    const choice = chosenOf(model.openReservations, which);
-    if (!choice) return;
-    const [id, reservation] = choice;
+    const entry = entryAt(model.openReservations, which);
+    if (!entry) return;
+    const [id, reservation] = entry;
     const end = at(reservation.to);
-    await completed(rowKey.record(accountId, 'reservation', id), end);
+    await completeBySchedule(rowKey.record(accountId, 'reservation', id), end);
     reservation.isOpen = !reservation.isAutomatic;
     const { data } = (await api.get(`/v1/reservations/${id}`)).body;
     expectSame(data?.status, reservation.isOpen ? 'open' : 'completed', `status of ${id}`);
   }),
   command('drop', fc.record({ which }), async ({ api, model }: World, { which }) => {
-    const choice = chosenOf(model.openReservations, which);
-    if (!choice) return;
-    const answer = await api.delete(`/v1/reservations/${choice[0]}`);
-    expectDone(answer, true, `drop ${choice[0]}`);
-    model.reservations.delete(choice[0]);
+    const entry = entryAt(model.openReservations, which);
+    if (!entry) return;
+    const answer = await api.delete(`/v1/reservations/${entry[0]}`);
+    expectDone(answer, true, `drop ${entry[0]}`);
+    model.reservations.delete(entry[0]);
   }),
   command('drop series', fc.record({ series }), async ({ api, model }: World, { series }) => {
     const own = [...model.openReservations].filter(([, one]) => one.series === series);
@@ -103,12 +103,12 @@ export const reservations = [
   }),
 ];
 
-/** What the schedule does at the end of a reservation; where others block it, it comes again. */
-async function completed(row: { pk: string; sk: string }, end: string): Promise<void> {
+/** What the schedule does at the end of a reservation; it would retry one that others block. */
+async function completeBySchedule(row: { pk: string; sk: string }, end: string): Promise<void> {
   try {
     await completeEnded(row, end, Date.parse(end));
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
-    throw new Surprise(`The schedule did not complete ${row.sk}.`, { cause });
+    throw new ModelMismatch(`The schedule did not complete ${row.sk}.`, { cause });
   }
 }

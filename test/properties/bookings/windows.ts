@@ -5,11 +5,11 @@ import { item, itemsAt, minute, type World } from './world.ts';
 
 const window = { from: minute, length: minute };
 
-/** What is asked of windows: which items are free, what reaches into them, and what an item has then. */
-export const windows = [
+/** Steps that read windows: the free items, the bookings that overlap, and the calendar of an item. */
+export const windowReads = [
   command('search', fc.record(window), async ({ api, model, at }: World, { from, length }) => {
     const query = `available_from=${at(from)}&available_to=${at(from + length)}`;
-    const free = model.free(from, from + length);
+    const free = model.findFree(from, from + length);
     expectListed(await api.get(`/v1/items?${query}`), free, 'free items');
   }),
   command(
@@ -35,7 +35,7 @@ export const windows = [
     'list checkouts',
     fc.record(window),
     async ({ api, model, at }: World, { from, length }) => {
-      // What is back came back before any window.
+      // Items that are back were returned before any window.
       const query = `from=${at(from)}&to=${at(from + length)}`;
       const ids = [...model.checkouts].filter(([, { due }]) => due > from).map(([id]) => id);
       expectListed(await api.get(`/v1/checkouts?${query}`), ids, `checkouts of ${query}`);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { fold, type ModelItem } from './model.ts';
-import { locations, place, ref, type World } from './world.ts';
+import { locationId, locations, ref, type World } from './world.ts';
 
 const day = fc.constantFrom('2026-11-25', '2027-03-10', '2030-01-01', '2030-06-01', '2040-01-01');
 
-/** What each filter may ask for. */
+/** The values of each filter. */
 const all = fc.record({
   id: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1 }).map(String),
   type: fc.constantFrom('lamp', 'Cable ', 'cab'),
   tag: fc.constantFrom('RED', 'blue', 're'),
   serial_number: fc.constantFrom('SN 1', 'sn'),
   external_ref: ref,
-  location_id: place.map((id) => id ?? 99),
-  home_location_id: place.map((id) => id ?? 99),
+  location_id: locationId.map((id) => id ?? 99),
+  home_location_id: locationId.map((id) => id ?? 99),
   responsible_user_id: fc.constantFrom(1, 99),
   supplier_id: fc.constantFrom(1, 99),
   inventory_low: fc.constant(true),
@@ -24,35 +24,35 @@ const all = fc.record({
   display: fc.constantFrom('active', 'operative', 'inoperative', 'discarded', 'available'),
   q: fc.constantFrom('la', 'lamp one', 'red', 'Cable 1', 'sn', 'ref'),
 });
-type OpenWindow = typeof all extends fc.Arbitrary<infer A> ? A : never;
-export type ItemWindow = Partial<OpenWindow>;
+type FilterValues = typeof all extends fc.Arbitrary<infer A> ? A : never;
+export type FilterSet = Partial<FilterValues>;
 
-type Tests = {
-  [F in keyof OpenWindow]: (
+type Matchers = {
+  [F in keyof FilterValues]: (
     item: ModelItem,
-    value: OpenWindow[F],
-    context: { id: number; world: World; isDeep: boolean },
+    value: FilterValues[F],
+    context: { id: number; world: World; hasSublocations: boolean },
   ) => boolean;
 };
 
 const isSame = (one: string | null, other: string) => fold(one ?? '') === fold(other.trim());
 const isBefore = (one: string | null, other: string) => one !== null && one < other;
 
-/** Whether an item is what a filter asks for. */
-const tests: Tests = {
+/** Whether an item matches a filter. */
+const matchers: Matchers = {
   id: (_, value, { id }) => value.split(',').includes(String(id)),
   type: ({ type }, value) => isSame(type, value),
   tag: ({ tags }, value) => tags.some((tag) => isSame(tag, value)),
   serial_number: ({ serial_number }, value) => isSame(serial_number, value),
   external_ref: ({ external_ref }, value) => isSame(external_ref, value),
-  location_id: ({ location_id }, value, { isDeep }) =>
-    location_id === value || (isDeep && parentOf(location_id) === value),
+  location_id: ({ location_id }, value, { hasSublocations }) =>
+    location_id === value || (hasSublocations && parentOf(location_id) === value),
   home_location_id: ({ home_location_id }, value) => home_location_id === value,
   responsible_user_id: ({ responsible_user_id }, value) => responsible_user_id === value,
   supplier_id: ({ supplier_id }, value) => supplier_id === value,
   inventory_low: ({ inventory_enabled, inventory_minimum }) =>
     inventory_enabled && inventory_minimum !== null,
-  has_open_issues: (_, _sought, { id, world }) => world.model.isOnIssue(id),
+  has_open_issues: (_, _value, { id, world }) => world.model.isOnIssue(id),
   not_seen_since: ({ isSeen }) => !isSeen,
   expires_before: ({ expiration_date }, value) => isBefore(expiration_date, value),
   inspection_before: (_, value, { id, world }) => isBefore(world.model.nextInspection(id), value),
@@ -70,15 +70,15 @@ const tests: Tests = {
       .every((word) => hasWord(item, word)),
 };
 
-const filters = Object.keys(tests) as (keyof OpenWindow)[];
+const filters = Object.keys(matchers) as (keyof FilterValues)[];
 
-/** Up to three filters together: of more there is hardly ever an item left. */
-export const windows: fc.Arbitrary<ItemWindow> = fc
+/** Up to three filters together; more would hardly ever match an item. */
+export const filterSets: fc.Arbitrary<FilterSet> = fc
   .tuple(all, fc.subarray(filters, { maxLength: 3 }))
   .map(([all, names]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 
 /** Each filter alone. */
-export const singleFilters: fc.Arbitrary<ItemWindow[]> = all.map((all) =>
+export const singleFilters: fc.Arbitrary<FilterSet[]> = all.map((all) =>
   filters.map((name) => ({ [name]: all[name] })),
 );
 
@@ -92,13 +92,17 @@ function hasWord(item: ModelItem, beginning: string): boolean {
   return terms.some((term) => term.startsWith(beginning));
 }
 
-/** The items that are all that is asked for. */
-export function matching(world: World, window: ItemWindow, isDeep: boolean): number[] {
+/** The items that match all filters. */
+export function matchingItems(
+  world: World,
+  filterSet: FilterSet,
+  hasSublocations: boolean,
+): number[] {
   return world.model.idsOf((item, id) => {
-    const isOne = <F extends keyof OpenWindow>(filter: F) => {
-      const value: OpenWindow[F] | undefined = window[filter];
-      return value === undefined || tests[filter](item, value, { id, world, isDeep });
+    const isMatch = <F extends keyof FilterValues>(filter: F) => {
+      const value: FilterValues[F] | undefined = filterSet[filter];
+      return value === undefined || matchers[filter](item, value, { id, world, hasSublocations });
     };
-    return filters.every(isOne);
+    return filters.every(isMatch);
   });
 }

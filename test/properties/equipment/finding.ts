@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { command, expectListed, expectSame } from '../step.ts';
-import { type ItemWindow, matching, windows } from './filters.ts';
+import { type FilterSet, filterSets, matchingItems } from './filters.ts';
 import type { Model } from './model.ts';
 import { scanned, type World } from './world.ts';
 
 const fields = ['id', 'name', 'expiration_date', 'next_inspection_on'] as const;
 type Field = (typeof fields)[number];
 
-/** What is asked: items by all kinds of filters and in any order, and what labels mean. */
-export const finding = [
+/** Steps that list items by filters and in any order, and look labels up. */
+export const lookups = [
   command(
     'filter',
     fc.record({
-      window: windows,
+      filterSet: filterSets,
       field: fc.constantFrom(...fields),
       isDescending: fc.boolean(),
-      isDeep: fc.boolean(),
+      hasSublocations: fc.boolean(),
     }),
-    (world: World, { window, ...options }) => expectFound(world, window, options),
+    (world: World, { filterSet, ...options }) => expectFound(world, filterSet, options),
   ),
   command(
     'look labels up',
@@ -25,11 +25,11 @@ export const finding = [
     async ({ api, model }: World, { qr }) => {
       const { body } = await api.post('/v1/items/lookup', { qr });
       const meanings = body.data.map(({ qr, resource, id }: LabelMeaning) => [qr, resource, id]);
-      const modelled = qr.map((label) => {
+      const expected = qr.map((label) => {
         const { resource = null, id = null } = model.meaningOf(label) ?? {};
         return [label, resource, id];
       });
-      expectSame(meanings, modelled, `meaning of ${qr}`);
+      expectSame(meanings, expected, `meaning of ${qr}`);
     },
   ),
   command(
@@ -55,43 +55,43 @@ interface LabelMeaning {
 interface Options {
   field: Field;
   isDescending: boolean;
-  /** Whether a place means those within it, too. */
-  isDeep: boolean;
+  /** Whether a location includes its sublocations. */
+  hasSublocations: boolean;
 }
 
-/** Asks for items, and holds what is found against the model. */
+/** Lists items, and compares them with the model. */
 export async function expectFound(
   world: World,
-  window: ItemWindow,
-  { field, isDescending, isDeep }: Options,
+  filterSet: FilterSet,
+  { field, isDescending, hasSublocations }: Options,
 ): Promise<void> {
-  const entries = Object.entries(window).map(([name, value]): [string, string] => [
+  const entries = Object.entries(filterSet).map(([name, value]): [string, string] => [
     name,
     String(value),
   ]);
   const query = new URLSearchParams(entries);
-  if (window.not_seen_since) query.set('not_seen_since', world.start);
-  if (window.location_id && isDeep) query.set('include_sublocations', 'true');
+  if (filterSet.not_seen_since) query.set('not_seen_since', world.start);
+  if (filterSet.location_id && hasSublocations) query.set('include_sublocations', 'true');
   query.set('order', `${isDescending ? '-' : ''}${field}`);
-  const modelled = sorted(world.model, matching(world, window, isDeep), field);
-  if (isDescending) modelled.reverse();
-  await expectPages(world, query, modelled);
+  const expected = sorted(world.model, matchingItems(world, filterSet, hasSublocations), field);
+  if (isDescending) expected.reverse();
+  await expectPages(world, query, expected);
 }
 
-/** Walks a list page by page. */
-async function expectPages({ api }: World, query: URLSearchParams, modelled: number[]) {
+/** Reads a list page by page, and compares it with the expected ids. */
+async function expectPages({ api }: World, query: URLSearchParams, expected: number[]) {
   const ids: number[] = [];
   query.set('limit', '3');
   for (;;) {
     const { body } = await api.get(`/v1/items?${query}`);
     const { total, next_cursor: next } = body.meta.pagination;
     ids.push(...body.data.map(({ id }: { id: number }) => id));
-    expectSame(total, modelled.length, `total of ${query}`);
+    expectSame(total, expected.length, `total of ${query}`);
     if (next === null) break;
     query.set('cursor', next);
   }
   query.delete('cursor');
-  expectSame(ids, modelled, `items of ${query}`);
+  expectSame(ids, expected, `items of ${query}`);
 }
 
 /** Ids in the order of a field, those without a value last. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { locations, type World } from './world.ts';
 
-/** Every item is as the model says, and the locations count those that are there. */
-export async function expectItemsAsModelled({ api, model }: World): Promise<void> {
+/** Expects items to be as in the model, and locations to count their items. */
+export async function expectItemsToMatch({ api, model }: World): Promise<void> {
   const { data } = (await api.get('/v1/items?limit=200')).body;
   expect(data.map(({ id }: { id: number }) => id)).toEqual([...model.items.keys()]);
   for (const item of data) {
@@ -15,7 +15,7 @@ export async function expectItemsAsModelled({ api, model }: World): Promise<void
     expect([item.created_at, item.last_inventory_at !== null]).toEqual([created, isSeen]);
   }
   for (const { id } of locations) {
-    const there = model.idsOf(({ location_id }) => location_id === id);
-    expect((await api.get(`/v1/locations/${id}`)).body.data.items_count).toBe(there.length);
+    const inLocation = model.idsOf(({ location_id }) => location_id === id);
+    expect((await api.get(`/v1/locations/${id}`)).body.data.items_count).toBe(inLocation.length);
   }
 }

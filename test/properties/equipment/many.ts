@@ -3,8 +3,8 @@ import { command, expectDone, expectSame } from '../step.ts';
 import type { ModelItem } from './model.ts';
 import {
   itemsOf,
+  locationIdOrMissing,
   missing,
-  placeOrMissing,
   scanned,
   several,
   tags,
@@ -12,7 +12,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What is done to many at once: to all of them, or to none. */
+/** Steps that change many items at once: all of them or none. */
 export const many = [
   command(
     'change many',
@@ -41,17 +41,17 @@ export const many = [
   ),
   command(
     'move many',
-    fc.record({ which: several, place: placeOrMissing, isHome: fc.boolean() }),
-    async (world: World, { which, place, isHome }) => {
+    fc.record({ which: several, locationId: locationIdOrMissing, isHome: fc.boolean() }),
+    async (world: World, { which, locationId, isHome }) => {
       const { api, model } = world;
       const iid = itemsOf(world, which);
       if (iid.length === 0) return;
-      const body = { iid, location_id: place, set_home: isHome };
+      const body = { iid, location_id: locationId, set_home: isHome };
       const answer = await api.post('/v1/items/move', body);
-      expectDone(answer, place !== missing, `move ${iid} to ${place}`);
-      if (place === missing) return;
-      const home = isHome ? { home_location_id: place } : {};
-      const isChanged = model.change(iid, () => ({ location_id: place, ...home }));
+      expectDone(answer, locationId !== missing, `move ${iid} to ${locationId}`);
+      if (locationId === missing) return;
+      const home = isHome ? { home_location_id: locationId } : {};
+      const isChanged = model.change(iid, () => ({ location_id: locationId, ...home }));
       expectSame(answer.body.meta.unchanged ?? false, !isChanged, `unchanged by move of ${iid}`);
     },
   ),
@@ -63,38 +63,38 @@ export const many = [
         fc.constant<string[]>([]),
         fc.uniqueArray(scanned, { minLength: 1, maxLength: 4 }),
       ),
-      place: placeOrMissing,
+      locationId: locationIdOrMissing,
       condition: fc.constantFrom('operative', 'inoperative', 'discarded', null),
     }),
-    async (world: World, { which, qr, place, condition }) => {
+    async (world: World, { which, qr, locationId, condition }) => {
       const { api, model } = world;
       const isScanned = qr.length > 0;
-      const known = qr.filter((label) => model.meaningOf(label)?.resource === 'item');
-      const iid = isScanned ? itemsMeant(world, known) : itemsOf(world, which);
+      const itemLabels = qr.filter((label) => model.meaningOf(label)?.resource === 'item');
+      const iid = isScanned ? itemsOfLabels(world, itemLabels) : itemsOf(world, which);
       if (!isScanned && iid.length === 0) return;
-      const named = isScanned ? { qr } : { iid };
-      const body = { ...named, location_id: place, condition };
+      const selection = isScanned ? { qr } : { iid };
+      const body = { ...selection, location_id: locationId, condition };
       const answer = await api.post('/v1/items/stocktake', body);
-      expectDone(answer, place !== missing, `take stock of ${qr} ${iid}`);
-      if (place === missing) return;
+      expectDone(answer, locationId !== missing, `take stock of ${qr} ${iid}`);
+      if (locationId === missing) return;
       const before = new Map(iid.map((id) => [id, model.items.get(id)?.location_id]));
       model.change(iid, () => ({
         isSeen: true,
-        ...(place === null ? {} : { location_id: place }),
+        ...(locationId === null ? {} : { location_id: locationId }),
         ...(condition === null ? {} : { condition }),
       }));
       const moved = iid.filter((id) => model.items.get(id)?.location_id !== before.get(id));
       const { data } = answer.body;
-      const answered = [idsOf(data.seen), idsOf(data.moved), data.unknown];
-      const unknown = qr.filter((label) => !known.includes(label));
-      expectSame(answered, [iid, moved, unknown], `stock-take of ${qr} ${iid}`);
+      const actual = [idsOf(data.seen), idsOf(data.moved), data.unknown];
+      const unknown = qr.filter((label) => !itemLabels.includes(label));
+      expectSame(actual, [iid, moved, unknown], `stock-take of ${qr} ${iid}`);
     },
   ),
 ];
 
-const idsOf = (shown: readonly { id: number }[]) => shown.map(({ id }) => id);
+const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-/** The items that labels mean, each once. */
-function itemsMeant({ model }: World, labels: readonly string[]): number[] {
+/** The items that labels refer to, each once. */
+function itemsOfLabels({ model }: World, labels: readonly string[]): number[] {
   return [...new Set(labels.flatMap((label) => model.meaningOf(label)?.id ?? []))];
 }

@@ -1,4 +1,4 @@
-/** What an item holds that the steps change, under the names that the service has for it. */
+/** The fields of an item that steps change, named as in the API. */
 export interface Values {
   name: string;
   type: string | null;
@@ -56,20 +56,20 @@ const defaultValues: Values = {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 export const fold = (text: string) => text.toLowerCase();
 
-/** What the service should hold: items that are there, what is noted on them, and what their labels mean. */
+/** The expected state of the service: items, their events and issues, and the meaning of labels. */
 export class Model {
   readonly items = new Map<number, ModelItem>();
   readonly events = new Map<number, ModelEvent>();
   /** The items of each open issue. */
   readonly issues = new Map<number, number[]>();
-  /** Which location a label is of. */
+  /** The location of each label. */
   readonly locationLabels = new Map<string, number>();
 
   add(id: number, created: string, values: Partial<Values>): void {
     this.items.set(id, { ...defaultValues, ...values, created, isSeen: false });
   }
 
-  /** Gives items new values; whether that changes any of them. */
+  /** Changes items. Returns whether any of them is different now. */
   change(iid: readonly number[], changesOf: (item: ModelItem) => Partial<ModelItem>): boolean {
     const changed = iid.flatMap((id) => {
       const item = this.items.get(id);
@@ -81,21 +81,21 @@ export class Model {
     return changed.length > 0;
   }
 
-  idsOf(holds: (item: ModelItem, id: number) => boolean): number[] {
-    return [...this.items].filter(([id, item]) => holds(item, id)).map(([id]) => id);
+  idsOf(matches: (item: ModelItem, id: number) => boolean): number[] {
+    return [...this.items].filter(([id, item]) => matches(item, id)).map(([id]) => id);
   }
 
-  /** The item whose value is the same but for its case. */
+  /** The item that has a value, ignoring case. */
   holderOf(field: 'unique_id' | 'external_ref', value: string): number | undefined {
     return this.idsOf((item) => fold(item[field] ?? '') === fold(value))[0];
   }
 
-  /** What a scanned value means: by its label, also in a web address, or else by its unique id. */
+  /** The meaning of a scanned value: a label, also one in a URL, or else a unique id. */
   meaningOf(scanned: string): Meaning | undefined {
     const inAddress = URL.canParse(scanned) ? new URL(scanned).searchParams.get('qr') : null;
     const labels = [scanned, ...(inAddress === null ? [] : [inAddress])];
     const meanings = [
-      ...labels.map((label) => this.labelled(label)),
+      ...labels.map((label) => this.meaningOfLabel(label)),
       ...labels.map((label) => itemMeaning(this.holderOf('unique_id', label))),
     ];
     return meanings.find((meaning) => meaning !== undefined);
@@ -124,7 +124,7 @@ export class Model {
     return new Date(from + interval * dayMilliseconds).toISOString().slice(0, 10);
   }
 
-  private labelled(label: string): Meaning | undefined {
+  private meaningOfLabel(label: string): Meaning | undefined {
     const location = this.locationLabels.get(label);
     if (location !== undefined) return { resource: 'location', id: location };
     return itemMeaning(this.idsOf(({ qr }) => qr.includes(label))[0]);

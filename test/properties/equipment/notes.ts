@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { chosenOf, command, expectDone, expectListed } from '../step.ts';
+import { command, entryAt, expectDone, expectListed } from '../step.ts';
 import { itemsOf, several, type World, which } from './world.ts';
 
 const days = ['2024-03-01', '2025-07-10', '2026-01-31', '2026-06-30'];
 const kind = fc.constantFrom('inspection', 'inspection', 'service');
 
-const noteEvent = command(
-  'note event',
+const createEvent = command(
+  'create event',
   fc.record({ which: several, day: fc.constantFrom(...days), kind }),
   async (world: World, { which, day, kind }) => {
     const iid = itemsOf(world, which);
@@ -18,12 +18,12 @@ const noteEvent = command(
   },
 );
 
-/** What happens to items: inspections and other events, of which more are noted than taken back. */
+/** Steps on inspections and other events. More are created than deleted. */
 export const events = [
-  noteEvent,
-  noteEvent,
+  createEvent,
+  createEvent,
   command('delete event', fc.record({ which }), async ({ api, model }: World, { which }) => {
-    const [id] = chosenOf(model.events, which) ?? [];
+    const [id] = entryAt(model.events, which) ?? [];
     if (id === undefined) return;
     expectDone(await api.delete(`/v1/events/${id}`), true, `delete event ${id}`);
     model.events.delete(id);
@@ -44,7 +44,7 @@ export const events = [
   ),
 ];
 
-/** The issues that items are on. */
+/** Steps on issues. */
 export const issues = [
   command('open issue', fc.record({ which: several }), async (world: World, { which }) => {
     const iid = itemsOf(world, which);
@@ -55,7 +55,7 @@ export const issues = [
     world.model.issues.set(answer.body.data.id, iid);
   }),
   command('close issue', fc.record({ which }), async ({ api, model }: World, { which }) => {
-    const [id] = chosenOf(model.issues, which) ?? [];
+    const [id] = entryAt(model.issues, which) ?? [];
     if (id === undefined) return;
     const answer = await api.post(`/v1/issues/${id}/status`, { status: 'closed' });
     expectDone(answer, true, `close issue ${id}`);

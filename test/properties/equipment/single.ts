@@ -6,7 +6,7 @@ import { itemsOf, ref, values, type World, which } from './world.ts';
 const labels = fc.uniqueArray(fc.constantFrom('A', 'B', 'L'), { maxLength: 2 });
 const name = fc.constantFrom('Lamp one', 'lamp two', 'Cable', 'Cable 1');
 
-/** What becomes of one item: by its reference, and with values that it alone may have. */
+/** Steps that change one item: by its reference, and with unique values. */
 export const single = [
   command(
     'put by reference',
@@ -63,7 +63,7 @@ export const deletion = command('delete', fc.record({ which }), async (world: Wo
   if (!isUsed) model.items.delete(id);
 });
 
-/** The values of an item that others have. */
+/** The values that other items already have. */
 function duplicatesOf(model: Model, id: number, set: Partial<Values>): string[] {
   const { unique_id: code = null, external_ref: ref = null, qr = [] } = set;
   const others = [...model.items].filter(([other]) => other !== id).map(([, item]) => item);

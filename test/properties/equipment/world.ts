@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { formatInstant } from '#shared/time.ts';
 import type { Client } from '../../support/http.ts';
-import { newUnlimited } from '../account.ts';
+import { newUnlimitedAccount } from '../account.ts';
 import { Model } from './model.ts';
 
-/** The model and the real account that it is held against. */
+/** An account, and the model that it is compared with. */
 export interface World {
   model: Model;
   api: Client;
-  /** Before anything was seen. */
+  /** The time before any stock-take. */
   start: string;
 }
 
-/** The tree of the locations, by their ids in the order in which they are made. */
+/** The tree of locations; ids follow the order of creation. */
 export const locations = [
   { id: 1, parent_id: null, name: 'Building', qr: ['L'] },
   { id: 2, parent_id: 1, name: 'Room', qr: [] },
@@ -21,9 +21,9 @@ export const locations = [
 /** No record has this id. */
 export const missing = 9999;
 
-/** A fresh account with places, a supplier and three items, and the model of it. */
+/** A new account with locations, a supplier and three items, and its model. */
 export async function newWorld(): Promise<World> {
-  const { api } = await newUnlimited();
+  const { api } = await newUnlimitedAccount();
   const model = new Model();
   for (const { id, ...body } of locations) {
     await api.post('/v1/locations', body);
@@ -38,11 +38,11 @@ export async function newWorld(): Promise<World> {
   return { model, api, start };
 }
 
-/** What is chosen for steps: records by their turn, and values of which several items may have one. */
+/** Parameters of steps: records by their index, and values that several items may share. */
 export const which = fc.nat(9);
 export const several = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 3 });
-export const place = fc.constantFrom(1, 2, 3, null);
-export const placeOrMissing = fc.constantFrom(1, 2, 3, null, missing);
+export const locationId = fc.constantFrom(1, 2, 3, null);
+export const locationIdOrMissing = fc.constantFrom(1, 2, 3, null, missing);
 export const ref = fc.constantFrom('Ref 1', 'ref 1', 'R/2');
 export const tags: fc.Arbitrary<string[]> = fc.uniqueArray(fc.constantFrom('red', 'blue', 'new'), {
   maxLength: 2,
@@ -59,8 +59,8 @@ export const values = fc.record(
   {
     type: fc.constantFrom('Lamp', 'Cable', null),
     serial_number: fc.constantFrom('SN 1', 'sn 1', null),
-    location_id: place,
-    home_location_id: place,
+    location_id: locationId,
+    home_location_id: locationId,
     responsible_user_id: fc.constantFrom(1, null),
     supplier_id: fc.constantFrom(1, null),
     expiration_date: fc.constantFrom('2030-01-01', '2031-01-01', null),
@@ -71,8 +71,8 @@ export const values = fc.record(
   { requiredKeys: [] },
 );
 
-/** The ids of the items whose turn it is. */
-export function itemsOf({ model }: World, turns: readonly number[]): number[] {
+/** The ids of the items at some indexes, modulo the number of items. */
+export function itemsOf({ model }: World, indexes: readonly number[]): number[] {
   const ids = [...model.items.keys()];
-  return ids.length === 0 ? [] : [...new Set(turns.map((turn) => ids[turn % ids.length] ?? 0))];
+  return ids.length === 0 ? [] : [...new Set(indexes.map((index) => ids[index % ids.length] ?? 0))];
 }

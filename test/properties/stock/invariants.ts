@@ -7,8 +7,8 @@ interface Line {
   quantity: number;
 }
 
-/** Every stock and reservation is as the model says. */
-export async function expectAsModelled({ model, api, stocks }: StockWorld): Promise<void> {
+/** Expects stocks, checkouts and reservations to be as in the model. */
+export async function expectToMatchModel({ model, api, stocks }: StockWorld): Promise<void> {
   for (const id of stocks) {
     const { data } = (await api.get(`/v1/items/${id}`)).body;
     const [quantity, out] = [model.quantityOf(id), model.outOf(id)];
@@ -18,11 +18,13 @@ export async function expectAsModelled({ model, api, stocks }: StockWorld): Prom
       quantity_available: Math.max(0, quantity - out),
     });
   }
-  const { data: outs } = (await api.get('/v1/checkouts?status=open&limit=200')).body;
+  const { data: checkouts } = (await api.get('/v1/checkouts?status=open&limit=200')).body;
   expect(
-    outs.map(({ id, lines }: { id: number; lines: Line[] }) => [id, lines[0]?.outstanding]),
+    checkouts.map(({ id, lines }: { id: number; lines: Line[] }) => [id, lines[0]?.outstanding]),
   ).toEqual(
-    [...model.outs].map(([id, { quantity }]) => [id, quantity]).sort(([a = 0], [b = 0]) => a - b),
+    [...model.openCheckouts]
+      .map(([id, { quantity }]) => [id, quantity])
+      .sort(([a = 0], [b = 0]) => a - b),
   );
   const { data } = (await api.get('/v1/reservations?classification=open&limit=200')).body;
   expect(data.map(({ id }: { id: number }) => id)).toEqual(
@@ -36,10 +38,10 @@ export async function expectAsModelled({ model, api, stocks }: StockWorld): Prom
   }
 }
 
-/** What is out of each stock is what its open checkouts have, and never more than there is. */
-export async function expectStocksToAgree({ api, stocks }: StockWorld): Promise<void> {
-  const { data: outs } = (await api.get('/v1/checkouts?status=open&limit=200')).body;
-  const lines: Line[] = outs.flatMap((one: { lines: Line[] }) => one.lines);
+/** Expects the quantity that is out to match the open checkouts, and not to exceed the stock. */
+export async function expectConsistentStocks({ api, stocks }: StockWorld): Promise<void> {
+  const { data: checkouts } = (await api.get('/v1/checkouts?status=open&limit=200')).body;
+  const lines: Line[] = checkouts.flatMap((one: { lines: Line[] }) => one.lines);
   for (const id of stocks) {
     const { data } = (await api.get(`/v1/items/${id}`)).body;
     const own = lines.filter(({ item_id }) => item_id === id);

@@ -1,4 +1,4 @@
-/** A quantity of a stock that is promised from one minute to another. */
+/** A quantity of a stock that is booked from one minute to another. */
 export interface BookedQuantity {
   stock: number;
   quantity: number;
@@ -6,17 +6,17 @@ export interface BookedQuantity {
   to: number;
 }
 
-/** A checkout that is open, with what of it is still out. */
-export type Out = BookedQuantity;
+/** An open checkout, with the quantity that is still out. */
+export type OpenCheckout = BookedQuantity;
 
 /**
- * What a stock and its bookings do, as simply as can be: whole quantities, and minutes that are multiples
- * of ten.
+ * A simple model of stocks and their bookings. Quantities are whole numbers, and minutes are multiples of
+ * ten.
  */
 export class StockModel {
   readonly quantities = new Map<number, number>();
   readonly reservations = new Map<number, BookedQuantity>();
-  readonly outs = new Map<number, Out>();
+  readonly openCheckouts = new Map<number, OpenCheckout>();
   /** How much of its stock a kit has, by the id of the kit. */
   readonly inKits = new Map<number, number>();
 
@@ -25,12 +25,15 @@ export class StockModel {
   }
 
   outOf(stock: number): number {
-    return this.#of(stock, this.outs).reduce((sum, { quantity }) => sum + quantity, 0);
+    return this.#of(stock, this.openCheckouts).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  /** The most that is promised of a stock at one moment of a window, but for one booking. */
-  promised({ stock, from, to }: Omit<BookedQuantity, 'quantity'>, except?: BookedQuantity): number {
-    const all = [...this.#of(stock, this.reservations), ...this.#of(stock, this.outs)];
+  /** The largest quantity of a stock that is booked at one moment of a window, except for one booking. */
+  maxBooked(
+    { stock, from, to }: Omit<BookedQuantity, 'quantity'>,
+    except?: BookedQuantity,
+  ): number {
+    const all = [...this.#of(stock, this.reservations), ...this.#of(stock, this.openCheckouts)];
     const others = all.filter((one) => one !== except);
     const at = (minute: number) =>
       others
@@ -40,24 +43,24 @@ export class StockModel {
     return Math.max(...minutes.map(at));
   }
 
-  /** Whether a booking fits beside all others. */
-  fits(wish: BookedQuantity, except?: BookedQuantity): boolean {
-    return this.promised(wish, except) + wish.quantity <= this.quantityOf(wish.stock);
+  /** Whether a booking fits with all others. */
+  fits(booking: BookedQuantity, except?: BookedQuantity): boolean {
+    return this.maxBooked(booking, except) + booking.quantity <= this.quantityOf(booking.stock);
   }
 
   isShort(reservation: BookedQuantity): boolean {
-    return this.promised(reservation) > this.quantityOf(reservation.stock);
+    return this.maxBooked(reservation) > this.quantityOf(reservation.stock);
   }
 
-  /** Takes a quantity off the checkouts that have it, off the one that is due first before others. */
-  uncount(stock: number, quantity: number): void {
-    const due = [...this.outs].filter(([, one]) => one.stock === stock);
+  /** Returns a quantity to the checkouts that have it, in the order in which they are due. */
+  returnQuantity(stock: number, quantity: number): void {
+    const due = [...this.openCheckouts].filter(([, one]) => one.stock === stock);
     let left = quantity;
     for (const [id, one] of due.sort(([a, first], [b, then]) => first.to - then.to || a - b)) {
       const part = Math.min(left, one.quantity);
       left -= part;
-      if (part === one.quantity) this.outs.delete(id);
-      else this.outs.set(id, { ...one, quantity: one.quantity - part });
+      if (part === one.quantity) this.openCheckouts.delete(id);
+      else this.openCheckouts.set(id, { ...one, quantity: one.quantity - part });
     }
   }
 

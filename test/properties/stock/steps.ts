@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { chosenOf, command, expectDone } from '../step.ts';
+import { command, entryAt, expectDone } from '../step.ts';
 import { kitSteps } from './kit-steps.ts';
 import type { BookedQuantity } from './model.ts';
-import { due, place, quantity, type StockWorld, which, window } from './world.ts';
+import { due, quantity, type StockWorld, stockIndex, which, window } from './world.ts';
 
 const lineOf = ({ stock, quantity }: BookedQuantity) => [{ item_id: stock, quantity }];
 const times = ({ at }: StockWorld, { from, to }: BookedQuantity) => ({
@@ -12,84 +12,87 @@ const times = ({ at }: StockWorld, { from, to }: BookedQuantity) => ({
 
 const reserve = command(
   'reserve',
-  fc.record({ place, quantity, window }),
-  async (world: StockWorld, { place: at, quantity: count, window: chosen }) => {
+  fc.record({ stockIndex, quantity, window }),
+  async (world: StockWorld, { stockIndex: at, quantity: count, window: chosen }) => {
     const { model, api, stocks } = world;
-    const wish = { stock: stocks[at] ?? 0, quantity: count, ...chosen };
-    const fits = model.fits(wish);
-    const body = { name: 'Reservation', lines: lineOf(wish), ...times(world, wish) };
+    const booking = { stock: stocks[at] ?? 0, quantity: count, ...chosen };
+    const fits = model.fits(booking);
+    const body = { name: 'Reservation', lines: lineOf(booking), ...times(world, booking) };
     const answer = await api.post('/v1/reservations', body);
-    expectDone(answer, fits, `reserve ${JSON.stringify(wish)}`);
-    if (fits) model.reservations.set(answer.body.data.id, wish);
+    expectDone(answer, fits, `reserve ${JSON.stringify(booking)}`);
+    if (fits) model.reservations.set(answer.body.data.id, booking);
   },
 );
 
 const change = command(
   'change',
   fc.record({ which, quantity, window }),
-  async (world: StockWorld, { which: turn, quantity: count, window: chosen }) => {
+  async (world: StockWorld, { which: index, quantity: count, window: chosen }) => {
     const { model, api } = world;
-    const [id, before] = chosenOf(model.reservations, turn) ?? [];
+    const [id, before] = entryAt(model.reservations, index) ?? [];
     if (id === undefined || !before) return;
-    const wish = { ...before, quantity: count, ...chosen };
-    const fits = model.fits(wish, before);
-    const body = { lines: lineOf(wish), ...times(world, wish) };
+    const booking = { ...before, quantity: count, ...chosen };
+    const fits = model.fits(booking, before);
+    const body = { lines: lineOf(booking), ...times(world, booking) };
     const answer = await api.patch(`/v1/reservations/${id}`, body);
-    expectDone(answer, fits, `change ${id} to ${JSON.stringify(wish)}`);
-    if (fits) model.reservations.set(id, wish);
+    expectDone(answer, fits, `change ${id} to ${JSON.stringify(booking)}`);
+    if (fits) model.reservations.set(id, booking);
   },
 );
 
-const free = command(
-  'free',
+const endReservation = command(
+  'end a reservation',
   fc.record({ which, isDeleted: fc.boolean() }),
-  async ({ model, api }: StockWorld, { which: turn, isDeleted }) => {
-    const [id] = chosenOf(model.reservations, turn) ?? [];
+  async ({ model, api }: StockWorld, { which: index, isDeleted }) => {
+    const [id] = entryAt(model.reservations, index) ?? [];
     if (id === undefined) return;
     const path = `/v1/reservations/${id}`;
     const answer = isDeleted
       ? await api.delete(path)
       : await api.post(`${path}/complete`, { complete_as: 'cancelled' });
-    expectDone(answer, true, `free ${id}`);
+    expectDone(answer, true, `end ${id}`);
     model.reservations.delete(id);
   },
 );
 
 const checkOut = command(
   'check out',
-  fc.record({ place, quantity, due }),
-  async ({ model, api, stocks, at }: StockWorld, { place: chosen, quantity: count, due: to }) => {
-    const wish = { stock: stocks[chosen] ?? 0, quantity: count, from: 0, to };
-    const fits = model.fits(wish);
-    const body = { name: 'Checkout', lines: lineOf(wish), due_time: at(to) };
+  fc.record({ stockIndex, quantity, due }),
+  async (
+    { model, api, stocks, at }: StockWorld,
+    { stockIndex: chosen, quantity: count, due: to },
+  ) => {
+    const booking = { stock: stocks[chosen] ?? 0, quantity: count, from: 0, to };
+    const fits = model.fits(booking);
+    const body = { name: 'Checkout', lines: lineOf(booking), due_time: at(to) };
     const answer = await api.post('/v1/checkouts', body);
-    expectDone(answer, fits, `check out ${JSON.stringify(wish)}`);
-    if (fits) model.outs.set(answer.body.data.id, wish);
+    expectDone(answer, fits, `check out ${JSON.stringify(booking)}`);
+    if (fits) model.openCheckouts.set(answer.body.data.id, booking);
   },
 );
 
-const handOut = command(
-  'hand out',
+const checkOutReservation = command(
+  'check out a reservation',
   fc.record({ which, quantity, due }),
-  async ({ model, api, at }: StockWorld, { which: turn, quantity: count, due: to }) => {
-    const [id, reserved] = chosenOf(model.reservations, turn) ?? [];
+  async ({ model, api, at }: StockWorld, { which: index, quantity: count, due: to }) => {
+    const [id, reserved] = entryAt(model.reservations, index) ?? [];
     if (id === undefined || !reserved) return;
-    const wish = { stock: reserved.stock, quantity: count, from: 0, to };
-    const fits = count <= reserved.quantity && model.fits(wish, reserved);
-    const body = { complete_as: 'checkout', lines: lineOf(wish), due_time: at(to) };
+    const booking = { stock: reserved.stock, quantity: count, from: 0, to };
+    const fits = count <= reserved.quantity && model.fits(booking, reserved);
+    const body = { complete_as: 'checkout', lines: lineOf(booking), due_time: at(to) };
     const answer = await api.post(`/v1/reservations/${id}/complete`, body);
-    expectDone(answer, fits, `hand out ${count} of ${JSON.stringify(reserved)} until ${to}`);
+    expectDone(answer, fits, `check out ${count} of ${JSON.stringify(reserved)} until ${to}`);
     if (!fits) return;
     model.reservations.delete(id);
-    model.outs.set(answer.body.data.checkout_id, wish);
+    model.openCheckouts.set(answer.body.data.checkout_id, booking);
   },
 );
 
 const checkIn = command(
   'check in',
   fc.record({ which, quantity, consumed: fc.nat(4) }),
-  async ({ model, api }: StockWorld, { which: turn, quantity: back, consumed }) => {
-    const [id, out] = chosenOf(model.outs, turn) ?? [];
+  async ({ model, api }: StockWorld, { which: index, quantity: back, consumed }) => {
+    const [id, out] = entryAt(model.openCheckouts, index) ?? [];
     if (id === undefined || !out) return;
     const isDone = back <= out.quantity && consumed <= back;
     const lines = [{ item_id: out.stock, quantity: back, consumed }];
@@ -97,15 +100,15 @@ const checkIn = command(
     expectDone(answer, isDone, `return ${back} of ${JSON.stringify(out)}, ${consumed} consumed`);
     if (!isDone) return;
     model.quantities.set(out.stock, model.quantityOf(out.stock) - consumed);
-    if (back === out.quantity) model.outs.delete(id);
-    else model.outs.set(id, { ...out, quantity: out.quantity - back });
+    if (back === out.quantity) model.openCheckouts.delete(id);
+    else model.openCheckouts.set(id, { ...out, quantity: out.quantity - back });
   },
 );
 
 const checkInAnywhere = command(
   'check in wherever it is out',
-  fc.record({ place, quantity, consumed: fc.nat(4) }),
-  async ({ model, api, stocks }: StockWorld, { place: at, quantity: back, consumed }) => {
+  fc.record({ stockIndex, quantity, consumed: fc.nat(4) }),
+  async ({ model, api, stocks }: StockWorld, { stockIndex: at, quantity: back, consumed }) => {
     const stock = stocks[at] ?? 0;
     const isDone = back <= model.outOf(stock) && consumed <= back;
     const lines = [{ item_id: stock, quantity: back, consumed }];
@@ -113,50 +116,50 @@ const checkInAnywhere = command(
     expectDone(answer, isDone, `return ${back} of stock ${stock}, ${consumed} consumed`);
     if (!isDone) return;
     model.quantities.set(stock, model.quantityOf(stock) - consumed);
-    model.uncount(stock, back);
+    model.returnQuantity(stock, back);
   },
 );
 
 const extend = command(
   'extend',
   fc.record({ which, due }),
-  async ({ model, api, at }: StockWorld, { which: turn, due: to }) => {
-    const [id, out] = chosenOf(model.outs, turn) ?? [];
+  async ({ model, api, at }: StockWorld, { which: index, due: to }) => {
+    const [id, out] = entryAt(model.openCheckouts, index) ?? [];
     if (id === undefined || !out) return;
-    const wish = { ...out, to };
-    // Nothing more is promised by an earlier due time.
-    const fits = to <= out.to || model.fits(wish, out);
+    const booking = { ...out, to };
+    // An earlier due time books nothing more.
+    const fits = to <= out.to || model.fits(booking, out);
     const answer = await api.post(`/v1/checkouts/${id}/extend`, { due_time: at(to) });
     expectDone(answer, fits, `extend ${JSON.stringify(out)} to ${to}`);
-    if (fits) model.outs.set(id, wish);
+    if (fits) model.openCheckouts.set(id, booking);
   },
 );
 
-const move = command(
-  'move',
-  fc.record({ place, quantity, action: fc.constantFrom('pick', 'add', 'adjust') }),
-  async ({ model, api, stocks }: StockWorld, { place: at, quantity: moved, action }) => {
+const changeStock = command(
+  'change a stock',
+  fc.record({ stockIndex, quantity, action: fc.constantFrom('pick', 'add', 'adjust') }),
+  async ({ model, api, stocks }: StockWorld, { stockIndex: at, quantity: amount, action }) => {
     const stock = stocks[at] ?? 0;
     const now = model.quantityOf(stock);
-    const after = { pick: now - moved, add: now + moved, adjust: moved }[action];
+    const after = { pick: now - amount, add: now + amount, adjust: amount }[action];
     const isDone = after >= model.outOf(stock);
-    const answer = await api.post(`/v1/items/${stock}/inventory`, { action, quantity: moved });
-    expectDone(answer, isDone, `${action} ${moved} of ${now}`);
+    const answer = await api.post(`/v1/items/${stock}/inventory`, { action, quantity: amount });
+    expectDone(answer, isDone, `${action} ${amount} of ${now}`);
     if (isDone) model.quantities.set(stock, after);
   },
 );
 
-/** Any step of a caller who books quantities, alone or by kits. */
+/** Any step on quantities, by themselves or by kits. */
 export const stockSteps = fc.oneof(
   reserve,
   reserve,
   change,
-  free,
+  endReservation,
   checkOut,
-  handOut,
+  checkOutReservation,
   checkIn,
   checkInAnywhere,
   extend,
-  move,
+  changeStock,
   kitSteps,
 );

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import { newStock } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
-import { newUnlimited } from '../account.ts';
+import { newUnlimitedAccount } from '../account.ts';
 import { StockModel } from './model.ts';
 
-/** The model of a few stocks, and the account that it is held against. */
+/** An account with a few stocks, and the model that it is compared with. */
 export interface StockWorld {
   model: StockModel;
   api: Client;
   stocks: number[];
-  /** The kits, each with a quantity of the stock of its place. */
+  /** The kits; each has a quantity of the stock with the same index. */
   kits: number[];
   at: (minute: number) => string;
 }
@@ -18,7 +18,7 @@ export interface StockWorld {
 const quantities = [10, 25];
 
 export async function newStockWorld(): Promise<StockWorld> {
-  const { api } = await newUnlimited();
+  const { api } = await newUnlimitedAccount();
   const model = new StockModel();
   const stocks: number[] = [];
   const kits: number[] = [];
@@ -35,8 +35,8 @@ export async function newStockWorld(): Promise<StockWorld> {
   return { model, api, stocks, kits, at: (minute) => addSeconds(start, minute * 60) };
 }
 
-/** What is chosen for steps: a stock by its place, records by their turn, times by their minute. */
-export const place = fc.nat(quantities.length - 1);
+/** Parameters of steps: a stock or another record by its index, and times by their minute. */
+export const stockIndex = fc.nat(quantities.length - 1);
 export const which = fc.nat(5);
 export const quantity = fc.integer({ min: 1, max: 12 });
 const minute = fc.integer({ min: 2, max: 12 }).map((tens) => tens * 10);
