@@ -3,11 +3,11 @@ import { itemsTotal } from './dataset/contents.ts';
 import { itemTexts } from './shares.ts';
 
 const firstOfBatch = 3_001;
-/** As many items as one call changes, and as many labels as one looks up. */
+/** The most items that one call may change, and the most labels that one may look up. */
 const largestBatch = 40;
 const maxLabels = 100;
 
-/** What calls for many items cost. */
+/** Checks the costs of batch calls. */
 export async function checkBatches(check: Check): Promise<void> {
   const iid = idsFrom(firstOfBatch, largestBatch);
   await check(

@@ -7,8 +7,8 @@ export function newCheckout(first: number) {
   return { name: 'Shoot', iid, due_time: addSeconds(formatInstant(Date.now()), 3600) };
 }
 
-/** Takes turns among the keys, none of which may make so many requests in a minute. */
-export async function reserveOften(
+/** Reserves an item many times. It rotates the keys, because one key may not send so many requests a minute. */
+export async function reserveRepeatedly(
   tokens: readonly string[],
   id: number,
   first: number,
@@ -27,7 +27,7 @@ export async function reserveOften(
 }
 
 /** Fifty checkouts and fifty reservations of ten items each, all different. */
-export async function bookTens(tokens: readonly string[]): Promise<void> {
+export async function bookBatchesOfTen(tokens: readonly string[]): Promise<void> {
   const tomorrow = addSeconds(formatInstant(Date.now()), 86_400);
   const times = { start_time: tomorrow, end_time: addSeconds(tomorrow, 3600) };
   for (let number = 0; number < 50; number += 1) {

@@ -1,9 +1,9 @@
-/** One promise of the service in figures: what was measured beside what is allowed. */
+/** A measured figure of the service, and the most that is allowed. */
 export interface Budget {
   name: string;
   measured: number;
   budget: number;
-  /** Whether the call ran out of time, so that less was measured than it would have cost. */
+  /** Whether the call timed out, so that the measured cost is too low. */
   isLate?: boolean;
 }
 

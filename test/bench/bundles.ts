@@ -12,7 +12,7 @@ import { median } from './median.ts';
 const importShare = 0.85;
 const rounds = 15;
 
-/** How large the bundles are, and how long one takes to import beside a plain one of the clients. */
+/** The size of bundles, and the import time of one, relative to a plain bundle of the SDK clients. */
 export async function bundleBudgets(bundles: string, folder: string): Promise<Budget[]> {
   const names = (await readdir(bundles)).filter((name) => bundleBudget(name) === usualBytes);
   const sizes = await Promise.all(
@@ -21,7 +21,7 @@ export async function bundleBudgets(bundles: string, folder: string): Promise<Bu
   const plain = await buildPlain(folder);
   const ours = fileOf(bundles, 'items.list');
   const ratios: number[] = [];
-  // In turns, so that a machine that slows down slows both.
+  // In turns, so that a machine that slows down affects both.
   for (let round = 0; round < rounds; round += 1) {
     const theirs = await importMilliseconds(plain);
     ratios.push((await importMilliseconds(ours)) / theirs);
@@ -34,7 +34,7 @@ export async function bundleBudgets(bundles: string, folder: string): Promise<Bu
 
 const fileOf = (bundles: string, name: string) => join(bundles, name, 'index.mjs');
 
-/** The two DynamoDB clients, bundled without any trick. */
+/** Bundles the two DynamoDB clients without optimisations. */
 async function buildPlain(folder: string): Promise<string> {
   const outfile = join(folder, 'plain-clients.mjs');
   const contents = `

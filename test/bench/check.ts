@@ -7,5 +7,5 @@ export interface CallLimits {
   writeUnits?: number;
 }
 
-/** Checks that a call stays within its limits. Returns what it answered. */
+/** Measures whether a call stays within its limits. Returns the data of its response. */
 export type Check = (limits: CallLimits, invocation: Invocation) => Promise<unknown>;

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Check } from './check.ts';
-import { bookedWeek, hits, rarePlace, rareValue, referred } from './dataset/contents.ts';
+import {
+  bookedWeek,
+  hits,
+  itemWithReference,
+  rareLocation,
+  rareValue,
+} from './dataset/contents.ts';
 import { filteredQueries, searchHits, shares } from './shares.ts';
 
-/** Each finds the same twenty items. */
+/** Filters that each find the same twenty items. */
 const filters = [
   `type=${rareValue}`,
   `tag=${rareValue}`,
   `serial_number=${rareValue}`,
   'responsible_user_id=1',
   'supplier_id=1',
-  `location_id=${rarePlace}`,
-  `home_location_id=${rarePlace}`,
+  `location_id=${rareLocation}`,
+  `home_location_id=${rareLocation}`,
   'inventory_low=true',
   'has_open_issues=true',
   'not_seen_since=2026-06-01T08:00:00Z',
@@ -21,9 +27,9 @@ const filters = [
   `id=${hits}`,
 ] as const;
 
-const freeForWeek = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
+const freeInWeek = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
 
-/** What filters cost, and to be found by them. */
+/** Checks the costs of filtered lists, and of creating an item that filters find. */
 export async function checkFilters(check: Check): Promise<void> {
   for (const filter of filters) {
     const [name] = filter.split('=');
@@ -34,7 +40,7 @@ export async function checkFilters(check: Check): Promise<void> {
   }
   await check(
     { name: 'list items by two filters and a word', roundTrips: 6, readUnits: 60 },
-    { name: 'items.list', query: `type=${rareValue}&location_id=${rarePlace}&q=studio` },
+    { name: 'items.list', query: `type=${rareValue}&location_id=${rareLocation}&q=studio` },
   );
   await check(
     { name: 'list items by two filters and a state, by name', roundTrips: 6, readUnits: 60 },
@@ -44,7 +50,7 @@ export async function checkFilters(check: Check): Promise<void> {
   // The credential takes one of the round trips.
   await check(
     { name: 'look up an item by external_ref', roundTrips: 3, readUnits: 5 },
-    { name: 'items.list', query: `external_ref=REF%20${referred}` },
+    { name: 'items.list', query: `external_ref=REF%20${itemWithReference}` },
   );
   await check(
     {
@@ -54,25 +60,25 @@ export async function checkFilters(check: Check): Promise<void> {
     },
     {
       name: 'items.list',
-      query: freeForWeek,
+      query: freeInWeek,
     },
   );
   await check(
     { name: 'list 50 free items of a type that 50 % have', roundTrips: 8, readUnits: 120 },
-    { name: 'items.list', query: `${freeForWeek}&type=${shares[0]?.type}` },
+    { name: 'items.list', query: `${freeInWeek}&type=${shares[0]?.type}` },
   );
   await check(
     { name: 'list reservations of a week', roundTrips: 8, readUnits: 120 },
     { name: 'reservations.list', query: `from=${bookedWeek.from}&to=${bookedWeek.to}` },
   );
   await check(
-    // Its terms are many, and are written before the transaction, where they cost half.
+    // Its many terms are written before the transaction, which costs half.
     { name: 'create an item with all that is filterable', roundTrips: 4, writeUnits: 70 },
-    { name: 'items.create', body: filterable() },
+    { name: 'items.create', body: newFilterableItem() },
   );
 }
 
-/** Lists with an order cost by their page, however many items their filters find. */
+/** The cost of a sorted list depends on its page size, not on how many items its filters find. */
 async function checkShares(check: Check): Promise<void> {
   for (const share of shares) {
     const { type, location } = filteredQueries(share);
@@ -91,8 +97,8 @@ async function checkShares(check: Check): Promise<void> {
   }
 }
 
-/** An item of which every filter finds something. */
-function filterable() {
+/** An item with a value for every filter. */
+function newFilterableItem() {
   return {
     name: 'Manfrotto tripod',
     unique_id: randomUUID().replaceAll('-', ''),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fileOf } from '#infra/bundle/bundle.ts';
 import { routes } from '#shared/families/routes.ts';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
-import { type Cost, measured } from './meter.ts';
+import { type Cost, measure } from './meter.ts';
 
-const tooLate = 503;
+const timedOutStatus = 503;
 
 export type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
@@ -16,31 +16,32 @@ export interface Invocation {
   body?: unknown;
 }
 
-/** The answer to a call, and what it cost in the store. */
+/** The response to a call, and its cost in the store. */
 interface Outcome {
   data: unknown;
   cost: Cost;
-  /** Whether the time of the function was over before the answer. */
+  /** Whether the function timed out. */
   isLate: boolean;
 }
 
 /**
- * Calls an endpoint's handler as the gateway would, and tells what the call cost in the store.
- * @throws Error where the call is refused for another reason than its time.
+ * Calls an endpoint's handler as the gateway would, and returns the cost of the call in the store.
+ * @throws Error if the call fails for another reason than a timeout.
  */
 export async function attempt(token: string, invocation: Invocation): Promise<Outcome> {
   const handler = await load(invocation.name);
-  const { result, cost } = await measured(() => handler(eventOf(token, invocation), {}));
+  const { result, cost } = await measure(() => handler(eventOf(token, invocation), {}));
   const { statusCode = 500, body } = result;
-  if (statusCode >= 300 && statusCode !== tooLate) throw new Error(`${invocation.name}: ${body}`);
+  if (statusCode >= 300 && statusCode !== timedOutStatus)
+    throw new Error(`${invocation.name}: ${body}`);
   const { data } = body ? JSON.parse(body) : {};
-  return { data, cost, isLate: statusCode === tooLate };
+  return { data, cost, isLate: statusCode === timedOutStatus };
 }
 
-/** The same, for a call that has to be answered in its time. */
+/** The same, for a call that must not time out. */
 export async function invoke(token: string, invocation: Invocation): Promise<Outcome> {
   const outcome = await attempt(token, invocation);
-  if (outcome.isLate) throw new Error(`${invocation.name} was not answered in its time.`);
+  if (outcome.isLate) throw new Error(`${invocation.name} timed out.`);
   return outcome;
 }
 

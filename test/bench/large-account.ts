@@ -10,7 +10,7 @@ import { targetsOf } from './timed/targets.ts';
 
 const tableName = 'Equipment-bench';
 
-/** What calls cost in an account with 100,000 items. Whether each keeps its budget. */
+/** Measures calls in an account with 100,000 items. Returns whether all keep their budgets. */
 export async function measureLargeAccount(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true });
   console.log(machineLine());
@@ -38,23 +38,23 @@ export async function measureLargeAccount(folder: string): Promise<boolean> {
 
 /** Budgets and times of a whole service. */
 async function measureService(folder: string, dataset: string) {
-  // Every run works on a copy, so that none changes what the next one measures.
+  // Every run uses a copy, so that no run changes what the next one measures.
   const storeFile = join(folder, 'store.db');
   await copyFile(dataset, storeFile);
   const service = await startService({ port: 0, folder, storeFile, tableName });
   try {
-    // Loaded late: the SDK client in them reads where the store is.
+    // Imported late, because their SDK client reads the address of the store.
     const { createBenchAccount } = await import('./dataset/account.ts');
     const { storeBudgets } = await import('./store-costs.ts');
-    const { latencies } = await import('./latency.ts');
+    const { measureLatencies } = await import('./latency.ts');
     const tokens = await createBenchAccount();
     const budgets = [
       ...(await storeBudgets(tokens)),
       ...(await bundleBudgets(join(folder, 'cdk.out', 'bundles'), folder)),
     ];
     for (const budget of budgets) console.log(lineOf(budget));
-    // The budgets have used up much of the first key's minute.
-    const times = await latencies(service.url, tokens.slice(1));
+    // The budgets have used most of the first key's requests of this minute.
+    const times = await measureLatencies(service.url, tokens.slice(1));
     return { budgets, times };
   } finally {
     await service.stop();

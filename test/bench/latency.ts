@@ -7,7 +7,7 @@ import { type BlockSize, runBlock, type TimedService } from './timed/block.ts';
 import { plainPage, type TimedCall, timedCalls } from './timed/calls.ts';
 import { newKeys } from './timed/keys.ts';
 
-/** Median and 99th percentile of a call over HTTP, in milliseconds, and calls a second. */
+/** Median and 99th percentile of a call over HTTP, in milliseconds, and calls per second. */
 export interface Latency {
   name: string;
   connections: number;
@@ -23,20 +23,20 @@ const columns: readonly Column[] = [
   { title: 'p99', width: 10, decimals: 1 },
   { title: 'a second', width: 10, decimals: 0 },
 ];
-const alone: BlockSize = { connections: 1, calls: 100, milliseconds: 6_000 };
-const together: BlockSize = { connections: 16, calls: 240, milliseconds: 6_000 };
+const sequential: BlockSize = { connections: 1, calls: 100, milliseconds: 6_000 };
+const concurrent: BlockSize = { connections: 16, calls: 240, milliseconds: 6_000 };
 const concurrentCalls = new Set(['get', plainPage, 'search, 20 hits', 'create']);
 
-/** How long calls take over HTTP, for information: machines are noisy. Printed one by one. */
-export async function latencies(url: string, tokens: readonly string[]): Promise<Latency[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: together.connections });
+/** Measures calls over HTTP, and prints each. For information only, because machines are noisy. */
+export async function measureLatencies(url: string, tokens: readonly string[]): Promise<Latency[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrent.connections });
   const account = newTimedAccount(itemsTotal);
   const service: TimedService = { url, keys: newKeys(tokens), account, agent };
   const result: Latency[] = [];
   console.log(`\n${titleLine(columns)}`);
   for (const call of timedCalls) {
-    await runBlock(service, call, { ...alone, calls: 1 });
-    for (const size of concurrentCalls.has(call.name) ? [alone, together] : [alone]) {
+    await runBlock(service, call, { ...sequential, calls: 1 });
+    for (const size of concurrentCalls.has(call.name) ? [sequential, concurrent] : [sequential]) {
       const latency = await timeCall(service, call, size);
       const { name, connections, perSecond } = latency;
       const cells = [name, connections, latency.median, latency.p99, perSecond];

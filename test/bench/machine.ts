@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 
-/** What figures were measured on: those of another machine are no measure for them. */
+/** The machine of the figures, which cannot be compared with those of other machines. */
 export function machine() {
   return {
     cores: availableParallelism(),

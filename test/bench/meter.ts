@@ -1,6 +1,6 @@
 import { client } from '#shared/table/client.ts';
 
-/** What one call cost: capacity units, and how many round trips waited for one another. */
+/** The cost of one call: capacity units, and round trips that waited for one another. */
 export interface Cost {
   readUnits: number;
   writeUnits: number;
@@ -57,8 +57,8 @@ client().middlewareStack.add(
   { step: 'initialize', priority: 'high' },
 );
 
-/** Runs something, and tells what it cost in the store. */
-export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
+/** Runs a function, and returns its cost in the store. */
+export async function measure<T>(run: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
   roundTrips = [];
   cost = { readUnits: 0, writeUnits: 0 };
   const result = await run();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of the benchmark is asked for. */
+/** The options of a run of the benchmark. */
 interface BenchOptions {
   isHelp: boolean;
   /** The commit to compare with. */
@@ -12,7 +12,7 @@ interface BenchOptions {
 const defaultItems = 10_000;
 const minItems = 10_000;
 
-/** What the options mean. */
+/** The help text. */
 export const help = `Usage: npm run bench -- [options]
 
 Without options: round trips and capacity of each call beside its budget on 100,000 items, times over
@@ -25,7 +25,7 @@ Options:
   --items <number>   how many items both have (${defaultItems}, which is the least)
   --help             show this`;
 
-/** @throws Error in one sentence where the options mean nothing. */
+/** @throws Error with one sentence if the options are invalid. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

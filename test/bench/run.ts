@@ -3,7 +3,7 @@ import { help, readOptions } from './options.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.local', 'bench');
 
-// What was started ends with this process, which a signal would end without a word to it.
+// Started services end on `exit`, which a signal alone would not emit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 try {

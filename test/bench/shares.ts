@@ -1,4 +1,4 @@
-/** How many items have something in common: what they are, and where they are. */
+/** A share of the items that have a type in common, and one that has a location in common. */
 export interface Share {
   name: string;
   part: number;
@@ -12,20 +12,29 @@ export const shares: readonly Share[] = [
   { name: '10 %', part: 0.1, type: 'Cable', locationId: 3 },
   { name: '0.1 %', part: 0.001, type: 'Crane', locationId: 4 },
 ];
-/** So many locations have to be there. */
+/** How many locations the account needs. */
 export const locationsTotal = 7;
 
-/** How many items the search word finds, whatever their total. */
+/** How many items the search word finds, for any total. */
 export const searchHits = 20;
 export const searchWord = 'periscope';
 
 const kinds = ['camera', 'lens', 'tripod', 'light', 'cable', 'recorder', 'monitor', 'stand'];
-const makers = ['Arri', 'Canon', 'Sony', 'Zeiss', 'Manfrotto', 'Aputure', 'Neutrik', 'Atomos'];
+const manufacturers = [
+  'Arri',
+  'Canon',
+  'Sony',
+  'Zeiss',
+  'Manfrotto',
+  'Aputure',
+  'Neutrik',
+  'Atomos',
+];
 
 /** Spreads the items of a share over all ids. */
 const stride = 7919;
-/** The last items have a location, and the others have none. */
-const locatedPart = shares.reduce((sum, { part }) => sum + part, 0);
+/** The part of the items that have a location: the last ones. */
+const partWithLocation = shares.reduce((sum, { part }) => sum + part, 0);
 
 /** Whether an item is one of those that the search word finds. */
 export function isHit(id: number, total: number): boolean {
@@ -33,10 +42,10 @@ export function isHit(id: number, total: number): boolean {
   return id % every === every / 2;
 }
 
-/** What an item is: its text has twelve words, as the budgets assume. */
+/** The texts of an item, with twelve words, as the budgets assume. */
 export function itemTexts(id: number, total: number) {
   const kind = kinds[id % kinds.length] ?? '';
-  const manufacturer = makers[id % makers.length] ?? '';
+  const manufacturer = manufacturers[id % manufacturers.length] ?? '';
   return {
     name: `${manufacturer} ${kind} ${id}`,
     unique_id: `EQ-${String(id).padStart(6, '0')}`,
@@ -47,19 +56,19 @@ export function itemTexts(id: number, total: number) {
   };
 }
 
-/** Where an item is; null for those that are nowhere. */
+/** The location of an item; null if it has none. */
 export function locationOf(id: number, total: number): number | null {
-  const withLocation = Math.round(total * locatedPart);
+  const withLocation = Math.round(total * partWithLocation);
   if (id <= total - withLocation) return null;
   return shareAt((id * stride) % withLocation, total)?.locationId ?? null;
 }
 
-/** The share that a place among all items belongs to. */
-function shareAt(place: number, total: number): Share | undefined {
+/** The share that a position among all items belongs to. */
+function shareAt(position: number, total: number): Share | undefined {
   let end = 0;
   return shares.find(({ part }) => {
     end += part * total;
-    return place < end;
+    return position < end;
   });
 }
 

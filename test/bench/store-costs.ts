@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import { checkBatches } from './batch-costs.ts';
-import { bookTens, newCheckout, reserveOften } from './bookings.ts';
+import { bookBatchesOfTen, newCheckout, reserveRepeatedly } from './bookings.ts';
 import type { Budget } from './budgets.ts';
 import type { Check } from './check.ts';
 import { itemsTotal } from './dataset/contents.ts';
@@ -10,7 +10,7 @@ import { checkFilters } from './filter-costs.ts';
 import { attempt, invoke } from './invoke.ts';
 import { searchHits, searchWord } from './shares.ts';
 
-/** Lists with a filter and an order, of which much is selected, or little. */
+/** Lists with a filter and an order that select many or few records. */
 const filteredLists = [
   ['nearly all selected, by name', 'items', 'display=active&order=name'],
   ['40 selected, by name', 'items', 'display=discarded&order=name'],
@@ -19,26 +19,26 @@ const filteredLists = [
   ['half selected, by time', 'events', 'kind=service&sort=time'],
 ] as const;
 
-/** An item that has this many open reservations still books in the budget. */
+/** An item with this many open reservations must still be booked within the budget. */
 const openReservations = 280;
-/** So many bookings has the item whose calendar is shown. */
+/** The number of bookings of the item whose calendar is read. */
 const calendarBookings = 300;
 
-/** What each call costs in the store, beside what the design allows. */
+/** The store costs of each call, with their budgets. */
 export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]> {
   const [token = ''] = tokens;
   const budgets: Budget[] = [];
-  const check: Check = async (promised, invocation) => {
-    // The first call of a minute pays for opening it.
+  const check: Check = async (limits, invocation) => {
+    // The first call of a minute costs more.
     await invoke(token, { name: 'service.whoami' });
     const { cost, data, isLate } = await attempt(token, invocation);
-    const add = (what: string, measured: number, budget: number | undefined) => {
+    const add = (unit: string, measured: number, budget: number | undefined) => {
       if (budget !== undefined)
-        budgets.push({ name: `${promised.name}: ${what}`, measured, budget, isLate });
+        budgets.push({ name: `${limits.name}: ${unit}`, measured, budget, isLate });
     };
-    add('round trips', cost.roundTrips, promised.roundTrips);
-    add('read units', cost.readUnits, promised.readUnits);
-    add('write units', cost.writeUnits, promised.writeUnits);
+    add('round trips', cost.roundTrips, limits.roundTrips);
+    add('read units', cost.readUnits, limits.readUnits);
+    add('write units', cost.writeUnits, limits.writeUnits);
     return data;
   };
   const last = itemsTotal - 50;
@@ -52,7 +52,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'items.get', id: 777 },
   );
   await createLocations(token);
-  await placeItem(token, 777);
+  await setLocation(token, 777);
   await check(
     { name: 'get an item with 2 references', roundTrips: 3, readUnits: 2, writeUnits: 1 },
     { name: 'items.get', id: 777 },
@@ -67,7 +67,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
   );
   await removeItem(token);
   await check(
-    { name: 'list 50 items behind a gap', roundTrips: 4, readUnits: 12 },
+    { name: 'list 50 items after a gap', roundTrips: 4, readUnits: 12 },
     { name: 'items.list', query: `offset=${last - 100}` },
   );
   await check(
@@ -80,7 +80,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
       { name: `${family}.list`, query },
     );
   }
-  // A search costs by its matches, and nearly all items have a word that begins so.
+  // The cost of a search depends on its matches, and nearly all items have a word with this letter.
   await check(
     { name: 'search one letter', roundTrips: 10, readUnits: 1700 },
     { name: 'items.list', query: 'q=c' },
@@ -108,18 +108,18 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'check out 10 items', roundTrips: 3, writeUnits: 110 },
     { name: 'checkouts.create', body: newCheckout(1001) },
   );
-  await bookTens(tokens);
-  await reserveOften(tokens, 2001, 0, openReservations);
+  await bookBatchesOfTen(tokens);
+  await reserveRepeatedly(tokens, 2001, 0, openReservations);
   await check(
     {
       name: `check out 10 items, one reserved ${openReservations} times`,
       roundTrips: 3,
-      // So many bookings make the row of the item larger than a kilobyte.
+      // The bookings make the row of the item larger than a kilobyte.
       writeUnits: 120,
     },
     { name: 'checkouts.create', body: newCheckout(2001) },
   );
-  await reserveOften(tokens, 2001, openReservations, calendarBookings);
+  await reserveRepeatedly(tokens, 2001, openReservations, calendarBookings);
   const day = 86_400;
   const [from, to] = [formatInstant(Date.now()), addSeconds(formatInstant(Date.now()), 60 * day)];
   await check(
@@ -141,7 +141,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'return 10 items of three checkouts by scan', roundTrips: 6, writeUnits: 130 },
     {
       name: 'checkouts.checkInMany',
-      body: { qr: Array.from({ length: 10 }, (_, place) => `EQ-0${30_001 + place}`) },
+      body: { qr: Array.from({ length: 10 }, (_, index) => `EQ-0${30_001 + index}`) },
     },
   );
   for (const family of ['reservations', 'checkouts']) {
@@ -159,7 +159,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
   return budgets;
 }
 
-async function placeItem(token: string, id: number): Promise<void> {
+async function setLocation(token: string, id: number): Promise<void> {
   const location = { name: 'locations.create', body: { name: randomUUID() } };
   const { data } = await invoke(token, location);
   const { id: locationId } = data as { id: number };
@@ -167,7 +167,7 @@ async function placeItem(token: string, id: number): Promise<void> {
   await invoke(token, { name: 'items.update', id, body });
 }
 
-/** Leaves a gap in the last block of ids but one, so that it is no longer full. */
+/** Deletes an item, so that the second last block of ids is no longer full. */
 async function removeItem(token: string): Promise<void> {
   const { data } = await invoke(token, {
     name: 'items.list',
@@ -177,7 +177,7 @@ async function removeItem(token: string): Promise<void> {
   await invoke(token, { name: 'items.remove', id: item?.id ?? 0 });
 }
 
-/** The id of a record that a call answered. */
+/** The id of the record in a response. */
 function idOf(data: unknown): number {
   const { id } = data as { id: number };
   return id;

@@ -5,7 +5,7 @@ export interface Column {
   decimals?: number;
 }
 
-/** What stands where there is no figure. */
+/** Printed where there is no figure. */
 const dash = '–';
 
 /** The titles of columns as a line. */

@@ -8,7 +8,7 @@ const columns: readonly Column[] = [
   { title: '', width: 6 },
 ];
 
-/** Prints how many times as much calls take as plainer ones. */
+/** Prints how many times as long calls take as simpler ones. */
 export function printTargets(targets: readonly Target[]): void {
   console.log(`\n${titleLine(columns).trimEnd()}`);
   for (const { name, measured, goal } of targets) {

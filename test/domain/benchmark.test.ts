@@ -30,7 +30,7 @@ test('compares calls with simpler calls, and the processing of a batch with its 
     new Map([
       [plainPage, { milliseconds: 20 }],
       [singleMove, { milliseconds: 10 }],
-      [batch, { milliseconds: 50, processor: { answer: 40, behind: 20 } }],
+      [batch, { milliseconds: 50, processor: { answer: 40, after: 20 } }],
     ]),
   );
 

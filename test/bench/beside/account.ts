@@ -4,8 +4,8 @@ import { runCommand } from './command.ts';
 /** Enough for 75 requests a second. */
 const keysTotal = 15;
 
-/** Makes an account by the commands for operators, which every commit has. The tokens of its keys. */
-export async function createAccountBeside(project: string, dataFolder: string): Promise<string[]> {
+/** Creates an account with the operators' commands, which every commit has. Returns the tokens of its keys. */
+export async function createAccountWithOps(project: string, dataFolder: string): Promise<string[]> {
   const run = async (...args: string[]) => {
     const command = ['run', '--silent', 'ops', '--', ...args];
     return JSON.parse(await runCommand('npm', command, project, { DATA_DIR: dataFolder }));

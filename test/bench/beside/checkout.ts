@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { projectFolder } from '#infra/local/sources.ts';
 import { runCommand } from './command.ts';
 
-/** Another commit, in a folder of its own with its packages. */
+/** Another commit, checked out into its own folder, with its packages. */
 export interface Checkout {
   commit: string;
   folder: string;
 }
 
-/** Provides a commit with its packages: once, and then for every run. */
+/** Checks a commit out and installs its packages, unless an earlier run did. */
 export async function provideCheckout(name: string, folder: string): Promise<Checkout> {
   const commit = await findCommit(name);
   const checkout = { commit, folder: join(folder, commit) };

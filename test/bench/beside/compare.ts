@@ -20,7 +20,7 @@ const connectionsTogether = 16;
 const concurrentCalls = new Set(['get', plainPage]);
 const fillSources = ['test/bench/beside/fill.ts', 'test/bench/shares.ts'];
 
-/** Starts this checkout and another commit side by side, and prints what each call takes of both. */
+/** Starts this checkout and another commit, and prints the times of each call on both. */
 export async function compareWith(commit: string, items: number, folder: string): Promise<void> {
   const besideFolder = join(folder, 'beside');
   await mkdir(besideFolder, { recursive: true });
@@ -59,7 +59,7 @@ export async function compareWith(commit: string, items: number, folder: string)
 
 type StartedService = Omit<Subject, 'idle'>;
 
-/** Starts a service on a filled store; what ends it is added to `stops`. */
+/** Starts a service on a filled store, and adds the function that stops it to `stops`. */
 async function startFilled(
   { project, dataFolder, tokens }: FilledStore,
   items: number,

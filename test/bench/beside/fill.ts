@@ -9,10 +9,10 @@ import { send } from '../timed/request.ts';
 
 const connections = 16;
 const itemsBooked = 10;
-/** A service that conflicts with itself under load says so, and is asked again. */
-const maxTries = 5;
+/** Under load a service may respond with a conflict; the request is then retried. */
+const maxAttempts = 5;
 
-/** Fills an account over HTTP, with the same records whatever the service is. */
+/** Fills an account over HTTP, with the same records for every service. */
 export async function fillAccount(
   url: string,
   tokens: readonly string[],
@@ -21,18 +21,19 @@ export async function fillAccount(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const keys = newKeys(tokens);
   const create = async (invocation: Invocation) => {
-    for (let tries = 1; ; tries += 1) {
-      await keys.leaveRequests(1);
-      const { status, text } = await send(url, keys.take(), invocation, agent);
+    for (let attempt = 1; ; attempt += 1) {
+      await keys.waitForCapacity(1);
+      const { status, text } = await send(url, keys.nextToken(), invocation, agent);
       if (status === 201) return;
-      if (tries === maxTries) throw new Error(`${invocation.name} answered ${status}: ${text}`);
+      if (attempt === maxAttempts)
+        throw new Error(`${invocation.name} answered ${status}: ${text}`);
     }
   };
   const locations = numbers(locationsTotal).map((number) => ({
     name: 'locations.create',
     body: { name: `Room ${number}` },
   }));
-  // One after the other, so that each has the id that items refer to.
+  // One after the other, so that they get the ids that items refer to.
   for (const location of locations) await create(location);
   await sendAll(numbers(items).map(itemCreation(items)), create);
   await sendAll(numbers(bookedItems / itemsBooked).map(reservationCreation), create);
@@ -46,10 +47,10 @@ const itemCreation =
     return { name: 'items.create', body: { ...itemTexts(number, items), location_id } };
   };
 
-/** Each of ten other items, in the week for which what is free is listed. */
+/** A reservation of the next ten items, in the week for which free items are listed. */
 function reservationCreation(number: number): Invocation {
   const first = (number - 1) * itemsBooked + 1;
-  const iid = numbers(itemsBooked).map((place) => first + place - 1);
+  const iid = numbers(itemsBooked).map((number) => first + number - 1);
   const start_time = addSeconds(bookedWeek.from, number * 3600);
   const times = { start_time, end_time: addSeconds(start_time, 36 * 3600) };
   return { name: 'reservations.create', body: { name: `Show ${number}`, iid, ...times } };

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAccountBeside } from './account.ts';
+import { createAccountWithOps } from './account.ts';
 import { fillAccount } from './fill.ts';
 import { measureIdle } from './quiet.ts';
 import { startProject } from './service.ts';
 
-/** A project, and what tells its stored data from those of another. */
+/** A project, and the name that distinguishes its stored data from others. */
 export interface Project {
-  /** What it is called where figures are shown. */
+  /** The title in the printed figures. */
   title: string;
   folder: string;
-  /** Begins with what all versions of its data share. */
+  /** Begins with the part that all versions of its data share. */
   dataName: string;
 }
 
-/** A data folder that may be used up, and the tokens of the keys in its account. */
+/** A data folder that a run may change, and the tokens of the keys in its account. */
 export interface FilledStore {
   project: Project;
   dataFolder: string;
@@ -47,23 +47,23 @@ async function fill(project: Project, items: number, storeFolder: string): Promi
   await mkdir(draft, { recursive: true });
   const service = await startProject(project.folder, draft);
   try {
-    const tokens = await createAccountBeside(project.folder, draft);
+    const tokens = await createAccountWithOps(project.folder, draft);
     await fillAccount(service.url, tokens, items);
     await measureIdle(service.pid);
     await writeFile(join(draft, tokensFile), JSON.stringify(tokens), { mode: 0o600 });
   } finally {
     await service.stop();
   }
-  await removeOthers(project, storeFolder);
+  await removeOutdated(project, storeFolder);
   await rename(draft, storeFolder);
 }
 
-/** What was filled by other sources of the same project is of no more use. */
-async function removeOthers({ dataName }: Project, storeFolder: string): Promise<void> {
+/** Removes stores of the same project that other versions of the sources have filled. */
+async function removeOutdated({ dataName }: Project, storeFolder: string): Promise<void> {
   const [kind = ''] = dataName.split('-');
   const folder = join(storeFolder, '..');
   for (const name of await readdir(folder)) {
-    const isOther = name.startsWith(`${kind}-`) && !name.endsWith('.part');
-    if (isOther) await rm(join(folder, name), { recursive: true });
+    const isOutdated = name.startsWith(`${kind}-`) && !name.endsWith('.part');
+    if (isOutdated) await rm(join(folder, name), { recursive: true });
   }
 }

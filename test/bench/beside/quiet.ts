@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { processorTime } from '../timed/processor-time.ts';
 
 const windowMilliseconds = 300;
-/** The work behind a write is looked for several times in so many windows. */
+/** A service is idle after this number of windows without work. */
 const quietWindows = 2;
-/** A measurement may be off by two ticks of the system's clock. */
-const slackMilliseconds = 20;
+/** A measurement may be off by two ticks of the system clock. */
+const toleranceMilliseconds = 20;
 const longestMilliseconds = 60_000;
 const idleMilliseconds = 3_000;
-/** A service that has started does less than this, in processor milliseconds a second. */
+/** A service that has started takes less than this when idle, in processor milliseconds per second. */
 const maxWhenIdle = 150;
 
-/** Waits until a service is idle. Returns what it takes then, in processor milliseconds a second. */
+/** Waits until a service is idle. Returns its idle load in processor milliseconds per second. */
 export async function measureIdle(pid: number): Promise<number> {
   await waitUntilQuiet(pid, maxWhenIdle);
   const before = processorTime(pid);
@@ -19,9 +19,9 @@ export async function measureIdle(pid: number): Promise<number> {
   return ((processorTime(pid) - before) / idleMilliseconds) * 1000;
 }
 
-/** Waits until a service takes no more than it does when idle: what follows its writes is done. */
+/** Waits until a service takes no more than when idle, so that the work after its writes is done. */
 export async function waitUntilQuiet(pid: number, idlePerSecond: number): Promise<void> {
-  const max = (idlePerSecond * windowMilliseconds) / 1000 + slackMilliseconds;
+  const max = (idlePerSecond * windowMilliseconds) / 1000 + toleranceMilliseconds;
   const deadline = Date.now() + longestMilliseconds;
   let quiet = 0;
   let before = processorTime(pid);

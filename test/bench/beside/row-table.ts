@@ -1,19 +1,19 @@
 import { type Column, rowLine, titleLine } from '../table.ts';
 import type { Outcome } from './figures.ts';
 
-/** A call, and what it takes here and there. */
+/** A call, and its outcome on this checkout and on the other commit. */
 export interface Row {
   name: string;
   here: Outcome;
   beside: Outcome;
 }
 
-/** Prints what the columns are. */
+/** Prints the titles of the columns. */
 export function printTitles(other: string): void {
   console.log(`\n${titleLine(columnsFor(other))}`);
 }
 
-/** Prints what a call takes here and there; what a service does not know is a dash. */
+/** Prints the figures of a call on both services; a dash if a service does not support it. */
 export function printRow({ name, here, beside }: Row): void {
   const [ours, theirs] = [cellsOf(here), cellsOf(beside)];
   const cells = [
@@ -25,7 +25,7 @@ export function printRow({ name, here, beside }: Row): void {
   console.log(rowLine(columnsFor(''), cells));
 }
 
-/** Milliseconds are medians; those of the processor count what follows a write. */
+/** Milliseconds are medians. Processor time includes the work after a write. */
 function columnsFor(other: string): readonly Column[] {
   return [
     { title: 'call', width: 36 },
@@ -44,7 +44,7 @@ function cellsOf(outcome: Outcome): { milliseconds: Cell; processor: Cell } {
   if (outcome === 'unknown') return { milliseconds: undefined, processor: undefined };
   if (outcome === 'late') return { milliseconds: 'late', processor: 'late' };
   const { milliseconds, processor } = outcome;
-  return { milliseconds, processor: processor.answer + processor.behind };
+  return { milliseconds, processor: processor.answer + processor.after };
 }
 
 function ratioOf(ours: Cell, theirs: Cell): number | undefined {

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#infra/local/store.ts';
 import { killGroup } from '../../local/start.ts';
-import { besideEnvironment, collect } from './command.ts';
+import { cleanEnvironment, collect } from './command.ts';
 
 const startMilliseconds = 300_000;
 
 /** A service that `npm start` runs. */
 interface StartedProject {
   url: string;
-  /** The process that all others of the service descend from. */
+  /** The root of the service's process tree. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -20,35 +20,35 @@ export async function startProject(project: string, dataFolder: string): Promise
   const port = await freePort();
   const child = spawn('npm', ['start'], {
     cwd: project,
-    env: besideEnvironment({ PORT: String(port), DATA_DIR: dataFolder }),
+    env: cleanEnvironment({ PORT: String(port), DATA_DIR: dataFolder }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   const kill = () => killGroup(child);
-  // However the benchmark ends, short of being killed, the service does not outlive it.
+  // Unless the benchmark is killed, the service ends with it.
   process.once('exit', kill);
-  const [output, problems] = [collect(child.stdout), collect(child.stderr)];
+  const [output, errors] = [collect(child.stdout), collect(child.stderr)];
   const reportEnd = (code: number | null, signal: string | null) =>
-    console.error(`npm start in ${project} ended (${signal ?? code}): ${problems().slice(-2000)}`);
+    console.error(`npm start in ${project} ended (${signal ?? code}): ${errors().slice(-2000)}`);
   child.once('exit', reportEnd);
   const stop = async () => {
     child.removeListener('exit', reportEnd);
-    await endGroup(child);
+    await interruptGroup(child);
     process.removeListener('exit', kill);
   };
   const deadline = Date.now() + startMilliseconds;
   while (!output().includes('Its key: ')) {
     if (hasEnded(child) || Date.now() > deadline) {
       await stop();
-      throw new Error(`npm start in ${project} gave no key: ${problems() || output()}`);
+      throw new Error(`npm start in ${project} gave no key: ${errors() || output()}`);
     }
     await wait(50);
   }
   return { url: `http://localhost:${port}`, pid: child.pid ?? 0, stop };
 }
 
-/** Has it end by itself, as Ctrl-C does. */
-async function endGroup(child: ChildProcess): Promise<void> {
+/** Interrupts a process group, as Ctrl-C does, and waits for its end. */
+async function interruptGroup(child: ChildProcess): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   const ended = once(child, 'close');
   process.kill(-child.pid, 'SIGINT');

@@ -10,7 +10,7 @@ const keysTotal = 25;
 /** The account of the benchmark: the first one of its store. */
 export const accountId = 1;
 
-/** Makes the account with its keys, in a store that holds its items already. Their tokens. */
+/** Creates the account and its keys in a store that already has its items. Returns the tokens. */
 export async function createBenchAccount(): Promise<string[]> {
   if ((await nextAccountId()) !== accountId)
     throw new Error('The store of the benchmark is not new.');

@@ -12,25 +12,25 @@ import { isHit, itemTexts, locationOf, locationsTotal } from '../shares.ts';
 /** How many items the account of the benchmark has. */
 export const itemsTotal = 100_000;
 
-/** How many of the checkouts are open, and of the items discarded: of each a little. */
+/** How many checkouts are open, and how many items discarded: a small part of each. */
 export const openCheckouts = 40;
 const discardedItems = 40;
 
-/** Bookings of a week, each of an item of its own. */
+/** The number of bookings in a week, each of a different item. */
 export const bookingsTotal = 2_000;
 const firstBooked = 60_000;
 const week = Date.UTC(2030, 0, 7);
 export const bookedWeek = { from: formatInstant(week), to: formatInstant(week + 7 * 86_400_000) };
 
 /** The ids of what each filter finds. */
-export const hits = Array.from({ length: itemsTotal }, (_, place) => place + 1).filter((id) =>
+export const hits = Array.from({ length: itemsTotal }, (_, index) => index + 1).filter((id) =>
   isHit(id, itemsTotal),
 );
-/** An item that is found by its reference, and names nothing. */
-export const referred = 555;
-/** What the items that each filter finds have in common. */
+/** The item that has an external reference. */
+export const itemWithReference = 555;
+/** The value and location of the items that each filter finds. */
 export const rareValue = 'rare';
-export const rarePlace = locationsTotal;
+export const rareLocation = locationsTotal;
 
 function hitContent(): Partial<ItemRecord> {
   return {
@@ -39,8 +39,8 @@ function hitContent(): Partial<ItemRecord> {
     serial_number: rareValue,
     responsible_user_id: 1,
     supplier_id: 1,
-    location_id: rarePlace,
-    home_location_id: rarePlace,
+    location_id: rareLocation,
+    home_location_id: rareLocation,
     expiration_date: '2027-01-01',
     inspection_interval_days: 30,
     inventory_enabled: true,
@@ -50,19 +50,19 @@ function hitContent(): Partial<ItemRecord> {
   };
 }
 
-/** Items of every share, of which each filter finds some. */
+/** The content of an item. Each filter finds some items of every share. */
 export function itemContent(id: number): Partial<ItemRecord> {
   return {
     ...itemTexts(id, itemsTotal),
     location_id: locationOf(id, itemsTotal),
     ...(isHit(id, itemsTotal) ? hitContent() : { last_inventory_at: '2026-06-01T08:00:00Z' }),
-    ...(id === referred ? { external_ref: `ref ${id}` } : {}),
+    ...(id === itemWithReference ? { external_ref: `ref ${id}` } : {}),
     bookings: bookingsOf(id),
     ...(id <= discardedItems ? { condition: 'discarded' } : {}),
   };
 }
 
-/** Nearly all are closed, as in a company that has lent for years. */
+/** The content of a checkout. Nearly all are closed, as in a company that has lent items for years. */
 export function checkoutContent(id: number): Partial<Content<CheckoutRecord>> {
   const isOpen = id > itemsTotal - openCheckouts;
   return {
@@ -74,7 +74,7 @@ export function checkoutContent(id: number): Partial<Content<CheckoutRecord>> {
   };
 }
 
-/** Half of them are of one kind. */
+/** The content of an event. Half of them are of one kind. */
 export function eventContent(id: number): Partial<Content<EventRecord>> {
   const time = formatInstant(Date.UTC(2026, 0, 1) + ((id * 7919) % itemsTotal) * 1000);
   return {
@@ -86,7 +86,7 @@ export function eventContent(id: number): Partial<Content<EventRecord>> {
   };
 }
 
-/** Each item that every filter finds has an open issue. */
+/** The content of an issue. Each item that the filters find has one. */
 export function issueContent(id: number): Partial<Content<IssueRecord>> {
   const [hit = 0] = hits.slice(id - 1);
   return { name: 'Broken', iid: [hit], item_summaries: withSummaries(hit) };

@@ -11,7 +11,7 @@ import { datasetRows, sampleRows } from './rows.ts';
 
 const sources = ['test/bench/dataset/{contents,rows}.ts', 'test/bench/shares.ts'];
 
-/** The store file with the items of the benchmark: written anew where their rows would be others. */
+/** Returns the store file with the items of the benchmark. It is written again if their rows would differ. */
 export async function provideDataset(folder: string, tableName: string): Promise<string> {
   const stack = join(folder, 'cdk.out');
   await synthesise(stack, 'deployed');
@@ -27,14 +27,14 @@ export async function provideDataset(folder: string, tableName: string): Promise
   return file;
 }
 
-/** Tells rows of this form from those that other sources make: by a sample of them. */
+/** A hash of a sample of the rows, which changes with the sources that make them. */
 export function hashRows(): string {
   const hash = createHash('sha256').update(hashFiles(sources));
   for (const row of sampleRows()) hash.update(JSON.stringify(attributesOf(row)));
   return shortHash(hash.digest('hex'));
 }
 
-/** Tells what is made of files from what was made of them before a change. */
+/** A hash of files, which changes with their contents. */
 export function hashFiles(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync([...patterns], { cwd: projectFolder }).sort()) {

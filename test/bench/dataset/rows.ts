@@ -30,37 +30,37 @@ import {
   issueContent,
   itemContent,
   itemsTotal,
-  referred,
+  itemWithReference,
   reservationContent,
 } from './contents.ts';
 
-type IsWanted = (id: number) => boolean;
+type IsIncluded = (id: number) => boolean;
 
-/** Every row of 100,000 items, checkouts and events, as the data layer makes them. */
-export function* datasetRows(isWanted: IsWanted = () => true): Generator<Row> {
-  yield* rowsOf(item, itemContent, itemsTotal, isWanted);
-  yield* rowsOf(checkout, checkoutContent, itemsTotal, isWanted);
-  yield* rowsOf(event, eventContent, itemsTotal, isWanted);
-  yield* rowsOf(contact, () => ({ name: 'Dealer' }), 1, isWanted);
-  yield* rowsOf(issue, issueContent, searchHits, isWanted);
-  yield* rowsOf(reservation, reservationContent, bookingsTotal, isWanted);
+/** Every row of 100,000 items, checkouts and events, as the data layer writes them. */
+export function* datasetRows(isIncluded: IsIncluded = () => true): Generator<Row> {
+  yield* rowsOf(item, itemContent, itemsTotal, isIncluded);
+  yield* rowsOf(checkout, checkoutContent, itemsTotal, isIncluded);
+  yield* rowsOf(event, eventContent, itemsTotal, isIncluded);
+  yield* rowsOf(contact, () => ({ name: 'Dealer' }), 1, isIncluded);
+  yield* rowsOf(issue, issueContent, searchHits, isIncluded);
+  yield* rowsOf(reservation, reservationContent, bookingsTotal, isIncluded);
 }
 
-/** A hundredth of the rows, of which each kind of item has some. */
+/** A hundredth of the rows, with some of each kind of item. */
 export function sampleRows(): Iterable<Row> {
-  return datasetRows((id) => id % 100 === 0 || id <= 10 || id === referred);
+  return datasetRows((id) => id % 100 === 0 || id <= 10 || id === itemWithReference);
 }
 
 function* rowsOf<R extends BaseRecord>(
   resource: Resource<R>,
   content: (id: number) => Partial<Content<R>>,
   total: number,
-  isWanted: IsWanted,
+  isIncluded: IsIncluded,
 ): Generator<Row> {
   const counts = new Map<string, Row>();
   const values = new Map<string, Row[]>();
   for (let id = 1; id <= total; id += 1) {
-    if (!isWanted(id)) continue;
+    if (!isIncluded(id)) continue;
     const { rows, terms, counters } = recordRows(resource, id, content(id));
     yield* rows;
     for (const row of terms) {
@@ -101,7 +101,7 @@ function addToValue(values: Map<string, Row[]>, row: Row): void {
   values.set(term, rows);
 }
 
-/** As many rows of a value as are not packed yet, and what the others were packed in. */
+/** The rows of a value: the last ones are not packed yet, and the others are packed by range. */
 function* packedRows(resource: ResourceName, term: string, rows: readonly Row[]): Generator<Row> {
   const count = Math.max(0, rows.length - minRows + 1);
   yield* rows.slice(count);

@@ -14,7 +14,7 @@ export interface HandlerCost {
   handler: number;
   store: number;
   calls: number;
-  /** Whether calls ran out of time, so that the figures are those of giving up. */
+  /** Whether calls timed out, so that the figures are those of giving up. */
   isLate: boolean;
 }
 
@@ -25,47 +25,47 @@ interface HandlerContext {
   keys: Keys;
 }
 
-/** The first calls have their code compiled, and are not counted. */
+/** The first calls compile the code, and are not counted. */
 const warmUp = { calls: 100, milliseconds: 2_000 };
 const block = { calls: 60, milliseconds: 1_500 };
 const blocksTotal = 5;
 
-/** What a call takes of the processor where nothing but its handler and the store run. */
+/** Measures the processor time of a call where only its handler and the store run. */
 export async function measureHandler(
   call: TimedCall,
   context: HandlerContext,
 ): Promise<HandlerCost> {
-  const run = await handlerOf(call, context);
+  const run = await newHandlerRunner(call, context);
   await run(warmUp);
-  const ofHandler: number[] = [];
+  const handlerTimes: number[] = [];
   const storeBefore = processorTime(context.storePid);
   let calls = 0;
   let isLate = false;
   for (let number = 0; number < blocksTotal; number += 1) {
-    await context.keys.leaveRequests(block.calls);
+    await context.keys.waitForCapacity(block.calls);
     const before = process.cpuUsage();
     const outcome = await run(block);
     const { user, system } = process.cpuUsage(before);
     if (outcome.calls === 0) break;
-    ofHandler.push((user + system) / 1000 / outcome.calls);
+    handlerTimes.push((user + system) / 1000 / outcome.calls);
     calls += outcome.calls;
     isLate ||= outcome.isLate;
   }
   const store = (processorTime(context.storePid) - storeBefore) / calls;
-  return { name: call.name, handler: median(ofHandler), store, calls, isLate };
+  return { name: call.name, handler: median(handlerTimes), store, calls, isLate };
 }
 
-interface Bounds {
+interface BlockLimits {
   calls: number;
   milliseconds: number;
 }
 
-/** Runs the bundle of a call so many times, or for so long. */
-async function handlerOf(call: TimedCall, { bundles, account, keys }: HandlerContext) {
+/** Returns a function that calls a bundle a number of times, or for a limited time. */
+async function newHandlerRunner(call: TimedCall, { bundles, account, keys }: HandlerContext) {
   const handlers = new Map<string, Handler>();
   const load = async (name: string): Promise<Handler> => {
-    const known = handlers.get(name);
-    if (known) return known;
+    const loaded = handlers.get(name);
+    if (loaded) return loaded;
     const { handler } = await import(pathToFileURL(join(bundles, name, 'index.mjs')).href);
     handlers.set(name, handler);
     return handler;
@@ -74,18 +74,21 @@ async function handlerOf(call: TimedCall, { bundles, account, keys }: HandlerCon
     const handler = await load(invocation.name);
     const deadline = Date.now() + functionSeconds.request * 1000;
     const context = { getRemainingTimeInMillis: () => deadline - Date.now() };
-    const { statusCode = 500, body } = await handler(eventOf(keys.take(), invocation), context);
+    const { statusCode = 500, body } = await handler(
+      eventOf(keys.nextToken(), invocation),
+      context,
+    );
     if (statusCode === 503) return true;
     if (statusCode >= 300) throw new Error(`${call.name}: ${body}`);
-    // Only what later calls need is read, which would count as the handler's.
-    if (call.note) call.note(JSON.parse(body ?? '{}').data, account);
+    // Responses are only parsed if later calls need them, because that time counts as the handler's.
+    if (call.record) call.record(JSON.parse(body ?? '{}').data, account);
     return false;
   };
-  return async (bounds: Bounds) => {
+  return async (limits: BlockLimits) => {
     const started = performance.now();
     let calls = 0;
     let isLate = false;
-    while (calls < bounds.calls && performance.now() - started < bounds.milliseconds) {
+    while (calls < limits.calls && performance.now() - started < limits.milliseconds) {
       const invocation = call.next(account);
       if (!invocation) break;
       isLate = (await runOne(invocation)) || isLate;

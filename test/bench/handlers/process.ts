@@ -7,10 +7,10 @@ import { timedCalls } from '../timed/calls.ts';
 import { newKeys } from '../timed/keys.ts';
 import { measureHandler } from './measure.ts';
 
-// A process in which handlers run and nothing else does: no gateway, no threads, no background.
+// A process that runs only handlers: no gateway, no threads, no background functions.
 const [bundles = '', storePid = ''] = process.argv.slice(2);
-const [first = '', ...tokens] = await createBenchAccount();
-await createLocations(first);
+const [firstToken = '', ...tokens] = await createBenchAccount();
+await createLocations(firstToken);
 const account = newTimedAccount(itemsTotal);
 const keys = newKeys(tokens);
 for (const call of timedCalls) {

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
 ];
 
 interface HandlerOptions {
-  /** Where bundles and templates are. */
+  /** The folder with the bundles and templates. */
   stack: string;
   dataset: string;
   /** The file of the store, which is a copy. */
@@ -26,7 +26,7 @@ interface HandlerOptions {
   tableName: string;
 }
 
-/** What handlers take of the processor, over a store of their own; printed one by one. */
+/** Measures the processor time of handlers on a separate store, and prints each as it is measured. */
 export async function measureHandlers(options: HandlerOptions): Promise<HandlerCost[]> {
   const { stack, dataset, file, tableName } = options;
   await copyFile(dataset, file);

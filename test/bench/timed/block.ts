@@ -12,69 +12,69 @@ export interface TimedService {
   agent: Agent;
 }
 
-/** How many calls are sent, by how many connections, and for how long at most. */
+/** How many calls are sent, over how many connections, and for how long at most. */
 export interface BlockSize {
   connections: number;
   calls: number;
   milliseconds: number;
 }
 
-/** What became of the calls of a block. */
+/** The outcome of a block of calls. */
 export interface Block {
-  /** Of each call that was answered. */
+  /** The time of each call that succeeded. */
   milliseconds: number[];
-  /** From the first call to the last answer. */
+  /** The time from the first call to the last response. */
   duration: number;
-  /** The calls that ran out of time. */
+  /** The number of calls that timed out. */
   late: number;
-  /** Whether the service does not know the call. */
-  isUnknown: boolean;
+  /** Whether the service does not support the call. */
+  isUnsupported: boolean;
 }
 
-const unknownStatuses = new Set([400, 404, 405]);
-const tooLate = 503;
+const unsupportedStatuses = new Set([400, 404, 405]);
+const timedOutStatus = 503;
 
-/** Sends the same call again and again: at least once, and each connection one after the other. */
+/** Sends a call repeatedly, at least once; each connection sends its calls one after the other. */
 export async function runBlock(
   service: TimedService,
   call: TimedCall,
   { connections, calls, milliseconds }: BlockSize,
 ): Promise<Block> {
-  await service.keys.leaveRequests(calls);
-  const block: Block = { milliseconds: [], duration: 0, late: 0, isUnknown: false };
+  await service.keys.waitForCapacity(calls);
+  const block: Block = { milliseconds: [], duration: 0, late: 0, isUnsupported: false };
   const started = performance.now();
   let count = 0;
   const worker = async () => {
-    while (count < calls && !block.isUnknown) {
+    while (count < calls && !block.isUnsupported) {
       if (count > 0 && performance.now() - started > milliseconds) return;
       count += 1;
       const invocation = call.next(service.account);
       if (!invocation) return;
-      const answer = await send(service.url, service.keys.take(), invocation, service.agent);
-      noteAnswer(answer, call, service, block);
+      const answer = await send(service.url, service.keys.nextToken(), invocation, service.agent);
+      recordAnswer(answer, call, service, block);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
   return { ...block, duration: performance.now() - started };
 }
 
-/** @throws Error where the service answers what none should. */
-function noteAnswer(
+/** @throws Error if the service responds with an unexpected status. */
+function recordAnswer(
   { status, milliseconds, text }: Answer,
   call: TimedCall,
   { account }: TimedService,
   block: Block,
 ): void {
-  if (unknownStatuses.has(status)) {
-    block.isUnknown = true;
-  } else if (status === tooLate) {
+  if (unsupportedStatuses.has(status)) {
+    block.isUnsupported = true;
+  } else if (status === timedOutStatus) {
     block.late += 1;
   } else if (status >= 300) {
     throw new Error(`${call.name} was answered with ${status}: ${text}`);
   } else {
     const { data } = JSON.parse(text);
-    if (call.isAnswered && !call.isAnswered(data)) block.isUnknown = true;
-    call.note?.(data, account);
+    if (call.isExpected && !call.isExpected(data)) block.isUnsupported = true;
+    call.record?.(data, account);
     block.milliseconds.push(milliseconds);
   }
 }

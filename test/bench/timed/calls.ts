@@ -8,18 +8,18 @@ import type { TimedAccount } from './account.ts';
 /** A call that is timed. Lists have 50 records. */
 export interface TimedCall {
   name: string;
-  /** The next one of its kind; undefined where what it needs is used up. */
+  /** The next call of its kind; undefined if no records for it are left. */
   next: (account: TimedAccount) => Invocation | undefined;
   isWrite?: boolean;
-  /** Whether what follows it is measured by itself. */
+  /** Whether the work after it is measured separately. */
   isBatch?: boolean;
-  /** Notes what later calls need of an answer. */
-  note?: (data: unknown, account: TimedAccount) => void;
-  /** Whether the answer is to what was asked: a service may ignore parameters that it does not know. */
-  isAnswered?: (data: unknown) => boolean;
+  /** Records what later calls need of a response. */
+  record?: (data: unknown, account: TimedAccount) => void;
+  /** Whether the response matches the request. A service may ignore parameters that it does not support. */
+  isExpected?: (data: unknown) => boolean;
 }
 
-/** What the other calls are compared with. */
+/** The calls that others are compared with. */
 export const plainPage = 'list';
 export const singleMove = 'move an item';
 export const batches = ['move 40 items', 'take stock of 40 items'] as const;
@@ -27,16 +27,16 @@ export const freePages = ['list what is free in a week', 'list what is free, of 
 /** The page that is filtered by the type of a share. */
 export const pageOf = ({ name }: Share) => `list ${name} by type, by name`;
 
-/** So many first items are never free in the week, and never move. */
+/** How many of the first items are booked in the week, and never move. */
 export const bookedItems = 500;
 const minBooked = 40;
 const [largestShare] = shares;
 const freeQuery = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
 
-/** Reads first: what they find does not depend on how many writes there were. */
+/** Reads come first, so that their results do not depend on the number of writes. */
 export const timedCalls: readonly TimedCall[] = [
   { name: 'whoami', next: () => ({ name: 'service.whoami' }) },
-  { name: 'get', next: ({ anyItem }) => ({ name: 'items.get', id: anyItem() }) },
+  { name: 'get', next: ({ randomItem }) => ({ name: 'items.get', id: randomItem() }) },
   { name: plainPage, next: () => ({ name: 'items.list' }) },
   {
     name: 'list at the end',
@@ -47,18 +47,18 @@ export const timedCalls: readonly TimedCall[] = [
     (share): TimedCall => ({
       name: pageOf(share),
       next: () => ({ name: 'items.list', query: filteredQueries(share).type }),
-      isAnswered: (data) => areAll(data, ({ type }) => type === share.type),
+      isExpected: (data) => areAll(data, ({ type }) => type === share.type),
     }),
   ),
   {
     name: freePages[0],
     next: () => ({ name: 'items.list', query: freeQuery }),
-    isAnswered: (data) => areAll(data, ({ id }) => id > minBooked),
+    isExpected: (data) => areAll(data, ({ id }) => id > minBooked),
   },
   {
     name: freePages[1],
     next: () => ({ name: 'items.list', query: `${freeQuery}&type=${largestShare?.type}` }),
-    isAnswered: (data) => areAll(data, ({ type }) => type === largestShare?.type),
+    isExpected: (data) => areAll(data, ({ type }) => type === largestShare?.type),
   },
   {
     name: 'look up 100 labels',
@@ -78,29 +78,29 @@ export const timedCalls: readonly TimedCall[] = [
   {
     name: 'change',
     isWrite: true,
-    next: ({ turn, anyItem }) => {
-      const description = `seen ${turn('change')} times`;
-      return { name: 'items.update', id: anyItem(), body: { description } };
+    next: ({ nextNumber, randomItem }) => {
+      const description = `seen ${nextNumber('change')} times`;
+      return { name: 'items.update', id: randomItem(), body: { description } };
     },
   },
   {
     name: singleMove,
     isWrite: true,
-    next: ({ turn }) => {
-      const number = turn('move');
+    next: ({ nextNumber }) => {
+      const number = nextNumber('move');
       const [id] = idsOf(number, 1, bookedItems, 500);
-      return { name: 'items.move', id: id ?? 0, body: { location_id: placeOf(number, 500) } };
+      return { name: 'items.move', id: id ?? 0, body: { location_id: locationFor(number, 500) } };
     },
   },
   {
     name: 'check out 10',
     isWrite: true,
-    next: ({ turn }) => {
-      const iid = idsOf(turn('check out'), 10, 5_000, 4_000);
+    next: ({ nextNumber }) => {
+      const iid = idsOf(nextNumber('check out'), 10, 5_000, 4_000);
       const due_time = addSeconds(formatInstant(Date.now()), 3600);
       return { name: 'checkouts.create', body: { name: 'Shoot', iid, due_time } };
     },
-    note: (data, { checkouts }) => checkouts.push((data as { id: number }).id),
+    record: (data, { checkouts }) => checkouts.push((data as { id: number }).id),
   },
   {
     name: 'check in 10',
@@ -113,8 +113,8 @@ export const timedCalls: readonly TimedCall[] = [
   {
     name: 'reserve 10',
     isWrite: true,
-    next: ({ turn }) => {
-      const number = turn('reserve');
+    next: ({ nextNumber }) => {
+      const number = nextNumber('reserve');
       const start_time = addSeconds('2031-01-01T00:00:00Z', number * 7200);
       const times = { start_time, end_time: addSeconds(start_time, 3600) };
       const iid = idsOf(number, 10, 1_000, 3_000);
@@ -124,31 +124,31 @@ export const timedCalls: readonly TimedCall[] = [
   {
     name: batches[0],
     ...{ isWrite: true, isBatch: true },
-    next: ({ turn }) => {
-      const number = turn('move 40');
+    next: ({ nextNumber }) => {
+      const number = nextNumber('move 40');
       const iid = idsOf(number, 40, 4_000, 1_000);
-      return { name: 'items.moveMany', body: { iid, location_id: placeOf(number, 25) } };
+      return { name: 'items.moveMany', body: { iid, location_id: locationFor(number, 25) } };
     },
   },
   {
     name: batches[1],
     ...{ isWrite: true, isBatch: true },
-    next: ({ turn }) => {
-      const iid = idsOf(turn('stock'), 40, 4_000, 1_000);
+    next: ({ nextNumber }) => {
+      const iid = idsOf(nextNumber('stock'), 40, 4_000, 1_000);
       return { name: 'items.takeStock', body: { iid, remarks: 'Counted' } };
     },
   },
 ];
 
-/** The ids of the next items of a range, which begins again at its end. */
-function idsOf(turn: number, count: number, after: number, range: number): number[] {
-  const first = after + 1 + ((turn * count) % range);
+/** The ids of the next items of a range, which starts again at its end. */
+function idsOf(number: number, count: number, after: number, range: number): number[] {
+  const first = after + 1 + ((number * count) % range);
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** Another place than the last time, when the range was gone through before. */
-function placeOf(turn: number, inRange: number): number {
-  return 5 + (Math.floor(turn / inRange) % 2);
+/** A location that differs from the one in the previous pass through the range. */
+function locationFor(number: number, inRange: number): number {
+  return 5 + (Math.floor(number / inRange) % 2);
 }
 
 function areAll(data: unknown, holds: (item: { id: number; type: string }) => boolean): boolean {

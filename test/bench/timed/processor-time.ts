@@ -5,8 +5,8 @@ import { processTree } from '../../local/process-tree.ts';
 const tickMilliseconds = 10;
 
 /**
- * The processor time that a process and all that it started have taken so far, in milliseconds, with
- * what ended meanwhile; NaN where the system does not tell.
+ * The processor time of a process and its descendants so far, in milliseconds, including those that have
+ * ended; NaN on other systems than Linux.
  */
 export function processorTime(root: number): number {
   if (process.platform !== 'linux') return Number.NaN;
@@ -14,15 +14,15 @@ export function processorTime(root: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) * tickMilliseconds;
 }
 
-/** Its own time in its code and in the system's, and that of the children that it has waited for. */
+/** User and system time of a process, and of the children that it has waited for. */
 function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the process stands in brackets, and may have any characters.
+    // The name of the process is in brackets, and may have any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   } catch {
-    // It ended meanwhile, and its parent has its time.
+    // It has ended, and its parent has its time.
     return 0;
   }
 }
