@@ -1,4 +1,4 @@
-"""Prints every deployed function with the hash of the code that its alias has come to, one a line."""
+"""Prints every deployed function with the hash of the code that its alias points to, one a line."""
 
 import botocore.session
 

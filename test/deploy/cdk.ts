@@ -6,20 +6,20 @@ import { account, type Emulator } from './emulator.ts';
 const root = join(import.meta.dirname, '..', '..');
 const cli = join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 
-/** The table's, and the one of API and functions. */
+/** The stack of the table, and the one of the API and functions. */
 const stacks = 2;
 
-/** The emulator runs functions on this machine. It knows no alarm over several metrics, so none is deployed. */
+/** The emulator runs functions on this machine. It does not support alarms over several metrics. */
 const usual = { processor: process.arch };
 /** The two functions that describe the interface. */
 export const changedFunctions = ['service.openapi', 'service.openapiYaml'];
-/** Deploys the bundles that a context names, which the app of infra/app.ts made before. */
+/** Deploys existing bundles, which the context names, with `app.ts`. */
 const withBundles = ['--app', `node ${join('test', 'deploy', 'app.ts')}`];
 
 const contextOf = (context: Record<string, string>) =>
   Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
 
-/** What the deployed service says of itself. */
+/** The outputs of the deployed stacks. */
 export interface Deployment {
   /** The stack of API and functions. */
   stack: string;
@@ -43,7 +43,7 @@ export function cdkOf(emulator: Emulator, folder: string) {
   const cdk = (...args: string[]) => cdkIn(root, ...args);
 
   const bootstrap = async () => {
-    // Where there is no app, none has to be synthesised for this.
+    // In a folder without an app, the CLI does not synthesise one.
     await cdkIn(folder, 'bootstrap', `aws://${account.id}/${account.region}`);
   };
 
@@ -75,17 +75,17 @@ export function cdkOf(emulator: Emulator, folder: string) {
     await deployAs({ ...usual, bundles }, changedAssembly, ...withBundles);
   };
 
-  /** Changes the functions back, and fails behind them. */
+  /** Deploys the original functions with a resource that fails after them, and expects a rollback. */
   const expectRollback = async () => {
     await breakAfterFunctions(assembly);
     const output = await deployTo('--app', assembly).catch((error: Error) => error.message);
-    // The table of events cuts off long words.
+    // The CLI cuts off long words in its table of events.
     if (!output.includes('UPDATE_ROLLBACK_COMPLET')) {
-      throw new Error(`${output}\nA deployment that fails was not taken back.`);
+      throw new Error(`${output}\nA failed deployment was not rolled back.`);
     }
   };
 
-  /** Deploys the stage on data that are named, with the bundles that there are. */
+  /** Deploys the stage on another table, with the existing bundles. */
   const move = async (data: Record<string, string>): Promise<Deployment> => {
     const context = { ...usual, ...data, bundles: join(assembly, 'bundles') };
     await deployAs(context, movedAssembly, ...withBundles, '--outputs-file', outputsFile);
@@ -97,14 +97,14 @@ export function cdkOf(emulator: Emulator, folder: string) {
   return { bootstrap, deploy, expectNoChange, change, expectRollback, move, destroy };
 }
 
-/** An alarm over several metrics, which the emulator does not know. */
+/** An alarm over several metrics, which the emulator does not support. */
 const broken = {
   ComparisonOperator: 'GreaterThanThreshold',
   EvaluationPeriods: 1,
   Metrics: [{ Id: 'one', Expression: '1' }],
 };
 
-/** What the stacks say once they are deployed. */
+/** Reads the outputs of the deployed stacks. */
 async function readOutputs(file: string): Promise<Deployment> {
   const outputs: Record<string, Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
   for (const [stack, named] of Object.entries(outputs)) {
@@ -114,7 +114,7 @@ async function readOutputs(file: string): Promise<Deployment> {
   throw new Error('No stack says where the API is.');
 }
 
-/** Adds to a stack what cannot be made, behind all stacks within it: their functions have changed by then. */
+/** Adds a resource that fails to a stack, after all nested stacks, whose functions have changed by then. */
 async function breakAfterFunctions(assembly: string): Promise<void> {
   const file = join(assembly, 'Equipment-dev.template.json');
   const template = JSON.parse(await readFile(file, 'utf8'));
@@ -130,7 +130,7 @@ async function breakAfterFunctions(assembly: string): Promise<void> {
   await renameTemplate(assembly);
 }
 
-/** Gives the template of a stack another name in the bucket, where it would be taken for the one that is there. */
+/** Renames the template of a stack, because the bucket already has one with its name. */
 async function renameTemplate(assembly: string): Promise<void> {
   const manifest = join(assembly, 'manifest.json');
   const { artifacts } = JSON.parse(await readFile(manifest, 'utf8'));

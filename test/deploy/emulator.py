@@ -1,10 +1,11 @@
 """
-Starts MiniStack with the four things that it lacks for these stacks: the condition key
-`dynamodb:LeadingKeys`, by which the roles of the functions are confined to partitions (without it, a
-condition on all values of the key holds for every request); TLS, which buckets insist on: here,
-all that comes counts as if it had come over it; that who may send a message to a queue may send some
-of them by one call; and what is known of a resource after it was updated within
-a nested stack, which an update does not say again.
+Starts MiniStack with four features that it lacks for these stacks:
+
+- the condition key `dynamodb:LeadingKeys`, which restricts the roles of functions to partitions (without
+  it, a condition on all values of the key is true for every request);
+- TLS, which the buckets require: here, every request counts as if it used TLS;
+- a role that may send a message to a queue may also send a batch;
+- the attributes of a resource in a nested stack remain known after an update, which does not return them.
 """
 
 import json

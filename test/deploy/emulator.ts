@@ -10,26 +10,26 @@ const emulator = 'ministack==1.5.33';
 export const account = { id: '000000000000', region: 'us-east-1' } as const;
 const rootKey = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' } as const;
 
-/** Installs the emulator, unless it is there. The Python that has it. */
+/** Installs the emulator, unless it is there. Returns the path of its Python. */
 export async function installEmulator(folder: string): Promise<string> {
   return join(await installPackage(emulator, folder), 'python');
 }
 
-/** An emulator that runs. */
+/** A running emulator. */
 export interface Emulator extends Server {
   endpoint: string;
-  /** For whoever is to take the emulator for AWS, and nothing else for it. */
+  /** The environment of processes that use the emulator instead of AWS. */
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * Starts the emulator with nothing in it. It holds every call against the policies of the caller's
- * role, as AWS does, so that a permission that a function lacks shows.
+ * Starts an empty emulator. Like AWS, it checks every call against the policies of the caller's role, so that
+ * missing permissions of functions are found.
  */
 export async function startEmulator(pythonPath: string): Promise<Emulator> {
   const port = String(await freePort());
   const endpoint = `http://127.0.0.1:${port}`;
-  // Not in the project, whose packages would stand in for what a bundle lacks.
+  // Outside the project, whose packages would hide what a bundle lacks.
   const folder = await mkdtemp(join(tmpdir(), 'equipment-deploy-'));
   const server = await startServer({
     command: pythonPath,
@@ -64,7 +64,7 @@ export async function startEmulator(pythonPath: string): Promise<Emulator> {
   return { stop, endpoint, env };
 }
 
-/** The environment without anything that leads to a real account, and with this Node.js first. */
+/** The environment without variables of a real account, and with this Node.js first in its path. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(([name]) => !/^(AWS|MINISTACK)_/.test(name));
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);

@@ -6,7 +6,7 @@ import { rotateClients } from '../support/rotate-clients.ts';
 import { signIns } from '../support/writes/sign-ins.ts';
 import { writes } from '../support/writes/writes.ts';
 
-/** So many that none runs into its rate, however quick the stack is. */
+/** Enough keys that none reaches its rate limit, even on a fast stack. */
 const keys = 8;
 let api: Client;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = rotateClients(accountKeys.map((key) => key.api));
 });
 
-/** The declaration of a sample, whose name may say besides which way the call goes. */
+/** The route of a sample call, whose name is that of the endpoint and, if it has several, of the case. */
 function routeOf(sample: string) {
   const [name] = sample.split(' ');
   const endpoint = routes.find((one) => one.name === name);
@@ -24,7 +24,7 @@ function routeOf(sample: string) {
   return endpoint.route;
 }
 
-/** Sends what a sample says, by its method. */
+/** Sends a sample call. */
 function send(to: Client, { method }: { method: string }, path: string, body?: object) {
   if (method === 'DELETE') return to.delete(path, undefined, body);
   const write = { POST: to.post, PUT: to.put, PATCH: to.patch }[method];
@@ -32,18 +32,24 @@ function send(to: Client, { method }: { method: string }, path: string, body?: o
   return write(path, body);
 }
 
-test.each(Object.entries(writes))('%s may do what it does, and shows it', async (name, arrange) => {
-  const route = routeOf(name);
-  const { id, path = route.path.replace('{id}', String(id)), ...write } = await arrange(api);
-  const to = write.as?.api ?? api;
-  const { status } = await send(to, route, path, write.body);
-  expect(status).toBe(write.status ?? route.status);
-  for (const shown of write.affectedPaths) expect((await to.get(shown)).status).toBeLessThan(500);
-});
+test.each(Object.entries(writes))(
+  '%s has the permissions that it needs, and its result can be read',
+  async (name, arrange) => {
+    const route = routeOf(name);
+    const { id, path = route.path.replace('{id}', String(id)), ...write } = await arrange(api);
+    const to = write.as?.api ?? api;
+    const { status } = await send(to, route, path, write.body);
+    expect(status).toBe(write.status ?? route.status);
+    for (const shown of write.affectedPaths) expect((await to.get(shown)).status).toBeLessThan(500);
+  },
+);
 
-test.each(Object.entries(signIns))('%s may do what it does', async (name, arrange) => {
-  const route = routeOf(name);
-  const { token, body } = await arrange();
-  const { status } = await send(client(token), route, route.path, body);
-  expect(status).toBe(route.status);
-});
+test.each(Object.entries(signIns))(
+  '%s has the permissions that it needs',
+  async (name, arrange) => {
+    const route = routeOf(name);
+    const { token, body } = await arrange();
+    const { status } = await send(client(token), route, route.path, body);
+    expect(status).toBe(route.status);
+  },
+);

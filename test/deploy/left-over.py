@@ -1,4 +1,4 @@
-"""Prints, one a line, what an account holds beside the stack and the roles of the CDK itself."""
+"""Prints, one a line, the resources of an account except the stack and the roles of the CDK itself."""
 
 import botocore.session
 
@@ -14,7 +14,7 @@ def pages(service, operation, key):
         yield from getattr(client, operation)().get(key, [])
 
 
-# The one of the CDK itself says which version it was bootstrapped with.
+# The CDK itself stores its bootstrap version in a parameter.
 parameters = [
     p["Name"]
     for p in pages("ssm", "describe_parameters", "Parameters")

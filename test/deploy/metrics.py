@@ -1,4 +1,4 @@
-"""Prints every write that the deployed functions have counted, one a line: entity and action."""
+"""Prints entity and action of every write in the metrics of the deployed functions, one a line."""
 
 from logged import logged_objects
 

@@ -8,10 +8,10 @@ import type { Emulator } from './emulator.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 
-const followMilliseconds = 60_000;
+const feedMilliseconds = 60_000;
 
-/** Runs a command of operators, and gives what it prints. */
-export async function operate({ env }: Emulator, ...args: string[]) {
+/** Runs an operators' command, and returns its output. */
+export async function runOps({ env }: Emulator, ...args: string[]) {
   return JSON.parse(await run(process.execPath, [ops, ...args], { env }));
 }
 
@@ -22,15 +22,15 @@ export interface ProvisionedAccount {
 }
 
 /**
- * Provisions an account and a key as an operator does, and calls the deployed service with it; opens the
- * console there, and signs the owner in. It has one item.
+ * Provisions an account and a key as an operator does. Then opens the console, signs the owner in, and creates
+ * an item with the key.
  */
 export async function callWithNewKey(
   emulator: Emulator,
   deployed: Deployment,
 ): Promise<ProvisionedAccount> {
   const [email, password] = ['owner@example.com', randomUUID()];
-  const onStack = (...args: string[]) => operate(emulator, '--stack', deployed.stack, ...args);
+  const onStack = (...args: string[]) => runOps(emulator, '--stack', deployed.stack, ...args);
   const account = await onStack(
     ...['account', 'create', '--name', 'Deployed', '--plan', 'business'],
     ...['--owner-email', email, '--owner-password', password],
@@ -52,14 +52,14 @@ export async function callWithNewKey(
   return { accountId: account.account_id, token: key.token };
 }
 
-/** Calls the deployed service with a key, which it has to know. */
+/** Calls the deployed service with a key, which it has to accept. */
 export async function expectKey(token: string, emulator: Emulator, deployed: Deployment) {
   const call = callDeployed('/v1/whoami', { token }, emulator, deployed);
   await expectAnswer(200, 'The key', call);
 }
 
-/** Changes the item, and waits until the function that follows the table's stream has written of it. */
-export async function expectFollowed(
+/** Changes the item, and waits until the function of the table's stream has added the change to the feed. */
+export async function expectChangeInFeed(
   { token }: ProvisionedAccount,
   emulator: Emulator,
   deployed: Deployment,
@@ -69,7 +69,7 @@ export async function expectFollowed(
   const name = randomUUID();
   const body = JSON.stringify({ name });
   await expectAnswer(200, 'A change', call('/v1/items/1', { method: 'PATCH', body }));
-  const deadline = Date.now() + followMilliseconds;
+  const deadline = Date.now() + feedMilliseconds;
   while (Date.now() < deadline) {
     if ((await expectAnswer(200, 'The feed', call('/v1/changes', {}))).includes(name)) return;
     await wait(1000, undefined, { signal: endingSignal });
@@ -98,7 +98,7 @@ interface CallResult {
   text: string;
 }
 
-/** The address of a stack is a host name that only the emulator knows. */
+/** Sends a request to the emulator with the host name of the stack, which only the emulator knows. */
 function callDeployed(
   path: string,
   { token, body, method = body === undefined ? 'GET' : 'POST' }: CallOptions,

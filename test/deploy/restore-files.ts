@@ -7,12 +7,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Emulator } from './emulator.ts';
-import { operate } from './provision.ts';
+import { runOps } from './provision.ts';
 
 const content = 'The file of item 7.';
 const key = 'files/1/item/7/drill.txt';
 
-/** Does what docs/restore.md says of files: they are deleted, and brought back to the moment before. */
+/** Follows docs/restore.md for files: deletes them, and restores them as of the moment before. */
 export async function restoreFiles(emulator: Emulator, Bucket: string): Promise<void> {
   const { endpoint, env } = emulator;
   const credentials = {
@@ -29,7 +29,7 @@ export async function restoreFiles(emulator: Emulator, Bucket: string): Promise<
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
     return Contents.map(({ Key }) => String(Key));
   };
-  // A stage that keeps nothing keeps no versions; `prod` does.
+  // Only `prod` keeps versions of objects; other stages do not.
   const VersioningConfiguration = { Status: 'Enabled' } as const;
   await client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }));
   await client.send(new PutObjectCommand({ Bucket, Key: key, Body: content }));
@@ -39,15 +39,15 @@ export async function restoreFiles(emulator: Emulator, Bucket: string): Promise<
   for (const Key of before) await client.send(new DeleteObjectCommand({ Bucket, Key }));
   const gone = await keys();
   if (gone.length > 0) throw new Error(`These were not deleted: ${gone.join(', ')}.`);
-  const restore = () => operate(emulator, 'restore', 'files', '--bucket', Bucket, '--to', moment);
+  const restore = () => runOps(emulator, 'restore', 'files', '--bucket', Bucket, '--to', moment);
   const { restored } = await restore();
   const missing = new Set(before).difference(new Set(await keys()));
   if (restored !== before.length || missing.size > 0) {
-    throw new Error(`${restored} came back, and not ${[...missing].join(', ')}.`);
+    throw new Error(`${restored} files were restored, but not ${[...missing].join(', ')}.`);
   }
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
   if ((await Body?.transformToString()) !== content) throw new Error('A file has another content.');
   const again = await restore();
-  if (again.restored !== 0) throw new Error(`${again.restored} came back twice.`);
+  if (again.restored !== 0) throw new Error(`${again.restored} files were restored twice.`);
   client.destroy();
 }

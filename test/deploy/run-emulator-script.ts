@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { run } from '../support/steps.ts';
 import type { Emulator } from './emulator.ts';
 
-/** What a script says of the emulator. */
-export function ask(
+/** Runs a Python script against the emulator, and returns its output. */
+export function runEmulatorScript(
   script: string,
   python: string,
   { env }: Emulator,

@@ -5,21 +5,20 @@ import { pythonCheck } from '../support/python.ts';
 import { environmentOf } from '../support/service-under-test.ts';
 import { endingSignal, run, runScript, skip, step, works } from '../support/steps.ts';
 import { eraseAccount, exportAccount } from './account-data.ts';
-import { ask } from './ask.ts';
 import { cdkOf, changedFunctions, type Deployment } from './cdk.ts';
 import { type Emulator, installEmulator, startEmulator } from './emulator.ts';
 import { callWithNewKey } from './provision.ts';
 import { restore, restoredTable } from './restore.ts';
 import { restoreFiles } from './restore-files.ts';
+import { runEmulatorScript } from './run-emulator-script.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.local', 'deploy');
 const metricMilliseconds = 60_000;
 
 /**
- * The tests that show the deployed stack: every endpoint that writes does so through the gateway, its
- * function and its role, into the table and the bucket; and what has rules of its own in AWS: cookies of
- * sessions, and files. What an endpoint decides is the same everywhere, and is not tried here again.
+ * The tests of the deployed stack: every endpoint that writes, with its gateway, function and role; and what
+ * differs on AWS, which are session cookies and files. The logic of endpoints is tested elsewhere.
  */
 const tests = [
   'deploy/endpoints',
@@ -46,12 +45,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** Vitest leaves out a filter that matches no file, and says nothing. */
+/** Vitest silently ignores a filter that matches no file. */
 async function findTests(): Promise<void> {
   const files = await readdir(join(root, 'test'), { recursive: true });
   const suite = files.filter((file) => file.endsWith('.test.ts'));
-  const lost = tests.filter((filter) => !suite.some((file) => file.includes(filter)));
-  if (lost.length > 0) throw new Error(`No test file matches ${lost.join(', ')}.`);
+  const unmatched = tests.filter((filter) => !suite.some((file) => file.includes(filter)));
+  if (unmatched.length > 0) throw new Error(`No test file matches ${unmatched.join(', ')}.`);
 }
 
 async function testStack(emulator: Emulator, python: string): Promise<void> {
@@ -63,21 +62,23 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
   );
   try {
     await step('test it over HTTP', () => testService(emulator, deployed));
-    await step('the background has counted the writes', () => findMetrics(python, emulator));
+    await step('the background has counted the writes', () => waitForMetric(python, emulator));
   } finally {
     await step('no function has failed', () =>
       expectNothing('function-errors.py', python, emulator),
     );
   }
   await step('deploy again: no changes', cdk.expectNoChange);
-  const aliases = async () => new Set((await ask('aliases.py', python, emulator)).split('\n'));
+  const aliases = async () =>
+    new Set((await runEmulatorScript('aliases.py', python, emulator)).split('\n'));
   const before = await aliases();
-  await step('deploy a change: the aliases of what it is about move', cdk.change);
+  await step('deploy a change: only the aliases of the changed functions move', cdk.change);
   const after = await aliases();
   expectMoved(after.difference(before));
-  await step('deploy what fails: it is taken back', cdk.expectRollback);
+  await step('deploy a failing change: it is rolled back', cdk.expectRollback);
   const moved = (await aliases()).difference(after);
-  if (moved.size > 0) throw new Error(`These stayed with what failed: ${[...moved].join(', ')}.`);
+  if (moved.size > 0)
+    throw new Error(`These aliases were not rolled back: ${[...moved].join(', ')}.`);
   const restored = await step('restore the table, deploy on it, and follow its stream', () =>
     restore({ emulator, python, cdk, deployed, provisioned }),
   );
@@ -87,13 +88,13 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
   await step('export the account', () => exportAccount(account, folder));
   await step('close and erase the account', () => eraseAccount(account));
   await step('empty the bucket', () =>
-    ask('empty-bucket.py', python, emulator, deployed.bucketName),
+    runEmulatorScript('empty-bucket.py', python, emulator, deployed.bucketName),
   );
   await step('destroy', cdk.destroy);
   await step('drop the restored table', () =>
-    ask('drop-table.py', python, emulator, restoredTable),
+    runEmulatorScript('drop-table.py', python, emulator, restoredTable),
   );
-  await step('nothing is left', () => expectNothing('left-over.py', python, emulator));
+  await step('no resources are left', () => expectNothing('left-over.py', python, emulator));
 }
 
 function expectMoved(moved: ReadonlySet<string>): void {
@@ -129,19 +130,19 @@ async function testService(emulator: Emulator, deployed: Deployment): Promise<vo
   });
 }
 
-/** Waits until a metric says that an item was created: a stream is read some seconds later. */
-async function findMetrics(python: string, emulator: Emulator): Promise<void> {
+/** Waits until a metric counts the created item. The stream is read some seconds later. */
+async function waitForMetric(python: string, emulator: Emulator): Promise<void> {
   const deadline = Date.now() + metricMilliseconds;
   while (Date.now() < deadline) {
-    const lines = (await ask('metrics.py', python, emulator)).split('\n');
+    const lines = (await runEmulatorScript('metrics.py', python, emulator)).split('\n');
     if (lines.includes('item create')) return;
     await wait(1000, undefined, { signal: endingSignal });
   }
   throw new Error('No metric says that an item was created.');
 }
 
-/** Runs a script that looks for what there should not be. */
+/** Runs a script that prints what should not exist, and expects no output. */
 async function expectNothing(script: string, python: string, emulator: Emulator): Promise<void> {
-  const found = await ask(script, python, emulator);
+  const found = await runEmulatorScript(script, python, emulator);
   if (found !== '') throw new Error(found);
 }

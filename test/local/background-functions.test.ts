@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startBackground } from '#infra/local/background-functions.ts';
 import { functionMaker } from '../support/function-maker.ts';
 
-/** Takes its event at once. */
-const source = 'export const handler = () => ({ batchItemFailures: [] });';
+/** A function that succeeds at once. */
+const succeedingSource = 'export const handler = () => ({ batchItemFailures: [] });';
 
-/** Functions of the background of such sources, and their log. */
+/** Background functions that are made from source texts, and their log. */
 async function arrange(timeoutMilliseconds?: number) {
   const { folder, make } = await functionMaker(timeoutMilliseconds);
   const { invoke, stop } = startBackground(folder);
@@ -15,7 +15,7 @@ async function arrange(timeoutMilliseconds?: number) {
   return { make, invoke, stop, readLog: () => readFile(join(folder, 'background.log'), 'utf8') };
 }
 
-test('what functions of the background print is in their log, and not with the service', async () => {
+test('the output of background functions goes to their log, not to the output of the service', async () => {
   const { make, invoke, stop, readLog } = await arrange();
   const fn = await make(
     "export const handler = async () => console.log('printed with', process.env.OWN);",
@@ -25,12 +25,12 @@ test('what functions of the background print is in their log, and not with the s
   expect(await readLog()).toBe('printed with own\n');
 });
 
-test('a function that tells nothing has taken its event', async () => {
+test('a function that returns nothing succeeds', async () => {
   const { make, invoke } = await arrange();
   expect(await invoke(await make('export const handler = async () => {};'), {})).toBeUndefined();
 });
 
-test('what a function throws is thrown to its caller, and logged with its name', async () => {
+test('an error of a function is thrown to its caller, and logged with the name of the function', async () => {
   const { make, invoke, stop, readLog } = await arrange();
   const fn = await make("export const handler = async () => { throw new Error('broken'); };");
   await expect(invoke(fn, {})).rejects.toThrow('broken');
@@ -40,23 +40,23 @@ test('what a function throws is thrown to its caller, and logged with its name',
 
 test('functions share a thread', async () => {
   const { make, invoke } = await arrange();
-  const tellsThread = `
+  const threadIdSource = `
     import { threadId } from 'node:worker_threads';
     export const handler = async () => threadId;`;
-  const functions = await Promise.all([make(tellsThread), make(tellsThread)]);
+  const functions = await Promise.all([make(threadIdSource), make(threadIdSource)]);
   const [one, other] = await Promise.all(functions.map((fn) => invoke(fn, {})));
   expect(one).toBe(other);
 });
 
-test('a thread that ends fails those who wait for it, and the next event has another one', async () => {
+test('when a thread ends, its calls fail, and the next event gets a new thread', async () => {
   const { make, invoke } = await arrange();
   const ending = await make(`
     export const handler = () => new Promise(() => { setTimeout(() => process.exit(1), 10); });`);
   await expect(invoke(ending, {})).rejects.toThrow('The thread of the function ended.');
-  expect(await invoke(await make(source), {})).toEqual({ batchItemFailures: [] });
+  expect(await invoke(await make(succeedingSource), {})).toEqual({ batchItemFailures: [] });
 });
 
-test('a function that takes too long is ended, and the next event has a new one', async () => {
+test('a function that takes too long is ended, and the next event gets a new thread', async () => {
   const { make, invoke } = await arrange(2000);
   const fn = await make(
     `export const handler = ({ wait }) =>
@@ -66,17 +66,17 @@ test('a function that takes too long is ended, and the next event has a new one'
   expect(await invoke(fn, {})).toEqual({ batchItemFailures: [] });
 });
 
-test('what is called beside a function that takes too long does not fail with it', async () => {
+test('a call does not fail because another function takes too long', async () => {
   const { make, invoke } = await arrange(2000);
   const stuck = await make('export const handler = () => { for (;;) {} };');
-  const other = { ...(await make(source)), timeoutMilliseconds: 60_000 };
-  const late = expect(invoke(stuck, {})).rejects.toThrow('took longer than 2000 ms.');
+  const other = { ...(await make(succeedingSource)), timeoutMilliseconds: 60_000 };
+  const stuckCall = expect(invoke(stuck, {})).rejects.toThrow('took longer than 2000 ms.');
   expect(await invoke(other, {})).toEqual({ batchItemFailures: [] });
-  await late;
+  await stuckCall;
 });
 
 test.runIf(process.platform === 'linux')(
-  'a log for which there is no space is said to have none, and functions run on',
+  'a full disk of the log is reported once, and functions continue',
   async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => errors.mockRestore());

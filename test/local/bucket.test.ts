@@ -16,29 +16,29 @@ async function newUpload() {
   return (await announceFile(api, item.id, picture())).upload;
 }
 
-/** The status of a request for a host of another name. */
-function askAs(host: string, method: string, url: string): Promise<number | undefined> {
+/** The status of a request with another `Host` header. */
+function requestWithHost(host: string, method: string, url: string): Promise<number | undefined> {
   const { hostname, port, pathname, search } = new URL(url);
   const origin = { origin: 'http://evil.example', 'access-control-request-method': 'PUT' };
   const headers = { host, ...origin };
   const options = { hostname, port, path: `${pathname}${search}`, method, headers };
   return new Promise((resolve, reject) => {
-    const asking = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    asking.once('error', reject).end();
+    outgoing.once('error', reject).end();
   });
 }
 
-test('an upload is not made a copy of another object', async () => {
+test('a signed upload cannot be changed into a copy of another object', async () => {
   const [signed, other] = [await newUpload(), await newUpload()];
   expect(await upload(other, png())).toBe(200);
   const headers = { ...signed.headers, 'x-amz-copy-source': new URL(other.url).pathname };
   expect(await upload({ ...signed, headers }, png())).toBe(403);
 });
 
-test('an address that was signed with another secret is refused', async () => {
+test('a URL that was signed with another secret is refused', async () => {
   const { secret = '' } = inject('service');
   onTestFinished(() => {
     process.env.AWS_SECRET_ACCESS_KEY = secret;
@@ -52,14 +52,14 @@ test('an address that was signed with another secret is refused', async () => {
   expect(await read()).toBe(403);
 });
 
-test('a name that was made to lead to the bucket leads to nothing', async () => {
+test('a request with a foreign host name is refused', async () => {
   const { url } = await newUpload();
   const { port } = new URL(url);
-  expect(await askAs(`evil.example:${port}`, 'PUT', url)).toBe(403);
-  expect(await askAs(`evil.example:${port}`, 'OPTIONS', url)).toBe(403);
+  expect(await requestWithHost(`evil.example:${port}`, 'PUT', url)).toBe(403);
+  expect(await requestWithHost(`evil.example:${port}`, 'OPTIONS', url)).toBe(403);
 });
 
-test('an object that comes while the last one of its folder goes is kept', async () => {
+test('an object that is written while the last one in its folder is removed is kept', async () => {
   const folder = `files/${newWord()}`;
   const objects: unknown[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -72,14 +72,14 @@ test('an object that comes while the last one of its folder goes is kept', async
   expect(objects).not.toContain('absent');
 });
 
-test('pictures without a preview are announced again by the next service, as uploads are', async () => {
+test('the next start processes pictures without a preview and uploads again', async () => {
   const word = newWord();
   const keys = [`uploads/${word}/1`, `files/${word}/1`];
   const [file, last, other] = [`files/${word}/2`, `files/${word}/3`, `files/${word}/4`];
   for (const key of [...keys, last, other]) await writeObject(key, png(), 'image/png');
   await writeObject(file, pdf, 'application/pdf');
   await writeObject(`${other}${previewSuffix}`, png(), 'image/jpeg');
-  const place = join(bucketFolder(inject('service').folder), bucketName);
-  const left = unprocessedObjects(place).filter((key) => key.includes(word));
-  expect(left.toSorted()).toEqual([...keys, last].toSorted());
+  const folder = join(bucketFolder(inject('service').folder), bucketName);
+  const unprocessed = unprocessedObjects(folder).filter((key) => key.includes(word));
+  expect(unprocessed.toSorted()).toEqual([...keys, last].toSorted());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallQueue } from '#infra/local/call-queue.ts';
 
-/** A queue of two places, the calls in it in the order in which they began, and what ends the first of them. */
+/** A queue that runs two calls at once, the order in which calls began, and a function that ends the oldest. */
 function arrange() {
   const queue = new CallQueue(2);
   const begun: string[] = [];
@@ -18,7 +18,7 @@ function arrange() {
   return { send, begun, endFirst };
 }
 
-test('no more calls run at once than there are places', async () => {
+test('no more calls run at once than the queue allows', async () => {
   const { send, begun, endFirst } = arrange();
   const calls = ['a', 'b', 'c'].map((name) => send('one', name));
   expect(begun).toEqual(['a', 'b']);
@@ -27,7 +27,7 @@ test('no more calls run at once than there are places', async () => {
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('callers have turns, so that nobody waits behind all that another one sent', async () => {
+test('callers take turns, so that none waits for all calls of another', async () => {
   const { send, begun, endFirst } = arrange();
   const calls = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => send('a', name));
   calls.push(send('b', 'b1'), send('b', 'b2'), send('c', 'c1'));

@@ -8,11 +8,11 @@ import { newTokens } from './killing.ts';
 import { type LocalApi, localApi, readAll } from './local-api.ts';
 import { killGroup } from './start.ts';
 
-/** `KILLS=20 SEED=7 npm run test:local -- changes-after-kills` tries it longer, and otherwise. */
+/** `KILLS=20 SEED=7 npm run test:local -- changes-after-kills` runs more kills with other random numbers. */
 const kills = Number(process.env.KILLS ?? 3);
-/** Writes before each kill. */
+/** The range of the number of writes before each kill. */
 const busyWrites = [20, 100] as const;
-/** What a killed function had begun to deliver is attempted again when its lease is over, after 35 seconds. */
+/** Deliveries of a killed function are attempted again when their lease ends, after 35 seconds. */
 const polling = { timeout: 90_000, interval: 1_000 };
 
 interface WrittenVersion {
@@ -24,7 +24,7 @@ interface WrittenVersion {
 const versionOf = ({ resource, resource_id, version }: WrittenVersion) =>
   `${resource} ${resource_id} v${version}`;
 
-/** Each version of each record that was written since a time, as their histories tell it. */
+/** Each version of each record that was written since a time, according to the histories. */
 async function versionsSince(api: LocalApi, since: string): Promise<string[]> {
   const versions: string[] = [];
   for (const family of families) {
@@ -40,7 +40,7 @@ async function versionsSince(api: LocalApi, since: string): Promise<string[]> {
   return versions.toSorted();
 }
 
-test('through kills amid writes, changes and webhooks tell each version of each record once', async () => {
+test('the change feed and webhooks have each version of each record once, though the service is killed during writes', async () => {
   const random = seededNumbers();
   const { folder, start, end } = newFilledStart();
   onTestFinished(end);
@@ -61,9 +61,9 @@ test('through kills amid writes, changes and webhooks tell each version of each 
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const writers = startWriters(apis, random);
-    const enough = within(busyWrites, random);
-    while (writers.written() < enough) await wait(10);
-    // Every other time the store is left behind.
+    const writesBeforeKill = within(busyWrites, random);
+    while (writers.writeCount() < writesBeforeKill) await wait(10);
+    // Every other time the store keeps running.
     if (kill % 2 === 0) killGroup(service.child);
     else service.child.kill('SIGKILL');
     await writers.stop();
@@ -73,7 +73,7 @@ test('through kills amid writes, changes and webhooks tell each version of each 
 
   const expected = await versionsSince(api, since);
   expect(expected.length).toBeGreaterThan(kills);
-  // The feed may still tell what the demo was made of.
+  // The feed may also have changes of the demo account.
   const written = new Set(expected.map((version) => version.replace(/ v\d+$/, '')));
   const isWritten = (one: WrittenVersion) => written.has(`${one.resource} ${one.resource_id}`);
   const delivered = await vi.waitFor(async () => {
@@ -85,14 +85,14 @@ test('through kills amid writes, changes and webhooks tell each version of each 
   expect(delivered.map(versionOf).toSorted()).toEqual(expected);
 
   const missing = () => {
-    const known = new Set(receiver.received.map(({ event }) => event.id));
-    return delivered.filter(({ id }) => !known.has(id));
+    const receivedIds = new Set(receiver.received.map(({ event }) => event.id));
+    return delivered.filter(({ id }) => !receivedIds.has(id));
   };
   await vi.waitFor(() => expect(missing().map(versionOf)).toEqual([]), polling);
   for (const one of receiver.received) expect(verify(webhook.secret, one)).toEqual(one.event);
   const received = receiver.received.filter(({ event }) => isWritten(event));
   const bodies = new Map(received.map(({ event, body }) => [event.id, { event, body }]));
   expect([...bodies.values()].map(({ event }) => versionOf(event)).toSorted()).toEqual(expected);
-  // What came more than once was the same each time.
+  // Repeated deliveries have to be the same.
   for (const { event, body } of received) expect(body).toBe(bodies.get(event.id)?.body);
 }, 900_000);

@@ -7,7 +7,7 @@ import { picture, png, upload } from '../support/files.ts';
 import { fill as fillFolder } from './filled.ts';
 import { type LocalStart, newLocalStart, startMilliseconds } from './start.ts';
 
-/** Who can mount a disk, and act as another user. */
+/** Only root can mount a disk, and act as another user. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 
@@ -17,7 +17,7 @@ function newStart(): LocalStart {
   return local;
 }
 
-/** A start on a disk of its own. */
+/** A data folder on a separate, small disk. */
 function startOnDisk(megabytes: number) {
   const local = newLocalStart();
   const { folder } = local;
@@ -33,14 +33,14 @@ function startOnDisk(megabytes: number) {
       try {
         for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
       } catch {
-        // What is left is smaller.
+        // The space that is left is smaller than this.
       }
     }
   };
   return { ...local, fill, makeSpace: () => rmSync(filler) };
 }
 
-async function refusedStart(local: LocalStart, user?: object): Promise<string> {
+async function expectRefusedStart(local: LocalStart, user?: object): Promise<string> {
   const start = local.start({}, [], user);
   expect(await start.ended).toBe(1);
   expect(start.output()).not.toContain('    at ');
@@ -52,38 +52,38 @@ function createContact(url: string, token: string, name: string): Promise<Respon
   return fetch(`${url}/v1/contacts`, { method: 'POST', headers, body: JSON.stringify({ name }) });
 }
 
-test('a store that is damaged is said to be, and left as it is', async () => {
+test('a damaged store is reported and not changed', async () => {
   const local = newStart();
   const file = join(local.folder, 'store.db');
   const damaged = Buffer.alloc(8192, 'no database');
   writeFileSync(file, damaged);
-  expect(await refusedStart(local)).toContain(`${file} is damaged, and was left as it is.`);
+  expect(await expectRefusedStart(local)).toContain(`${file} is damaged, and was left as it is.`);
   expect(readFileSync(file)).toEqual(damaged);
 });
 
-test.runIf(isRoot)('a folder that its user may not write is said to be one', async () => {
+test.runIf(isRoot)('a data folder without write permission is reported', async () => {
   const local = newStart();
   chownSync(local.folder, 0, 0);
   chmodSync(local.folder, 0o755);
-  const output = await refusedStart(local, nobody);
+  const output = await expectRefusedStart(local, nobody);
   expect(output).toContain(`${local.folder} cannot be written. Choose another folder:`);
 });
 
-test.runIf(isRoot)('a disk that is read only is said to be one', async () => {
+test.runIf(isRoot)('a read-only disk is reported', async () => {
   const local = startOnDisk(1);
   execFileSync('mount', ['-o', 'remount,ro', local.folder]);
-  const output = await refusedStart(local);
+  const output = await expectRefusedStart(local);
   expect(output).toContain(`${local.folder} cannot be written. Choose another folder:`);
 });
 
-test.runIf(isRoot)('a start on a full disk says so', async () => {
+test.runIf(isRoot)('a full disk is reported at the start', async () => {
   const local = startOnDisk(1);
   local.fill();
-  expect(await refusedStart(local)).toContain(`no room left on the disk of ${local.folder}`);
+  expect(await expectRefusedStart(local)).toContain(`no room left on the disk of ${local.folder}`);
 });
 
 test.runIf(isRoot)(
-  'a disk that fills up refuses writes, ends nothing, and loses nothing that was answered',
+  'when the disk fills up, writes are refused, the service continues, and no acknowledged write is lost',
   async () => {
     const local = startOnDisk(96);
     fillFolder(local.folder);

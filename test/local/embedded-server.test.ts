@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serverPackage } from '#infra/local/embedded-server.ts';
 import { fetchPackages } from '#infra/local/fetch-packages.ts';
 import lockfile from '../../package-lock.json' with { type: 'json' };
-import { publish } from './fake-registry.ts';
+import { publishPackage } from './fake-registry.ts';
 
 const mac = { platform: 'darwin', arch: 'arm64' };
 const onMac = {
@@ -30,28 +30,28 @@ test.each([
   expect(serverPackage({ platform, arch })).toBeUndefined();
 });
 
-test('what is fetched is what npm installs where it can', () => {
+test('the fetched package is the one in the lockfile', () => {
   const { version, integrity } = lockfile.packages['node_modules/@dynoxide/linux-x64'];
   expect(serverPackage({ platform: 'linux', arch: 'x64' })).toMatchObject({ version, integrity });
 });
 
-test('the package of a machine is fetched from where npm installs from, with its binary to be run', async () => {
-  const { folder, integrity } = await publish(onMac);
+test('the package of a platform is fetched from the configured registry, with an executable binary', async () => {
+  const { folder, integrity } = await publishPackage(onMac);
   await fetchPackages([{ ...onMac, integrity }], mac, folder);
   const binary = join(folder, 'node_modules', onMac.name, 'dynoxide');
   expect(readFileSync(binary, 'utf8')).toBe('the server');
 });
 
-test('a package that is not the pinned one is refused, and leaves nothing', async () => {
-  const { folder } = await publish(onMac);
+test('a package with another hash than the pinned one is refused and leaves no files', async () => {
+  const { folder } = await publishPackage(onMac);
   const integrity = `sha512-${Buffer.alloc(64).toString('base64')}`;
   await expect(fetchPackages([{ ...onMac, integrity }], mac, folder)).rejects.toThrow('EINTEGRITY');
   expect(existsSync(folder)).toBe(false);
   expect(readdirSync(dirname(folder)).filter((name) => name.startsWith('fetched'))).toEqual([]);
 });
 
-test('a version that is not the pinned one is not taken', async () => {
-  const { folder } = await publish({ ...onMac, version: '1.3.0' });
+test('a version other than the pinned one is not installed', async () => {
+  const { folder } = await publishPackage({ ...onMac, version: '1.3.0' });
   await expect(fetchPackages([onMac], mac, folder)).rejects.toThrow('npm error');
   expect(existsSync(folder)).toBe(false);
 });

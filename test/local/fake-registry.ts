@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 
-interface Published {
+interface FakePackage {
   name: string;
   version: string;
   os: string;
   cpu: string;
-  /** The name of its one file beside the manifest. */
+  /** The name of its only file besides the manifest. */
   file: string;
 }
 
-/** A registry of one package, which npm installs from until the test has ended; and a folder for it. */
-export async function publish({ name, version, os, cpu, file }: Published) {
+/** Starts a registry with one package, which npm uses until the test ends. Returns a folder to install into. */
+export async function publishPackage({ name, version, os, cpu, file }: FakePackage) {
   const folder = mkdtempSync(join(tmpdir(), 'equipment-registry-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'package'));

@@ -2,12 +2,12 @@ import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
 import { type LocalStart, newLocalStart } from './start.ts';
 
-/** Makes a folder one whose service was started before: the demo account is loaded, what follows it is not done. */
+/** Fills a data folder as if a service had loaded the demo account, and had stopped before processing its changes. */
 export function fill(folder: string): void {
   cpSync(inject('filledFolder'), folder, { recursive: true });
 }
 
-/** A data folder of its own, filled: what is started on it loads no demo account. */
+/** A new data folder that is filled, so that a start on it does not load the demo account. */
 export function newFilledStart(): LocalStart {
   const local = newLocalStart();
   fill(local.folder);

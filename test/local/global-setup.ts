@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Loads the demo account once for all tests that are about something else. */
+/** Loads the demo account once for all tests that do not test the loading. */
 export default async function setup(project: TestProject) {
   const { folder, start, end } = newLocalStart();
   const { child, ready, ended } = start();

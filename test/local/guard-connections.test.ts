@@ -10,21 +10,21 @@ import { FunctionThread } from '#infra/local/function-thread.ts';
 import { startHiddenServer } from '#infra/local/hidden-server.ts';
 import { functionMaker } from '../support/function-maker.ts';
 
-/** Whether this user gets a network of its own here. */
-const isHidden = spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0;
+/** Whether this user can create a network namespace. */
+const canHide = spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0;
 
-/** How long a process may take to start, on a machine that others use, too. */
+/** How long a process may take to start on a busy machine. */
 const startMilliseconds = 20_000;
 
-/** Answers how many connections it has. */
-const server = `
+/** A server that responds with the number of its connections. */
+const serverSource = `
   const { createServer } = process.getBuiltinModule('node:http');
   const server = createServer((request, response) =>
     server.getConnections((_error, count) => response.end(String(count)))
   ).listen(Number(process.argv[1]), '127.0.0.1');`;
 
-/** Sends so many requests at once, and answers what it is answered. */
-const asking = `
+/** A function that sends a number of requests at once, and returns their responses. */
+const requesterSource = `
   import { Agent, get } from 'node:http';
   const agent = new Agent({ keepAlive: true });
   const ask = (endpoint) => new Promise((resolve) => {
@@ -39,7 +39,7 @@ async function arrange() {
   const folder = mkdtempSync(join(tmpdir(), 'guard-'));
   const command = (port: number) => ({
     command: process.execPath,
-    args: ['--eval', server, String(port)],
+    args: ['--eval', serverSource, String(port)],
   });
   const file = join(folder, 'store.db');
   const hidden = await startHiddenServer({ command, isEmbedded: false }, file);
@@ -58,51 +58,51 @@ async function arrange() {
     rmSync(folder, { recursive: true, force: true });
   });
   const { make } = await functionMaker();
-  const fn = await make(asking);
+  const fn = await make(requesterSource);
   const { endpoint } = hidden;
-  const ask = (requests = 1) => thread.call(fn, { endpoint, requests });
-  const askHere = (requests = 1) => callFunction(fn, { endpoint, requests });
-  await vi.waitFor(async () => expect(await ask()).toEqual([1]), startMilliseconds);
-  return { hidden, replaceThread, ask, askHere, socket: `${file}.socket` };
+  const send = (requests = 1) => thread.call(fn, { endpoint, requests });
+  const sendHere = (requests = 1) => callFunction(fn, { endpoint, requests });
+  await vi.waitFor(async () => expect(await send()).toEqual([1]), startMilliseconds);
+  return { hidden, replaceThread, send, sendHere, socket: `${file}.socket` };
 }
 
-/** Of as many who asked at once, every one had an answer. */
+/** Expects a number in each of twenty responses. */
 function expectAnswers(counts: unknown): void {
   expect(counts).toEqual(Array(20).fill(expect.any(Number)));
 }
 
-test.runIf(isHidden)(
-  'a process that calls functions itself needs no socket file, either',
+test.runIf(canHide)(
+  'a process that calls functions itself does not need the socket file, either',
   async () => {
-    const { ask, askHere, hidden, socket } = await arrange();
+    const { send, sendHere, hidden, socket } = await arrange();
     rmSync(socket);
-    expectAnswers(await askHere(20));
-    expect(await ask()).toEqual([21]);
+    expectAnswers(await sendHere(20));
+    expect(await send()).toEqual([21]);
     hidden.end();
     await once(hidden.child, 'exit');
-    expect(await askHere()).toEqual([expect.stringMatching(/^E/)]);
+    expect(await sendHere()).toEqual([expect.stringMatching(/^E/)]);
   },
 );
 
-describe.runIf(isHidden)('a thread of functions', () => {
+describe.runIf(canHide)('a thread of functions', () => {
   test('reaches a hidden server without its socket file, and keeps its connections', async () => {
-    const { ask, socket } = await arrange();
+    const { send, socket } = await arrange();
     rmSync(socket);
-    expectAnswers(await ask(20));
-    expect(await ask()).toEqual([20]);
+    expectAnswers(await send(20));
+    expect(await send()).toEqual([20]);
   });
 
-  test('that ends closes its connections', async () => {
-    const { ask, replaceThread } = await arrange();
-    await ask(20);
+  test('closes its connections when it ends', async () => {
+    const { send, replaceThread } = await arrange();
+    await send(20);
     await replaceThread();
-    await vi.waitFor(async () => expect(await ask()).toEqual([1]), startMilliseconds);
+    await vi.waitFor(async () => expect(await send()).toEqual([1]), startMilliseconds);
   });
 
-  test('hears of a server that has ended', async () => {
-    const { ask, hidden } = await arrange();
+  test('reports an error if the server has ended', async () => {
+    const { send, hidden } = await arrange();
     hidden.end();
     await once(hidden.child, 'exit');
-    expect(await ask()).toEqual([expect.stringMatching(/^E/)]);
+    expect(await send()).toEqual([expect.stringMatching(/^E/)]);
   });
 });

@@ -17,13 +17,13 @@ test.skipIf(!(await canRunDynamoDbLocal()))(
     const local = newLocalStart();
     onTestFinished(local.end);
     const first = local.start({}, onOtherPlatform);
-    const { storePid, token } = await answering(local.folder, first);
+    const { storePid, token } = await waitForService(local.folder, first);
     expect(first.output()).toContain('DynamoDB Local runs on Java');
     first.child.kill('SIGKILL');
     await first.ended;
     expect(() => process.kill(storePid, 0)).not.toThrow();
-    const next = await answering(local.folder, local.start({}, onOtherPlatform));
-    // It has ended by now, and is there until the system has noticed.
+    const next = await waitForService(local.folder, local.start({}, onOtherPlatform));
+    // It has ended, but the system may still list it.
     await vi.waitFor(() => expect(() => process.kill(storePid, 0)).toThrow(), 10_000);
     const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${next.url}/v1/whoami`, { headers })).status).toBe(200);
@@ -31,8 +31,8 @@ test.skipIf(!(await canRunDynamoDbLocal()))(
   fetchMilliseconds,
 );
 
-/** What is noted of a service that answers; all of the demo account would take longer. */
-async function answering(folder: string, { child, output }: StartedService) {
+/** Waits until a service responds, and returns its notes. Waiting for the whole demo account would take longer. */
+async function waitForService(folder: string, { child, output }: StartedService) {
   while (child.exitCode === null) {
     const demo = join(folder, 'demo.json');
     const { token } = existsSync(demo) ? JSON.parse(readFileSync(demo, 'utf8')) : {};

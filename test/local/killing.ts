@@ -13,27 +13,27 @@ import {
 } from './start.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
-/** The plan of the demo account allows five keys, one of which it has. */
+/** Names of further keys. The demo account has one key, and its plan allows five. */
 const moreKeys = ['A', 'B', 'C', 'D'];
 const loadMilliseconds = [0, 1_500] as const;
 const startMilliseconds = [0, 3_000] as const;
 const maxMilliseconds = 30_000;
 
-/** What became of all kills and starts. */
+/** The outcome of all kills and starts. */
 interface KillCounts {
   kills: number;
-  /** Those that left the store behind, and those that hit a start on its way. */
+  /** Kills that left the store running, and kills during a start. */
   storesLeft: number;
   startsHit: number;
-  /** Starts that ended otherwise than by a kill. */
+  /** The output of starts that failed without a kill. */
   refusedStarts: string[];
   acknowledged: number;
   lost: number[];
 }
 
 /**
- * Kills a service under load so many times, with its store or without it, in the midst of its work or
- * of its start; and looks after each start for all that was acknowledged.
+ * Kills a service under load a number of times, with or without its store, and also during starts. After each
+ * start it checks that all acknowledged writes are there.
  */
 export async function killRepeatedly(
   kills: number,
@@ -41,19 +41,19 @@ export async function killRepeatedly(
   { folder, start, end }: LocalStart = newLocalStart(),
 ): Promise<KillCounts> {
   const random = seededNumbers();
-  const all: AcknowledgedWrites = new Map();
+  const allWrites: AcknowledgedWrites = new Map();
   const lost = new Set<number>();
   const counts = { kills: 0, storesLeft: 0, startsHit: 0, refusedStarts: [] as string[] };
-  const counted = (): KillCounts => ({ ...counts, acknowledged: all.size, lost: [...lost] });
+  const summary = (): KillCounts => ({ ...counts, acknowledged: allWrites.size, lost: [...lost] });
   try {
     let service = start();
     let { url, token } = await service.ready();
     const tokens = [token, ...(await newTokens(folder))];
-    let recent: AcknowledgedWrites = new Map();
+    let recentWrites: AcknowledgedWrites = new Map();
     while (counts.kills < kills) {
-      const load = startLoad(url, tokens, recent);
-      // On a busy machine a service may take longer to its first answer than to its kill.
-      if (counts.kills % 3 === 0) await anyIn(recent);
+      const load = startLoad(url, tokens, recentWrites);
+      // On a busy machine the kill may come before the first response.
+      if (counts.kills % 3 === 0) await waitForAcknowledgement(recentWrites);
       await wait(within(loadMilliseconds, random));
       kill(service, folder, counts);
       await load.stop();
@@ -68,28 +68,29 @@ export async function killRepeatedly(
         ({ url, token } = await service.ready());
       } catch {
         counts.refusedStarts.push(service.output());
-        onKill(counted());
+        onKill(summary());
         continue;
       }
-      for (const id of recent.size > 0 ? await findLost(url, token, recent) : []) lost.add(id);
-      for (const [id, name] of recent) all.set(id, name);
-      recent = new Map();
-      onKill(counted());
+      for (const id of recentWrites.size > 0 ? await findLost(url, token, recentWrites) : [])
+        lost.add(id);
+      for (const [id, name] of recentWrites) allWrites.set(id, name);
+      recentWrites = new Map();
+      onKill(summary());
     }
-    for (const id of all.size > 0 ? await findLost(url, token, all) : []) lost.add(id);
-    return counted();
+    for (const id of allWrites.size > 0 ? await findLost(url, token, allWrites) : []) lost.add(id);
+    return summary();
   } finally {
     end();
   }
 }
 
-/** Waits until something is acknowledged. */
-async function anyIn(acknowledged: AcknowledgedWrites): Promise<void> {
+/** Waits until a write is acknowledged. */
+async function waitForAcknowledgement(acknowledged: AcknowledgedWrites): Promise<void> {
   const end = Date.now() + maxMilliseconds;
   while (acknowledged.size === 0 && Date.now() < end) await wait(20);
 }
 
-/** Kills the service alone, every other time, so that its store is left behind. */
+/** Kills a service; every other time without its store, which keeps running. */
 function kill(
   { child }: StartedService,
   folder: string,
@@ -105,7 +106,7 @@ function kill(
   }
 }
 
-/** Tokens of further keys of the demo account, besides the one that it has. */
+/** Creates further keys of the demo account, and returns their tokens. */
 export async function newTokens(folder: string): Promise<string[]> {
   const owner = ['--account', '1', '--user', '1', '--access', 'full'];
   const tokens = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newFilledStart } from './filled.ts';
 import { killRepeatedly } from './killing.ts';
 
-test('a dozen kills under load lose nothing that was acknowledged, and keep no start from beginning', async () => {
+test('after twelve kills under load, no acknowledged write is lost, and every start succeeds', async () => {
   const counts = await killRepeatedly(12, undefined, newFilledStart());
   expect(counts).toMatchObject({ lost: [], refusedStarts: [] });
   expect(counts.kills).toBeGreaterThanOrEqual(12);

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-/** Names that the service said it keeps. */
+/** The names of items whose creation was acknowledged, by id. */
 export type AcknowledgedWrites = Map<number, string>;
 
 export interface Load {
-  /** Stops sending, and waits for the requests that are under way. */
+  /** Stops sending, and waits for the requests in flight. */
   stop: () => Promise<void>;
 }
 
 const CreatedItem = z.object({ data: z.object({ id: z.int() }) });
 const writers = 4;
-let names = 0;
+let itemCount = 0;
 
-/** Writes items one after the other until it is stopped; notes each that was answered with a 201. */
+/** Creates items until it is stopped, and records each that got a 201. */
 export function startLoad(
   url: string,
   tokens: readonly string[],
@@ -22,8 +22,8 @@ export function startLoad(
   let isStopped = false;
   const write = async (token: string) => {
     while (!isStopped) {
-      names += 1;
-      const name = `Item ${names}`;
+      itemCount += 1;
+      const name = `Item ${itemCount}`;
       try {
         const response = await fetch(`${url}/v1/items`, {
           method: 'POST',
@@ -35,16 +35,16 @@ export function startLoad(
         const { data } = CreatedItem.parse(await response.json());
         acknowledged.set(data.id, name);
       } catch {
-        // It was killed: nothing was acknowledged.
+        // The service was killed; nothing was acknowledged.
         await wait(20);
       }
     }
   };
-  const under = tokens.flatMap((token) => Array.from({ length: writers }, () => write(token)));
+  const running = tokens.flatMap((token) => Array.from({ length: writers }, () => write(token)));
   return {
     stop: async () => {
       isStopped = true;
-      await Promise.all(under);
+      await Promise.all(running);
     },
   };
 }
@@ -54,7 +54,7 @@ const ItemPage = z.object({
   meta: z.object({ pagination: z.object({ next_cursor: z.nullable(z.string()) }) }),
 });
 
-/** The acknowledged items that a service does not have as it said. */
+/** The acknowledged items that a service does not have. */
 export async function findLost(
   url: string,
   token: string,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls a local service; what it answers. Who is over the rate waits; any other refusal throws. */
+/** Calls a local service, and returns the response. It waits after a 429, and throws on other errors. */
 export type LocalApi = (
   method: string,
   path: string,
   body?: object,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a call answers
+  // biome-ignore lint/suspicious/noExplicitAny: the fields depend on the call
 ) => Promise<any>;
 
-/** A client of the service that runs at an address at the time of each call. */
+/** A client of a service whose address may change between calls. */
 export function localApi(address: () => string, token?: string): LocalApi {
   return async (method, path, body) => {
     for (;;) {
@@ -31,7 +31,7 @@ export function localApi(address: () => string, token?: string): LocalApi {
   };
 }
 
-/** All records of a list that has cursors, and the last answer. */
+/** All records of a list with cursors. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the list has
 export async function readAll(api: LocalApi, path: string): Promise<any[]> {
   const all = [];

@@ -7,8 +7,8 @@ import { newTemporaryFolder } from '../support/temporary-folder.ts';
 
 const fillWith = (text: string) => (draft: string) => writeFile(join(draft, 'file'), text);
 
-test('a folder is not seen before it is whole', async () => {
-  const { folder } = newPlace();
+test('a folder does not exist before it is complete', async () => {
+  const { folder } = newParent();
   await makeFolder(folder, async (draft) => {
     await fillWith('all of it')(draft);
     expect(existsSync(folder)).toBe(false);
@@ -16,8 +16,8 @@ test('a folder is not seen before it is whole', async () => {
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('all of it');
 });
 
-test('of many that make one folder at once, the first one’s stays, and none fails', async () => {
-  const { parent, folder } = newPlace();
+test('when several calls make one folder at once, the first one wins, and none fails', async () => {
+  const { parent, folder } = newParent();
   await Promise.all(['one', 'two', 'three'].map((text) => makeFolder(folder, fillWith(text))));
   const first = readFileSync(join(folder, 'file'), 'utf8');
   await makeFolder(folder, fillWith('four'));
@@ -26,13 +26,13 @@ test('of many that make one folder at once, the first one’s stays, and none fa
 });
 
 test('a folder that could not be filled leaves nothing', async () => {
-  const { parent, folder } = newPlace();
+  const { parent, folder } = newParent();
   const fill = () => Promise.reject(new Error('The disk is full.'));
   await expect(makeFolder(folder, fill)).rejects.toThrow('The disk is full.');
   expect(readdirSync(parent)).toEqual([]);
 });
 
-function newPlace() {
+function newParent() {
   const parent = newTemporaryFolder();
   onTestFinished(() => rmSync(parent, { recursive: true }));
   return { parent, folder: join(parent, 'made') };

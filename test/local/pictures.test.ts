@@ -10,9 +10,9 @@ import { newLocalStart, startMilliseconds } from './start.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 const maxBytes = 25 * 1024 * 1024;
-/** Between 308 and 372 were counted in nine runs: it depends on when garbage is collected. */
+/** Nine runs took between 308 and 372 MB, depending on garbage collection. */
 const maxMegabytes = 400;
-/** Far more than a check takes: a dozen pictures that waited for those of others would take minutes. */
+/** Far more than a check takes, and far less than a wait for a dozen pictures of another account. */
 const settledMilliseconds = 30_000;
 const decodedMilliseconds = 5_000;
 
@@ -22,7 +22,7 @@ interface Caller {
   item: number;
 }
 
-/** Another account of a service, with a key. */
+/** Creates another account of a service, with a key. */
 async function newCaller(folder: string, url: string): Promise<Caller> {
   const ops = async (...args: string[]) => {
     const env = { ...process.env, DATA_DIR: folder, EQUIPMENT_PASSWORD: 'an odd lamp at noon' };
@@ -50,7 +50,7 @@ async function withItem(caller: Omit<Caller, 'item'>): Promise<Caller> {
   return { ...caller, item: id };
 }
 
-/** Sends a picture. Its id. */
+/** Uploads a picture. Returns its id. */
 async function send(caller: Caller, type: string, bytes: Buffer): Promise<number> {
   const announced = { name: 'a', content_type: type, size: bytes.length };
   const {
@@ -67,8 +67,8 @@ async function send(caller: Caller, type: string, bytes: Buffer): Promise<number
   return file.id;
 }
 
-/** What becomes of a file in time: stored, rejected, or still pending. */
-async function settled(caller: Caller, id: number): Promise<string> {
+/** Waits for the final status of a file: stored, rejected, or still pending after the time limit. */
+async function waitForStatus(caller: Caller, id: number): Promise<string> {
   const startedAt = performance.now();
   const path = `/v1/items/${caller.item}/files`;
   for (;;) {
@@ -81,7 +81,7 @@ async function settled(caller: Caller, id: number): Promise<string> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'pictures of 25 MB that unpack to far more take 400 MB at most, and hold up no other account',
+  'decompression bombs of 25 MB take at most 400 MB, and do not delay other accounts',
   async () => {
     const local = newLocalStart();
     onTestFinished(local.end);
@@ -90,11 +90,11 @@ test.runIf(process.platform === 'linux')(
     const attacker = await withItem({ url, token });
     const other = await newCaller(local.folder, url);
     const { pid = 0 } = service.child;
-    const most = { name: 'before', megabytes: 0 };
-    let current = most.name;
+    const peak = { name: 'before', megabytes: 0 };
+    let current = peak.name;
     const watch = setInterval(() => {
       const megabytes = megabytesOf(processTree(pid));
-      if (megabytes > most.megabytes) Object.assign(most, { name: current, megabytes });
+      if (megabytes > peak.megabytes) Object.assign(peak, { name: current, megabytes });
     }, 50);
     onTestFinished(() => clearInterval(watch));
 
@@ -106,14 +106,14 @@ test.runIf(process.platform === 'linux')(
         'image/png',
         pngOf(8, () => [1, 2, 3]),
       );
-      expect(await settled(other, small), name).toBe('stored');
-      expect(await settled(attacker, bomb), name).toMatch(/^(stored|rejected)$/);
+      expect(await waitForStatus(other, small), name).toBe('stored');
+      expect(await waitForStatus(attacker, bomb), name).toMatch(/^(stored|rejected)$/);
     };
     for (const bomb of await makeBombs(maxBytes)) await tryOne(bomb);
-    // The last ones are decoded still.
+    // The last ones may still be decoded.
     await wait(decodedMilliseconds);
-    console.log(`Most memory: ${Math.round(most.megabytes)} MB, with ${most.name}.`);
-    expect(most.megabytes, most.name).toBeLessThan(maxMegabytes);
+    console.log(`Most memory: ${Math.round(peak.megabytes)} MB, with ${peak.name}.`);
+    expect(peak.megabytes, peak.name).toBeLessThan(maxMegabytes);
     expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
   },
   startMilliseconds,

@@ -14,15 +14,15 @@ import {
   startMilliseconds,
 } from './start.ts';
 
-/** Whether this user gets a network of its own here. */
-const isHidden = spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0;
-/** Who can act as another user of the machine. */
+/** Whether this user can create a network namespace. */
+const canHide = spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0;
+/** Only root can act as another user of the machine. */
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
-const sentence = 'Other users of this machine can read the data';
+const warning = 'Other users of this machine can read the data';
 
-/** What asks every port for all tables, and for all objects, with a made-up signature. */
-const askAll = `
+/** A script that requests all tables and all objects from every port, with a fake signature. */
+const readAttempts = `
   const [socket, ...ports] = process.argv.slice(1);
   const headers = {
     'content-type': 'application/x-amz-json-1.0',
@@ -49,7 +49,7 @@ const askAll = `
   console.log(JSON.stringify(answered));
   process.exit();`;
 
-describe.runIf(isHidden)('the data of a service', () => {
+describe.runIf(canHide)('the data of a service', () => {
   const local = newFilledStart();
   let service: StartedService;
   let ports: string[];
@@ -63,7 +63,7 @@ describe.runIf(isHidden)('the data of a service', () => {
 
   const ask = async (user: object) => {
     const socket = join(local.folder, 'store.db.socket');
-    const args = ['--input-type=module', '--eval', askAll, socket, ...ports];
+    const args = ['--input-type=module', '--eval', readAttempts, socket, ...ports];
     const { stdout } = await promisify(execFile)(process.execPath, args, user);
     return JSON.parse(stdout) as unknown[];
   };
@@ -71,10 +71,10 @@ describe.runIf(isHidden)('the data of a service', () => {
   test('has two ports, the API and the bucket', () => {
     expect(ports).toHaveLength(2);
     expect(ports).toContain(new URL(readNotes(local.folder).url).port);
-    expect(service.output()).not.toContain(sentence);
+    expect(service.output()).not.toContain(warning);
   });
 
-  test('cannot be read from a page of another origin, nor by what knows no signature', async () => {
+  test('cannot be read from a page of another origin, nor without a valid signature', async () => {
     const answered = await ask({});
     expect(answered).not.toContain(true);
     expect(answered).not.toContain('tables 200');
@@ -88,7 +88,7 @@ describe.runIf(isHidden)('the data of a service', () => {
   });
 });
 
-test.runIf(isHidden)(
+test.runIf(canHide)(
   'a service that is killed leaves no process behind',
   async () => {
     const local = newFilledStart();
@@ -104,8 +104,8 @@ test.runIf(isHidden)(
   startMilliseconds,
 );
 
-test.runIf(isHidden && isRoot)(
-  'an ordinary user has a store that others do not reach, too',
+test.runIf(canHide && isRoot)(
+  'the store of an ordinary user cannot be reached by others, either',
   async () => {
     const local = newLocalStart();
     onTestFinished(local.end);
@@ -113,13 +113,13 @@ test.runIf(isHidden && isRoot)(
     const service = local.start({ HOME: local.folder }, [], nobody);
     await service.ready();
     expect(portsOf(processTree(service.child.pid ?? 0))).toHaveLength(2);
-    expect(service.output()).not.toContain(sentence);
+    expect(service.output()).not.toContain(warning);
   },
   startMilliseconds,
 );
 
-test.runIf(isHidden)(
-  'a path that is too long for a socket file has one elsewhere, which goes with the service',
+test.runIf(canHide)(
+  'if the path of the data folder is too long for a socket file, the file is elsewhere, and is removed with the service',
   async () => {
     const local = newLocalStart();
     onTestFinished(local.end);
@@ -131,7 +131,7 @@ test.runIf(isHidden)(
     const service = local.start({ DATA_DIR: folder, TMPDIR: tmpdir() });
     await service.ready();
     expect(socketFolders()).toHaveLength(before.length + 1);
-    expect(service.output()).not.toContain(sentence);
+    expect(service.output()).not.toContain(warning);
     service.child.kill('SIGKILL');
     await expect.poll(socketFolders).toEqual(before);
   },
@@ -139,13 +139,13 @@ test.runIf(isHidden)(
 );
 
 test(
-  'where the store cannot be hidden, the start says so',
+  'if the store cannot be hidden, the start warns of it',
   async () => {
     const local = newFilledStart();
     onTestFinished(local.end);
     const service = local.start({ PATH: '/nonexistent' });
     await service.ready();
-    await expect.poll(service.output).toContain(sentence);
+    await expect.poll(service.output).toContain(warning);
     killGroup(service.child);
   },
   startMilliseconds,

@@ -8,7 +8,7 @@ export function processTree(root: number): number[] {
   return [...parents.keys()].filter(isBelow);
 }
 
-/** The processes whose command names something. */
+/** The processes whose command line contains a text. */
 export function processesWith(text: string): number[] {
   return readProcesses().flatMap(({ pid }) => {
     const command = read(`/proc/${pid}/cmdline`);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { newFilledStart } from './filled.ts';
 import { newLocalStart, readNotes, type StartedService, startMilliseconds } from './start.ts';
 
-/** A data folder that is gone after the test. */
+/** A data folder that is removed after the test. */
 function newStart() {
   const local = newLocalStart();
   onTestFinished(local.end);
@@ -31,7 +31,7 @@ describe('a service on a folder of its own', () => {
   let token: string;
 
   beforeAll(async () => {
-    // What an earlier version left for all to read.
+    // An earlier version left these readable for everybody.
     writeFileSync(join(local.folder, 'demo.json'), '{}');
     chmodSync(join(local.folder, 'demo.json'), 0o644);
     chmodSync(local.folder, 0o755);
@@ -44,7 +44,7 @@ describe('a service on a folder of its own', () => {
     expect(statSync(local.folder).mode & 0o777).toBe(0o700);
     const entries = readdirSync(local.folder, { recursive: true }).map(String);
     expect(entries).toEqual(expect.arrayContaining(['store.db', 'demo.json', 'service.json']));
-    // What is moved while it is looked at is gone.
+    // A file may be moved between the two calls.
     const modeOf = (name: string) =>
       statSync(join(local.folder, name), { throwIfNoEntry: false })?.mode ?? 0;
     const open = entries.filter((name) => (modeOf(name) & 0o077) !== 0);
@@ -64,13 +64,13 @@ describe('a service on a folder of its own', () => {
     expect((await read(url, token, '/v1/items?limit=1')).pagination).toMatchObject({ total: 627 });
   });
 
-  test('it listens to this machine alone', async () => {
+  test('it listens only to this machine', async () => {
     const { port } = new URL(url);
     expect(await isAnswered('127.0.0.1', port)).toBe(true);
     for (const address of otherAddresses()) expect(await isAnswered(address, port)).toBe(false);
   });
 
-  test('a request that its client breaks off is not worth a word', async () => {
+  test('a request that its client aborts is not logged', async () => {
     const { port } = new URL(url);
     const before = service.output();
     for (let count = 0; count < 5; count += 1) {
@@ -87,7 +87,7 @@ describe('a service on a folder of its own', () => {
     expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
   });
 
-  test('a second start says that it runs already, and where', async () => {
+  test('a second start reports that a service already runs, and its address', async () => {
     const second = local.start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`A service already runs on ${local.folder}, at ${url}.`);
@@ -95,14 +95,14 @@ describe('a service on a folder of its own', () => {
   });
 });
 
-/** Nothing is found there that would hide the store, which then outlives a service that is killed. */
+/** Without the tools that hide the store, the store outlives a service that is killed. */
 const withoutTools = { PATH: '/nonexistent' };
 
 describe('a folder whose service was killed', () => {
   const local = newFilledStart();
   afterAll(local.end);
 
-  const leftBehind = async () => {
+  const testLeftStore = async () => {
     const first = local.start(withoutTools);
     const { url, token } = await first.ready();
     const { storePid } = readNotes(local.folder);
@@ -122,10 +122,10 @@ describe('a folder whose service was killed', () => {
     local.kill();
     await second.ended;
   };
-  const name = 'its store is ended where it was left behind, and what it kept is there';
-  test(name, leftBehind, startMilliseconds);
+  const name = 'the next start ends the store that was left running, and has its data';
+  test(name, testLeftStore, startMilliseconds);
 
-  const reused = async () => {
+  const testReusedIds = async () => {
     const otherProcess = spawn('sleep', ['600']);
     onTestFinished(() => void otherProcess.kill('SIGKILL'));
     const notes = { ...readNotes(local.folder), pid: process.pid, storePid: otherProcess.pid };
@@ -134,12 +134,13 @@ describe('a folder whose service was killed', () => {
     const { exitCode, signalCode } = otherProcess;
     expect({ exitCode, signalCode }).toEqual({ exitCode: null, signalCode: null });
   };
-  const others = 'process ids that are those of others by now stop no start, and nobody is ended';
-  test(others, reused, startMilliseconds);
+  const others =
+    'process ids that other processes have by now do not prevent a start, and those processes are not ended';
+  test(others, testReusedIds, startMilliseconds);
 });
 
 test(
-  'of two starts at once on one folder, one runs',
+  'of three starts at once on one folder, one succeeds',
   async () => {
     const local = newStart();
     const starts = [local.start(), local.start(), local.start()];
@@ -153,7 +154,7 @@ test(
 );
 
 test(
-  'HOST says where else it listens',
+  'HOST sets the address on which it listens',
   async () => {
     const local = newFilledStart();
     onTestFinished(local.end);
@@ -165,14 +166,14 @@ test(
   startMilliseconds,
 );
 
-/** Lets Node.js believe that it runs on another platform. */
+/** Makes Node.js report another platform. */
 const onOtherPlatform = [
   '--import',
   `data:text/javascript,Object.defineProperty(process,'platform',{value:'freebsd'})`,
 ];
 
 test(
-  'a platform without an embedded server and without Java gets the one command that helps',
+  'on a platform without an embedded server and without Java, the error shows a command that helps',
   async () => {
     const local = newStart();
     const start = local.start(withoutTools, onOtherPlatform);

@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, '..', '..', 'infra', 'local', 'start.t
 
 export const startMilliseconds = 240_000;
 
-/** A data folder of its own, and what was started on it; `end` leaves nothing of either. */
+/** A new data folder, and the services that were started on it. `end` removes all of them. */
 export interface LocalStart {
   folder: string;
   /** Starts the service as `npm start` does. */
@@ -18,7 +18,7 @@ export interface LocalStart {
     nodeOptions?: readonly string[],
     user?: { uid?: number; gid?: number },
   ) => StartedService;
-  /** Kills what was started. */
+  /** Kills all started services. */
   kill: () => void;
   end: () => void;
 }
@@ -28,12 +28,12 @@ export interface StartedService {
   child: ChildProcess;
   /** All that it has printed. */
   output: () => string;
-  /** Resolves when it has shown its key; throws where it ends before. */
+  /** Resolves when it has printed its key; rejects if it ends before. */
   ready: () => Promise<{ url: string; token: string }>;
   ended: Promise<number | null>;
 }
 
-/** A new data folder for a service that runs beside all others. */
+/** A new data folder for a service that may run at the same time as others. */
 export function newLocalStart(): LocalStart {
   const folder = newTemporaryFolder();
   const children: ChildProcess[] = [];
@@ -50,14 +50,14 @@ export function newLocalStart(): LocalStart {
   };
   const kill = () => {
     children.forEach(killGroup);
-    // One that could not be hidden is left behind by a service that is killed.
+    // If the store could not be hidden, it outlives a killed service.
     killStore(folder);
   };
   const end = () => {
     kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  // However a test or a script ends, short of being killed, nothing outlives it.
+  // Unless the test or script is killed, everything ends with it.
   process.once('exit', end);
   return { folder, start, kill, end };
 }
@@ -84,12 +84,12 @@ function watch(child: ChildProcess): StartedService {
   return { child, output, ready, ended };
 }
 
-/** Kills a service, as the system does where memory runs out. */
+/** Kills a service, as the system does when memory runs out. */
 export function killGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGKILL');
 }
 
-/** Ends a service with Ctrl-C, which a terminal sends to all that was started in it. */
+/** Interrupts a service and its children, as Ctrl-C in a terminal does. */
 export function interruptGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGINT');
 }
@@ -98,7 +98,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 }
 
@@ -111,7 +111,7 @@ export function killStore(folder: string): void {
   }
 }
 
-/** What the service has noted in its data folder. */
+/** The notes of the service in its data folder. */
 export function readNotes(folder: string) {
   const notes = JSON.parse(readFileSync(join(folder, 'service.json'), 'utf8'));
   return notes as { id: string; pid: number; url: string; storePid: number; endpoint: string };

@@ -7,7 +7,7 @@ import { localApi } from './local-api.ts';
 import { interruptGroup, startMilliseconds } from './start.ts';
 
 test(
-  'Ctrl-C amid calls ends it without a word of them',
+  'Ctrl-C during calls ends the service without logging errors of the calls',
   async () => {
     const local = newFilledStart();
     onTestFinished(local.end);
@@ -16,7 +16,7 @@ test(
     const before = service.output();
     const api = localApi(() => url, token);
     const writers = startWriters([api, api, api, api], seededNumbers());
-    while (writers.written() < 20) await wait(10);
+    while (writers.writeCount() < 20) await wait(10);
     interruptGroup(service.child);
     await service.ended;
     await writers.stop();

@@ -17,7 +17,7 @@ async function createContacts({ url, token }: Caller, names: readonly string[]):
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201));
 }
 
-/** A session of the owner of the demo account, who alone reads the audit. */
+/** A session of the owner of the demo account. Only owners may read the audit. */
 async function signIn(folder: string, url: string): Promise<Caller> {
   const { ownerEmail, ownerPassword } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   const response = await fetch(`${url}/v1/auth/login`, {
@@ -29,7 +29,7 @@ async function signIn(folder: string, url: string): Promise<Caller> {
   return { url, token: data.access_token };
 }
 
-/** The names of contacts whose creation the account's audit has. */
+/** The names of contacts whose creation is in the account's audit. */
 async function auditedNames({ url, token }: Caller): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const path = '/v1/accounts/1/history?resource=contact&limit=100';

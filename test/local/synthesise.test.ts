@@ -19,14 +19,14 @@ beforeAll(async () => {
   return () => rm(sharing, { recursive: true, force: true });
 });
 
-test('bundles and templates of the same sources are not made again', async () => {
+test('bundles and templates of unchanged sources are not built again', async () => {
   const before = await stat(templateOf(deployed));
   await synthesise(deployed, 'deployed');
   const after = await stat(templateOf(deployed));
   expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
 });
 
-test('another folder has those that were kept, to the byte', async () => {
+test('another folder gets identical bundles and templates from the cache', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-kept-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await synthesise(folder, 'deployed');
@@ -35,7 +35,7 @@ test('another folder has those that were kept, to the byte', async () => {
   expect(await read(folder)).toEqual(await read(deployed));
 });
 
-test('a folder with bundles of another kind gets its own', async () => {
+test('a folder with another kind of bundles gets the requested kind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-kinds-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await synthesise(folder, 'deployed');
@@ -43,7 +43,7 @@ test('a folder with bundles of another kind gets its own', async () => {
   expect(await readFile(bundleOf(folder))).toEqual(await readFile(bundleOf(sharing)));
 });
 
-test('another kind and another context are other bundles', async () => {
+test('the hash of bundles depends on their kind and context', async () => {
   const hashes = await Promise.all([
     hashSources('deployed', '{}'),
     hashSources('sharing', '{}'),
@@ -63,7 +63,7 @@ test.each([
   'infra/bundle/bundle.ts',
   'shared/errors.ts',
   'clients/typescript/src/client.ts',
-])('a change of %s makes other bundles', async (file) => {
+])('a change of %s changes the hash of bundles', async (file) => {
   const project = await mkdtemp(join(tmpdir(), 'equipment-project-'));
   onTestFinished(() => rm(project, { recursive: true, force: true }));
   await mkdir(dirname(join(project, file)), { recursive: true });
@@ -74,7 +74,7 @@ test.each([
   expect(await hashOf('before')).not.toBe(await hashOf('behind'));
 });
 
-test('every function of one machine loads, and is one that is deployed', async () => {
+test('every function of the local service loads, and is also deployed', async () => {
   const names = Object.keys(functionFiles());
   const folders = await readdir(join(sharing, 'bundles'));
   expect(folders.sort()).toEqual([...names, 'shared'].sort());
@@ -85,7 +85,7 @@ test('every function of one machine loads, and is one that is deployed', async (
   }
 });
 
-test('routes, table and background of one machine are those that are deployed', () => {
+test('routes, table and background functions of the local service are those of the deployed one', () => {
   const relative = (folder: string) =>
     JSON.stringify(readStack(folder)).replaceAll(JSON.stringify(folder).slice(1, -1), '');
   expect(relative(sharing)).toBe(relative(deployed));
