@@ -5,27 +5,27 @@ import { ownTemporaryFolder } from './support/own-temporary-folder.ts';
 
 ownTemporaryFolder();
 
-/** What is computed without a service, and of the console what is shown without a browser. */
+/** Tests of code that needs no service, and of console components that need no browser. */
 const logic = ['{domain,structure}/**/*.test.ts'];
 const components = ['console/logic/**/*.test.{ts,tsx}'];
-/** What a browser walks through, but for the first load of the console, which every run has. */
+/** Tests in a browser, except for the first load of the console, which `npm test` has. */
 const browser = [
   'console/!(first-load|serving).test.ts',
   'docs/{accessibility,caller,pages}.test.ts',
 ];
-/** What starts a service of its own, kills it, and starts it again. */
+/** Tests that start, kill and restart a service of their own. */
 const local = ['local/!(background-functions|bucket|call-function|call-queue|synthesise).test.ts'];
 
-/** What waits for a store on a bad day, sends it hundreds of calls at once, or fails each of them in turn. */
+/** Tests with a store that is away or slow, gets hundreds of calls at once, or fails each call in turn. */
 const faults = [
   'faults/{store-outage,bursts,repeated-calls,statuses,sync}.test.ts',
   'faults/every-call/!(samples).test.ts',
   'ops/import-{faults,pace}.test.ts',
 ];
 const models = ['properties/**/*.test.ts'];
-/** One call of each endpoint that writes, which are many more in other files: for a stack that was deployed. */
+/** One call of each endpoint that writes, for a deployed stack; other files have many more. */
 const deployed = ['deploy/**/*.test.ts'];
-/** Races, but for one that every run shows: of five hundred callers one has the item. */
+/** Races, except for the one that `npm test` has: of five hundred callers one gets the item. */
 const races = ['races/!(many-callers).test.ts'];
 
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
@@ -33,7 +33,7 @@ const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
 const startService = join(import.meta.dirname, 'support', 'global-setup.ts');
 const unpackBrowser = join(import.meta.dirname, 'console', 'support', 'unpack-browser.ts');
 
-/** Tests that ask a service, which is started once for all of them. */
+/** Tests that call a service, which is started once for all of them. */
 function onService(
   name: string,
   test: TestProjectInlineConfiguration['test'],
@@ -53,22 +53,22 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     root: import.meta.dirname,
-    // Most tests create an account, and hashing its password costs half a second in production.
+    // Most tests create an account, and hashing its password takes half a second in production.
     env: { PASSWORD_COST: '7' },
     reporters: ['default', join(import.meta.dirname, 'support', 'description', 'report.ts')],
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
     // The bundles run as Lambda runs them; the runner would keep each import of each one.
     server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
-    // What costs is what each file would load again: routes, description, validators, SDK, a browser.
+    // Each file would load routes, description, validators, SDK and a browser again.
     isolate: false,
-    // What often waits, for a store, a page or a time to end, has more (`package.json`).
+    // Suites that often wait for a store, a page or a timeout have more (`package.json`).
     maxWorkers: 2,
     testTimeout: isSlowStore ? 240_000 : 120_000,
     hookTimeout: 120_000,
-    // Once more where a busy machine was too slow; what fails in any other way has failed.
+    // Repeats once what timed out on a busy machine, and nothing that failed in another way.
     retry: { count: 1, condition: /^Test timed out in|: Timeout \d+ms exceeded/ },
-    // What comes behind an answer comes late on a busy machine.
+    // Work after a response takes long on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [
       { test: { name: 'logic', include: logic } },
@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'components',
           include: components,
           environment: 'happy-dom',
-          // A zone of its own, which is behind the service's, and has a summer time.
+          // A time zone behind the one of the service, with daylight saving time.
           env: { TZ: 'America/New_York' },
         },
       },
@@ -91,13 +91,13 @@ export default defineConfig({
       }),
       onService('browser', { globalSetup: [startService, unpackBrowser], include: browser }),
       onService('deployed', { include: deployed }),
-      // Functions keep the first store that they find, and these find faulty ones.
+      // Functions keep their first client of the store, and these tests give them faulty stores.
       onService('faults', { include: faults, isolate: true }),
       onService('models', { include: models }),
       onService('races', {
         include: races,
         env: { STORE_FAULTS: 'conflicts' },
-        // Where transactions conflict, many who want one item wait for each other.
+        // With conflicting transactions, many callers of one item wait for each other.
         testTimeout: 240_000,
       }),
       {
