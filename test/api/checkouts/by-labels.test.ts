@@ -15,33 +15,42 @@ async function arrange() {
   return api;
 }
 
-test.each(calls)('POST %s takes labels in place of ids, each once', async (path, fields) => {
-  const api = await arrange();
-  const qr = ['S-1', 'https://x.example/L-1', 'S-1'];
-  const { status, body } = await api.post(path, { ...fields, qr });
-  expect([status, body.data.iid]).toEqual([201, [2, 1]]);
-  expect(body.data).not.toHaveProperty('qr');
-});
+test.each(calls)(
+  'POST %s accepts labels instead of ids, and ignores duplicates',
+  async (path, fields) => {
+    const api = await arrange();
+    const qr = ['S-1', 'https://x.example/L-1', 'S-1'];
+    const { status, body } = await api.post(path, { ...fields, qr });
+    expect([status, body.data.iid]).toEqual([201, [2, 1]]);
+    expect(body.data).not.toHaveProperty('qr');
+  },
+);
 
-test.each(calls)('POST %s names unknown labels with what else is wrong', async (path, fields) => {
-  const api = await arrange();
-  const { status, body } = await api.post(path, { ...fields, qr: ['L-1', 'X'], contact_id: 9 });
-  expect(status).toBe(422);
-  expect(body.error.fields).toEqual({
-    'qr.1': [expect.objectContaining({ code: 'not_found', qr: 'X' })],
-    contact_id: [expect.objectContaining({ code: 'not_found' })],
-  });
-});
+test.each(calls)(
+  'POST %s reports unknown labels together with other errors',
+  async (path, fields) => {
+    const api = await arrange();
+    const { status, body } = await api.post(path, { ...fields, qr: ['L-1', 'X'], contact_id: 9 });
+    expect(status).toBe(422);
+    expect(body.error.fields).toEqual({
+      'qr.1': [expect.objectContaining({ code: 'not_found', qr: 'X' })],
+      contact_id: [expect.objectContaining({ code: 'not_found' })],
+    });
+  },
+);
 
-test.each(calls)('POST %s says the label of an item that is out', async (path, fields) => {
-  const api = await arrange();
-  await checkOut(api, [1], 500);
-  const { status, body } = await api.post(path, { ...fields, qr: ['S-1', 'L-1'] });
-  expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
-  expect(body.error.fields.iid).toEqual([expect.objectContaining({ item_id: 1, qr: 'L-1' })]);
-});
+test.each(calls)(
+  'POST %s refuses an item that is out, and names its label',
+  async (path, fields) => {
+    const api = await arrange();
+    await checkOut(api, [1], 500);
+    const { status, body } = await api.post(path, { ...fields, qr: ['S-1', 'L-1'] });
+    expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
+    expect(body.error.fields.iid).toEqual([expect.objectContaining({ item_id: 1, qr: 'L-1' })]);
+  },
+);
 
-test.each(calls)('POST %s takes ids or labels, and one of them', async (path, fields) => {
+test.each(calls)('POST %s requires either ids or labels, and not both', async (path, fields) => {
   const api = await arrange();
   const neither = await api.post(path, fields);
   expect(neither.body.error.fields.iid[0].code).toBe('required');
@@ -50,7 +59,7 @@ test.each(calls)('POST %s takes ids or labels, and one of them', async (path, fi
 });
 
 test.each(calls)(
-  'POST %s says the label of an item that a line names, too',
+  'POST %s refuses an item that a line names too, and names its label',
   async (path, fields) => {
     const api = await arrange();
     const lines = [{ item_id: 1, quantity: 1 }];
@@ -62,7 +71,7 @@ test.each(calls)(
   },
 );
 
-test('a checkout by labels says the label of what is not on its reservation', async () => {
+test('a checkout by labels names the label of an item that is not on its reservation', async () => {
   const api = await arrange();
   const { id: reservation_id } = (await reserve(api, [1], 60, 120)).body.data;
   const due_time = inMinutes(30);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 const item = async (id = 0) => (await account.api.get(`/v1/items/${id}`)).body.data;
 const issue = async (id = 0) => (await account.api.get(`/v1/issues/${id}`)).body.data;
 
-/** Items on one checkout, each with a label. */
-async function out(count: number) {
+/** Checks out new items together, each with a label. */
+async function checkOutNew(count: number) {
   const { api } = account;
   const labels = Array.from({ length: count }, newWord);
   const iid: number[] = [];
@@ -22,8 +22,8 @@ async function out(count: number) {
   return { iid, labels, id, path: `/v1/checkouts/${id}/checkin` };
 }
 
-test('of one check-in, each item has its own condition and issue', async () => {
-  const { iid, labels, path } = await out(3);
+test('each item of a check-in may have its own condition and issue', async () => {
+  const { iid, labels, path } = await checkOutNew(3);
   const { status, body } = await account.api.post(path, {
     remarks: 'After the show',
     items: [
@@ -48,14 +48,14 @@ test('of one check-in, each item has its own condition and issue', async () => {
   ]);
 });
 
-test('a check-in of single items leaves the other items of the checkout out', async () => {
-  const { iid, path } = await out(3);
+test('items that a check-in does not name stay checked out', async () => {
+  const { iid, path } = await checkOutNew(3);
   const { body } = await account.api.post(path, { iid: [iid[2]], items: [{ item_id: iid[0] }] });
   expect(body.data).toMatchObject({ status: 'open', outstanding_iid: [iid[1]] });
 });
 
-test('the issue of the call is for the items without one of their own', async () => {
-  const { iid, path } = await out(3);
+test('the issue of the request is reported on the items that have no issue of their own', async () => {
+  const { iid, path } = await checkOutNew(3);
   const { body } = await account.api.post(path, {
     iid,
     issue: { name: 'Wet' },
@@ -66,8 +66,8 @@ test('the issue of the call is for the items without one of their own', async ()
   expect((await issue(checkIn.items[0].issue_id)).iid).toEqual([iid[1]]);
 });
 
-test('an issue for all is refused where every item has one of its own', async () => {
-  const { iid, path } = await out(1);
+test('an issue for all items is refused if every item has its own', async () => {
+  const { iid, path } = await checkOutNew(1);
   const own = { name: 'Broken' };
   const answer = await account.api.post(path, {
     issue: { name: 'Wet' },
@@ -76,8 +76,8 @@ test('an issue for all is refused where every item has one of its own', async ()
   expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['issue']]);
 });
 
-test('the hold of an own issue is the whole change, and a condition for all decides the others', async () => {
-  const { iid, path } = await out(2);
+test('an issue of an item decides its condition, and the condition for all applies to the other items', async () => {
+  const { iid, path } = await checkOutNew(2);
   const { body } = await account.api.post(path, {
     iid,
     condition: 'inoperative',
@@ -89,15 +89,15 @@ test('the hold of an own issue is the whole change, and a condition for all deci
   expect(conditions).toEqual(['operative', 'inoperative']);
 });
 
-test('an item is found by the issue that was reported on it alone', async () => {
-  const { iid, path } = await out(1);
+test('an issue that was reported on a single item is listed for that item', async () => {
+  const { iid, path } = await checkOutNew(1);
   await account.api.post(path, { items: [{ item_id: iid[0], issue: { name: 'Broken' } }] });
   const { body } = await account.api.get(`/v1/issues?item_id=${iid[0]}`);
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Broken']);
 });
 
 test('the history of an item has one entry for its return with an issue', async () => {
-  const { iid, id, path } = await out(1);
+  const { iid, id, path } = await checkOutNew(1);
   await account.api.post(path, { items: [{ item_id: iid[0], issue: { name: 'Broken' } }] });
   const { body } = await account.api.get(`/v1/items/${iid[0]}/history`);
   expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
@@ -114,20 +114,20 @@ test.each([
   ['an unknown label', [{ qr: 'nowhere' }], 'items.0.qr', 'not_found'],
   ['an issue without a name', [{ item_id: 1, issue: {} }], 'items.0.issue.name', 'required'],
   [
-    'a condition of another kind',
+    'a condition that is not allowed',
     [{ item_id: 1, condition: 'operative' }],
     'items.0.condition',
     'invalid_value',
   ],
   ['no entry', [], 'items', 'too_short'],
-])('an item with %s is refused by its path', async (_what, items, path, code) => {
-  const checkout = await out(1);
+])('an item with %s is refused, and the error names its path', async (_what, items, path, code) => {
+  const checkout = await checkOutNew(1);
   const { status, body } = await account.api.post(checkout.path, { items });
   expect([status, body.error.fields[path]?.[0].code]).toEqual([422, code]);
 });
 
-test('an item that is given twice counts once, unless what is said of it differs; its label is named', async () => {
-  const { iid, labels, path } = await out(1);
+test('a duplicate item counts once, and is refused if its reports differ', async () => {
+  const { iid, labels, path } = await checkOutNew(1);
   const differ = await account.api.post(path, {
     items: [{ item_id: iid[0] }, { qr: labels[0], condition: 'inoperative' }],
   });
@@ -140,12 +140,12 @@ test('an item that is given twice counts once, unless what is said of it differs
   expect([same.status, same.body.data.checkins[0].iid]).toEqual([201, iid]);
 });
 
-test('twenty items come back in one call, each with an issue of its own; a twenty-first is too many', async () => {
-  const { iid, path } = await out(21);
-  const reported = (id: number) => ({ item_id: id, issue: { name: `Broken ${id}` } });
-  const more = await account.api.post(path, { items: iid.map(reported) });
-  expect(more.body.error.fields.items).toEqual([expect.objectContaining({ code: 'too_many' })]);
-  const { status, body } = await account.api.post(path, { items: iid.slice(1).map(reported) });
+test('a check-in accepts twenty items with issues of their own, and refuses twenty-one', async () => {
+  const { iid, path } = await checkOutNew(21);
+  const withIssue = (id: number) => ({ item_id: id, issue: { name: `Broken ${id}` } });
+  const tooMany = await account.api.post(path, { items: iid.map(withIssue) });
+  expect(tooMany.body.error.fields.items).toEqual([expect.objectContaining({ code: 'too_many' })]);
+  const { status, body } = await account.api.post(path, { items: iid.slice(1).map(withIssue) });
   expect([status, body.data.outstanding_iid]).toEqual([201, [iid[0]]]);
   const ids = body.data.checkins[0].items.map((one: { issue_id: number }) => one.issue_id);
   expect(new Set(ids).size).toBe(20);
@@ -154,15 +154,18 @@ test('twenty items come back in one call, each with an issue of its own; a twent
 test.each([
   ['an issue', { issue: { name: 'X' } }, 'issues:write'],
   ['a condition', { condition: 'inoperative' }, 'items:write'],
-])('%s of a single item needs the scope of its own endpoint', async (_what, report, required) => {
-  const { iid, path } = await out(1);
-  const { api } = await account.newKey({ scopes: ['checkouts:write'] });
-  const { status, body } = await api.post(path, { items: [{ item_id: iid[0], ...report }] });
-  expect([status, body.error.fields.scope[0].required]).toEqual([403, required]);
-});
+])(
+  '%s of a single item requires the scope of the endpoint for it',
+  async (_what, report, required) => {
+    const { iid, path } = await checkOutNew(1);
+    const { api } = await account.newKey({ scopes: ['checkouts:write'] });
+    const { status, body } = await api.post(path, { items: [{ item_id: iid[0], ...report }] });
+    expect([status, body.error.fields.scope[0].required]).toEqual([403, required]);
+  },
+);
 
-test('a preview of an own issue has no id, and reports none', async () => {
-  const { iid, path } = await out(1);
+test('a dry run shows the issue of an item without an id, and does not report it', async () => {
+  const { iid, path } = await checkOutNew(1);
   const { body } = await account.api.post(`${path}?dry_run=true`, {
     items: [{ item_id: iid[0], issue: { name: 'Broken' } }],
   });
@@ -172,8 +175,8 @@ test('a preview of an own issue has no id, and reports none', async () => {
   expect((await item(iid[0])).open_issues_count).toBe(0);
 });
 
-test('items that are scanned from several checkouts have their own issues, too', async () => {
-  const [first, second] = [await out(1), await out(2)];
+test('items of several checkouts may have their own conditions and issues', async () => {
+  const [first, second] = [await checkOutNew(1), await checkOutNew(2)];
   const { status, body } = await account.api.post('/v1/checkouts/checkin', {
     qr: second.labels,
     items: [
@@ -189,14 +192,14 @@ test('items that are scanned from several checkouts have their own issues, too',
   expect((await item(second.iid[1])).condition).toBe('inoperative');
 });
 
-test('a return by scan needs ids, labels or single items', async () => {
+test('a check-in without a checkout id requires ids, labels or items', async () => {
   const { body } = await account.api.post('/v1/checkouts/checkin', { remarks: 'Back' });
   expect(body.error.fields.iid).toEqual([expect.objectContaining({ code: 'required' })]);
 });
 
-test('twenty items of twenty checkouts come back by one scan, each with an issue that holds it', async () => {
+test('twenty items of twenty checkouts are returned at once, each made inoperative by its own issue', async () => {
   const { api } = account;
-  const checkouts = await Promise.all(Array.from({ length: 20 }, () => out(1)));
+  const checkouts = await Promise.all(Array.from({ length: 20 }, () => checkOutNew(1)));
   const iid = checkouts.flatMap((one) => one.iid);
   const { status, body } = await api.post('/v1/checkouts/checkin', {
     items: iid.map((id) => ({

@@ -3,7 +3,7 @@ import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 
-test('items come back by their labels wherever they are out, and the checkouts say what is left', async () => {
+test('items of several checkouts are returned by their labels, and the checkouts show what is still out', async () => {
   const { api } = await newAccount();
   for (const label of ['A', 'B', 'C', 'D']) {
     await api.post('/v1/items', { name: label, qr: [label] });
@@ -31,7 +31,7 @@ test('items come back by their labels wherever they are out, and the checkouts s
   });
 });
 
-test('ten items of three checkouts come back in one transaction, damaged, with an issue', async () => {
+test('ten items of three checkouts are returned as damaged, with one issue', async () => {
   const { api } = await newAccount();
   await api.post('/v1/locations', { name: 'Workshop' });
   await newItems(api, 10);
@@ -41,7 +41,7 @@ test('ten items of three checkouts come back in one transaction, damaged, with a
     [7, 8, 9, 10],
   ])
     await checkOut(api, iid);
-  const iid = Array.from({ length: 10 }, (_, place) => place + 1);
+  const iid = Array.from({ length: 10 }, (_, index) => index + 1);
   const { body } = await api.post('/v1/checkouts/checkin', {
     iid,
     location_id: 1,
@@ -56,7 +56,7 @@ test('ten items of three checkouts come back in one transaction, damaged, with a
   expect((await api.get('/v1/issues/1')).body.data.iid).toEqual(iid);
 });
 
-test('one that is not out, or a label of nothing, keeps all of them out', async () => {
+test('an item that is not out or an unknown label refuses the whole check-in', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await checkOut(api, [1]);
@@ -79,7 +79,7 @@ test('a dry run shows the checkouts as they would be', async () => {
   expect((await api.get('/v1/checkouts/1')).body.data.status).toBe('open');
 });
 
-test('forty items of forty checkouts come back by one scan, with one issue that holds them', async () => {
+test('forty items of forty checkouts are returned at once, made inoperative by one issue', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
   await mapInParallel(iid, (id) => checkOut(api, [id]));
@@ -105,30 +105,30 @@ test('forty items of forty checkouts come back by one scan, with one issue that 
   expect(restored.body.data.condition).toBe('operative');
 });
 
-test('two scans of forty checkouts at once return every item once', async () => {
+test('two concurrent check-ins of the same forty checkouts return every item once', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
   await mapInParallel(iid, (id) => checkOut(api, [id]));
-  const scan = (one: number[], place: number) =>
-    api.post('/v1/checkouts/checkin', { iid: one }, { 'idempotency-key': `scan-${place}` });
+  const scan = (list: number[], index: number) =>
+    api.post('/v1/checkouts/checkin', { iid: list }, { 'idempotency-key': `scan-${index}` });
   const lists = [iid, iid.toReversed()];
   const scans = await Promise.all(lists.map(scan));
-  const done = scans.filter(({ status }) => status === 201);
-  const returned = done.flatMap(({ body }) => body.data.map(({ id }: { id: number }) => id));
+  const succeeded = scans.filter(({ status }) => status === 201);
+  const returned = succeeded.flatMap(({ body }) => body.data.map(({ id }: { id: number }) => id));
   expect(returned.toSorted((a, b) => a - b)).toEqual(iid);
-  for (const { body } of done) {
+  for (const { body } of succeeded) {
     const refused = body.meta.refused ?? [];
     expect(body.data.length + refused.length).toBe(40);
     expect(new Set(refused.map(({ code }: { code: string }) => code)).size).toBeLessThan(2);
   }
-  // Also the one of which nothing was left in the end.
+  // A repeated request gets the same response, even if it returned nothing.
   const again = await Promise.all(lists.map(scan));
-  for (const [place, { status, body }] of scans.entries()) {
-    expect([again[place]?.status, again[place]?.body.data]).toEqual([status, body.data]);
+  for (const [index, { status, body }] of scans.entries()) {
+    expect([again[index]?.status, again[index]?.body.data]).toEqual([status, body.data]);
   }
 });
 
-test('a refusal names the place of a label as sent, and the label', async () => {
+test('an error names the index of the label in the request, and the label', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Mask', qr: ['BA-1'] });
   const unknown = await api.post('/v1/checkouts/checkin', { qr: ['BA-1', 'BA-1', 'NOPE'] });
@@ -141,7 +141,7 @@ test('a refusal names the place of a label as sent, and the label', async () => 
   ]);
 });
 
-test('the hold of a reported issue is the whole change of the condition', async () => {
+test('with a condition and an issue that sets it, closing the issue restores the item', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await checkOut(api, [1]);
@@ -156,7 +156,7 @@ test('the hold of a reported issue is the whole change of the condition', async 
   expect((await api.get('/v1/items/1')).body.data.condition).toBe('operative');
 });
 
-test('forty items of three checkouts come back in one call', async () => {
+test('forty items of three checkouts are returned by one request', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
   for (const from of [0, 14, 28]) await checkOut(api, iid.slice(from, from + 14));
@@ -164,7 +164,7 @@ test('forty items of three checkouts come back in one call', async () => {
   expect(status).toBe(201);
 });
 
-test('a repeat with the same key returns nothing twice', async () => {
+test('a repeat with the same idempotency key gets the first response', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await checkOut(api, [1]);
@@ -175,15 +175,15 @@ test('a repeat with the same key returns nothing twice', async () => {
   expect(again.body.data).toEqual(first.body.data);
 });
 
-test('a return of forty checkouts that is sent again while it runs happens once', async () => {
+test('a check-in of forty checkouts that is repeated while it runs happens once', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
   await mapInParallel(iid, (id) => checkOut(api, [id]));
   const headers = { 'idempotency-key': 'scan-1' };
   const send = () => api.post('/v1/checkouts/checkin', { iid, issue: { name: 'Damp' } }, headers);
   const answers = await Promise.all([send(), send(), send()]);
-  const done = answers.filter(({ status }) => status === 201);
-  expect(done.map(({ body }) => body.data.length)).toContain(40);
+  const succeeded = answers.filter(({ status }) => status === 201);
+  expect(succeeded.map(({ body }) => body.data.length)).toContain(40);
   for (const { status, body } of answers) {
     if (status === 201) expect(body.meta.refused).toBeUndefined();
     else expect([status, body.error.code]).toEqual([503, 'unavailable']);
@@ -191,12 +191,12 @@ test('a return of forty checkouts that is sent again while it runs happens once'
   const again = await send();
   expect([again.headers['idempotent-replayed'], again.body.data]).toEqual([
     'true',
-    done[0]?.body.data,
+    succeeded[0]?.body.data,
   ]);
   expect((await api.get('/v1/issues')).body.meta.pagination.total).toBe(1);
 });
 
-test('the issue of a check-in may hold the items inoperative until it is closed', async () => {
+test('the issue of a check-in may make the items inoperative until it is closed', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await checkOut(api, [1]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const scan = '/v1/checkouts/checkin?partial=true';
 
-async function out(count: number) {
+async function checkOutNew(count: number) {
   const iid = await newItems(account.api, count);
   const { id } = (await checkOut(account.api, iid)).body.data;
   return { iid, id, path: `/v1/checkouts/${id}/checkin?partial=true` };
@@ -21,8 +21,8 @@ async function out(count: number) {
 const codesOf = (refused: { code: string; item_id?: number; qr?: string }[]) =>
   refused.map(({ code, item_id, qr }) => [code, item_id ?? qr]);
 
-test('what can come back does, and the rest is named in the order sent', async () => {
-  const { iid, path } = await out(3);
+test('a partial check-in returns what it can, and lists the refused rest in the order of the request', async () => {
+  const { iid, path } = await checkOutNew(3);
   const [foreign = 0] = await newItems(account.api, 1);
   await account.api.post(path, { iid: [iid[1]] });
   const { status, body } = await account.api.post(path, {
@@ -37,8 +37,8 @@ test('what can come back does, and the rest is named in the order sent', async (
   ]);
 });
 
-test('nothing is refused where all of it comes back', async () => {
-  const { path } = await out(2);
+test('a partial check-in that returns everything lists no refusals', async () => {
+  const { path } = await checkOutNew(2);
   const { status, body } = await account.api.post(path, {});
   expect([status, body.data.status, body.meta]).toEqual([
     201,
@@ -47,7 +47,7 @@ test('nothing is refused where all of it comes back', async () => {
   ]);
 });
 
-test('quantities come back, where the items of which something is said cannot', async () => {
+test('quantities are returned even if no item of the request can be', async () => {
   const iid = await newItems(account.api, 1);
   const lines = [{ item_id: await newStock(account.api, 5), quantity: 2 }];
   const { id } = (await checkOut(account.api, iid, 60, { lines })).body.data;
@@ -64,8 +64,8 @@ test('quantities come back, where the items of which something is said cannot', 
   ]);
 });
 
-test('where nothing can come back, nothing is written', async () => {
-  const { iid, id, path } = await out(2);
+test('a partial check-in that can return nothing writes nothing', async () => {
+  const { iid, id, path } = await checkOutNew(2);
   await account.api.post(path, { iid: [iid[0]] });
   const before = (await account.api.get(`/v1/checkouts/${id}`)).body.data;
   const { status, body } = await account.api.post(path, { iid: [iid[0]] });
@@ -74,15 +74,15 @@ test('where nothing can come back, nothing is written', async () => {
   expect(body.data).toEqual(before);
 });
 
-test('a closed checkout takes nothing back', async () => {
-  const { iid, path } = await out(1);
+test('a closed checkout refuses a partial check-in', async () => {
+  const { iid, path } = await checkOutNew(1);
   await account.api.post(path, {});
   const { status, body } = await account.api.post(path, { iid });
   expect([status, body.error.code]).toEqual([422, 'checkout_closed']);
 });
 
-test('a preview names what would be refused, and returns nothing', async () => {
-  const { iid, id, path } = await out(1);
+test('a dry run lists what would be refused, and returns nothing', async () => {
+  const { iid, id, path } = await checkOutNew(1);
   const [foreign = 0] = await newItems(account.api, 1);
   const { status, body } = await account.api.post(`${path}&dry_run=true`, {
     iid: [foreign, ...iid],
@@ -92,8 +92,8 @@ test('a preview names what would be refused, and returns nothing', async () => {
   expect((await account.api.get(`/v1/checkouts/${id}`)).body.data.status).toBe('open');
 });
 
-test('a repeat with the same key names the same refusals', async () => {
-  const { iid, path } = await out(1);
+test('a repeat with the same idempotency key lists the same refusals', async () => {
+  const { iid, path } = await checkOutNew(1);
   const [foreign = 0] = await newItems(account.api, 1);
   const headers = { 'idempotency-key': newWord() };
   const body = { iid: [foreign, ...iid] };
@@ -103,8 +103,8 @@ test('a repeat with the same key names the same refusals', async () => {
   expect(again.body.data).toEqual(first.body.data);
 });
 
-test('an issue is reported on what came back alone', async () => {
-  const { iid, path } = await out(1);
+test('an issue is reported only on the items that were returned', async () => {
+  const { iid, path } = await checkOutNew(1);
   const [foreign = 0] = await newItems(account.api, 1);
   const { body } = await account.api.post(path, {
     issue: { name: 'Wet' },
@@ -116,14 +116,14 @@ test('an issue is reported on what came back alone', async () => {
   expect((await account.api.get(`/v1/issues?item_id=${foreign}`)).body.data).toEqual([]);
 });
 
-test('what is wrong with the call itself still keeps all of it out', async () => {
-  const { iid, id, path } = await out(1);
+test('an invalid field refuses the whole partial check-in', async () => {
+  const { iid, id, path } = await checkOutNew(1);
   const { status, body } = await account.api.post(path, { iid, location_id: 999_999 });
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['location_id']]);
   expect((await account.api.get(`/v1/checkouts/${id}`)).body.data.status).toBe('open');
 });
 
-test('of a scan, what is out comes back, and what is in or unknown is named as it was sent', async () => {
+test('a partial check-in over all checkouts returns what is out, and lists other labels as sent', async () => {
   const { api } = account;
   const [a, b, c] = [newWord(), newWord(), newWord()];
   const [first = 0] = await newItems(api, 1, { qr: [a] });
@@ -145,20 +145,20 @@ test('of a scan, what is out comes back, and what is in or unknown is named as i
   );
 });
 
-test('a scan of which nothing is out touches no checkout', async () => {
+test('a partial check-in of items that are not out changes no checkout', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const { status, body } = await account.api.post(scan, { iid: [id] });
   expect([status, body.data, body.meta.unchanged]).toEqual([201, [], true]);
   expect(codesOf(body.meta.refused)).toEqual([['item_not_out', id]]);
 });
 
-test('a preview of a scan says that nothing of it would come back', async () => {
+test('a dry run says that no item would be returned', async () => {
   const iid = await newItems(account.api, 1);
   const { status, body } = await account.api.post(`${scan}&dry_run=true`, { iid });
   expect([status, body.meta.dry_run, body.meta.unchanged]).toEqual([200, true, true]);
 });
 
-test('more checkouts than a transaction holds come back one by one, with what was refused', async () => {
+test('more checkouts than fit into one transaction are returned, and refusals are listed', async () => {
   const { api } = account;
   const iid = await newItems(api, 40);
   await mapInParallel(iid.slice(2), (id) => checkOut(api, [id]));
@@ -170,15 +170,15 @@ test('more checkouts than a transaction holds come back one by one, with what wa
   ]);
 });
 
-test('what went out after the moment of a late return is named, and the rest comes back', async () => {
+test('an item that went out after the time of the check-in is refused, and the rest is returned', async () => {
   const { api } = account;
   const [early = 0, later = 0] = await newItems(api, 2);
-  const moment = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  await checkOut(api, [early], 60, { occurred_at: moment(-60) });
+  const timeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await checkOut(api, [early], 60, { occurred_at: timeIn(-60) });
   const { id } = (await checkOut(api, [later])).body.data;
   const { status, body } = await api.post(scan, {
     iid: [later, early],
-    occurred_at: moment(-30),
+    occurred_at: timeIn(-30),
   });
   expect([status, body.data.length, body.data[0].returned_iid]).toEqual([201, 1, [early]]);
   expect(body.meta.refused).toEqual([

@@ -14,7 +14,7 @@ async function arrange(count = 2, fields: object = {}) {
   };
 }
 
-test('without a list, everything that is out comes back, and the checkout is closed', async () => {
+test('a check-in without a list returns everything, and closes the checkout', async () => {
   const { api, iid, path } = await arrange();
   const { status, body } = await api.post(path, { remarks: 'all well' });
   expect(status).toBe(201);
@@ -34,7 +34,7 @@ test('without a list, everything that is out comes back, and the checkout is clo
   });
 });
 
-test('a partial return leaves the rest out', async () => {
+test('items that a check-in does not list stay out until the next one', async () => {
   const { api, iid, path } = await arrange();
   const { body } = await api.post(path, { iid: [iid[1]] });
   expect(body.data).toMatchObject({
@@ -52,7 +52,7 @@ test('a partial return leaves the rest out', async () => {
   ]);
 });
 
-test('an empty list, a foreign and a returned item are refused, and nothing comes back', async () => {
+test('an empty list, an item of no checkout and a returned item are refused, and nothing is returned', async () => {
   const { api, iid, path } = await arrange(3);
   const [other = 0] = await newItems(api, 1);
   expect((await api.post(path, { iid: [] })).body.error.fields.iid).toEqual([
@@ -73,7 +73,7 @@ test('an empty list, a foreign and a returned item are refused, and nothing come
   expect((await api.get(`/v1/items/${iid[1]}`)).body.data.availability).toBe('checked_out');
 });
 
-test('a closed checkout takes nothing more back', async () => {
+test('a closed checkout refuses a check-in', async () => {
   const { api, path } = await arrange();
   await api.post(path, {});
   const { status, body } = await api.post(path, {});
@@ -81,27 +81,27 @@ test('a closed checkout takes nothing more back', async () => {
   expect(body.error).toMatchObject({ code: 'checkout_closed', fields: {} });
 });
 
-test('items go home, or where the call says, or stay', async () => {
+test('returned items move to the location of the request, else to their home location, else stay', async () => {
   const { api } = await newAccount();
   const location = async (name: string) =>
     (await api.post('/v1/locations', { name })).body.data.id as number;
   const [home, set, dock] = [await location('Home'), await location('Set'), await location('Dock')];
   const [withHome = 0] = await newItems(api, 1, { home_location_id: home });
   const [withoutHome = 0] = await newItems(api, 1);
-  const place = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.location_id;
+  const locationOf = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.location_id;
   const out = async () =>
     (await checkOut(api, [withHome, withoutHome], 60, { location_id: set })).body.data.id;
   await api.post(`/v1/checkouts/${await out()}/checkin`, {});
-  expect([await place(withHome), await place(withoutHome)]).toEqual([home, set]);
+  expect([await locationOf(withHome), await locationOf(withoutHome)]).toEqual([home, set]);
   await api.post(`/v1/checkouts/${await out()}/checkin`, { location_id: dock });
-  expect([await place(withHome), await place(withoutHome)]).toEqual([dock, dock]);
+  expect([await locationOf(withHome), await locationOf(withoutHome)]).toEqual([dock, dock]);
   const counts = [home, set, dock].map(
     async (id) => (await api.get(`/v1/locations/${id}`)).body.data.items_count,
   );
   expect(await Promise.all(counts)).toEqual([0, 0, 2]);
 });
 
-test('damage on return makes the items inoperative, with the remarks', async () => {
+test('a check-in as inoperative sets the condition and its remarks', async () => {
   const { api, iid, path } = await arrange();
   const { body } = await api.post(path, {
     iid: [iid[0]],
@@ -114,14 +114,14 @@ test('damage on return makes the items inoperative, with the remarks', async () 
   expect((await item(iid[1])).condition).toBe('operative');
 });
 
-test('the condition is not touched unless asked', async () => {
+test('a check-in without a condition leaves it unchanged', async () => {
   const { api, iid, path } = await arrange(1);
   await api.post(`/v1/items/${iid[0]}/condition`, { condition: 'inoperative' });
   await api.post(path, {});
   expect((await api.get(`/v1/items/${iid[0]}`)).body.data.condition).toBe('inoperative');
 });
 
-test('an issue is opened on what the call returns, without holding it', async () => {
+test('an issue is opened on the returned items, and leaves their condition unchanged', async () => {
   const { api, iid, path } = await arrange();
   const { body } = await api.post(path, { iid: [iid[0]], issue: { name: 'Broken', x: 1 } });
   expect(body.meta.ignored_fields).toEqual(['issue.x']);
@@ -137,7 +137,7 @@ test('an issue is opened on what the call returns, without holding it', async ()
   expect((await api.get(`/v1/issues?item_id=${iid[0]}`)).body.data).toHaveLength(1);
 });
 
-test('an issue without a name is refused by its path', async () => {
+test('an issue without a name is refused, and the error names its path', async () => {
   const { api, path } = await arrange(1);
   const { body } = await api.post(path, { issue: {} });
   expect(body.error.fields).toEqual({
@@ -149,7 +149,7 @@ test.each([
   ['an issue', { issue: { name: 'X' } }, 'issues:write', 'action.checkout'],
   ['a condition', { condition: 'inoperative' }, 'items:write', 'action.checkout'],
 ] as const)(
-  '%s at check-in needs the scope and permission of its own endpoint',
+  '%s at check-in requires the scope and permission of the endpoint for it',
   async (_what, body, required, only) => {
     const { newKey, newUser, path } = await arrange(1);
     const scoped = await newKey({ scopes: ['checkouts:write'] });

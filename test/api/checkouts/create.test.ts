@@ -30,7 +30,7 @@ test('checks items out, and moves them to the location of the checkout', async (
   expect((await api.get(`/v1/locations/${location.data.id}`)).body.data.items_count).toBe(2);
 });
 
-test('a due time less than five minutes after arrival is too soon, and one a little later passes', async () => {
+test('a due time less than five minutes ahead is refused', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const soon = await checkOut(api, iid, 4.9);
@@ -39,7 +39,7 @@ test('a due time less than five minutes after arrival is too soon, and one a lit
   expect((await checkOut(api, iid, 5.1)).status).toBe(201);
 });
 
-test('refuses an inoperative, a discarded, a taken and a reserved item, each by its code', async () => {
+test('refuses inoperative, discarded, checked out and reserved items with a code for each', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 5);
   const [broken, gone, out = 0, reserved = 0] = iid;
@@ -79,7 +79,7 @@ test('refuses an inoperative, a discarded, a taken and a reserved item, each by 
   ]);
 });
 
-test('one reason for all items is the code of the refusal', async () => {
+test('if all items are refused for the same reason, it is the code of the error', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   await checkOut(api, iid);
@@ -94,7 +94,7 @@ test('a reservation that begins when the checkout is due does not block it', asy
   expect((await api.post('/v1/checkouts', { name: 'C', iid, due_time: due })).status).toBe(201);
 });
 
-test('takes the items of a reservation, completes it, and frees what it does not take', async () => {
+test('a checkout of a reservation completes it, and releases the items that it leaves out', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   const { body: booked } = await reserve(api, iid, -5, 60);
@@ -109,7 +109,7 @@ test('takes the items of a reservation, completes it, and frees what it does not
   expect((await api.get(`/v1/items/${iid[1]}`)).body.data.next_reservation).toBeNull();
 });
 
-test('refuses a reservation that does not hold the items, is completed, or is not there', async () => {
+test('refuses a reservation that does not have the items, is completed, or does not exist', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   const { body: booked } = await reserve(api, iid.slice(0, 1), -5, 60);
@@ -127,7 +127,7 @@ test('refuses a reservation that does not hold the items, is completed, or is no
   expect(completed.body.error).toMatchObject({ code: 'reservation_completed', fields: {} });
 });
 
-test('taking a reservation needs its scope and its permission', async () => {
+test('a checkout of a reservation requires the scope and permission of reservations', async () => {
   const { api, newKey, newUser } = await newAccount();
   const iid = await newItems(api, 1);
   const { body: booked } = await reserve(api, iid, -5, 60);
@@ -142,7 +142,7 @@ test('taking a reservation needs its scope and its permission', async () => {
   expect(forbidden.body.error.code).toBe('forbidden');
 });
 
-test('refuses a blocked contact before the items', async () => {
+test('a blocked contact is refused before the items are checked', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   await checkOut(api, iid);
@@ -162,14 +162,14 @@ test.each([
   expect(body.error.fields).toEqual({ [path]: [expect.objectContaining({ code })] });
 });
 
-test('duplicate items collapse in their order', async () => {
+test('duplicate items count once, in the order of their first occurrence', async () => {
   const { api } = await newAccount();
   const [first = 0, second = 0] = await newItems(api, 2);
   const { body } = await checkOut(api, [second, first, second]);
   expect(body.data.iid).toEqual([second, first]);
 });
 
-test('forty items are checked out, and in again, at once', async () => {
+test('forty items are checked out by one request, and returned by one', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
   const { status, body } = await checkOut(api, iid);
@@ -180,7 +180,7 @@ test('forty items are checked out, and in again, at once', async () => {
   expect(back.body.data).toMatchObject({ status: 'closed', returned_iid: iid });
 });
 
-test('a dry run names what would block it, and takes nothing', async () => {
+test('a dry run names what would refuse the checkout, and checks nothing out', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const body = { name: 'C', iid, due_time: inMinutes(60) };
@@ -195,7 +195,7 @@ test('a dry run names what would block it, and takes nothing', async () => {
   );
 });
 
-test('a repeated request with one idempotency key takes the items once, although they are out by then', async () => {
+test('a repeat with the same idempotency key gets the first response, though the items are out', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const body = { name: 'C', iid, due_time: inMinutes(60) };

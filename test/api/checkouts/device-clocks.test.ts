@@ -9,8 +9,8 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-describe('of a stock no more is out at once than there is', () => {
-  const five = async () => {
+describe('no more of a stock is checked out at once than it has', () => {
+  const newLineOfFive = async () => {
     const { body } = await account.api.post('/v1/items', {
       ...{ name: 'Cable', inventory_enabled: true, inventory_quantity: 5 },
     });
@@ -27,35 +27,38 @@ describe('of a stock no more is out at once than there is', () => {
   test.each([
     ['overdue', -60, -1440],
     ['due before that', 2, -10],
-  ])('by a clock that is ahead, where it is %s', async (_what, due, occurred) => {
-    const line = await five();
-    expect((await takeOut(line, due, occurred)).status).toBe(201);
-    expectShort(await takeOut(line, 60, 4));
-  });
+  ])(
+    'with a clock that is ahead, if the checkout before it is %s',
+    async (_what, due, occurred) => {
+      const line = await newLineOfFive();
+      expect((await takeOut(line, due, occurred)).status).toBe(201);
+      expectShort(await takeOut(line, 60, 4));
+    },
+  );
 
-  test('by a report of what is overdue by now, beside what went out by a clock that is ahead', async () => {
-    const line = await five();
+  test('with a late report of an overdue checkout, after a checkout with a clock that is ahead', async () => {
+    const line = await newLineOfFive();
     expect((await takeOut(line, 60, 2)).status).toBe(201);
     expectShort(await takeOut(line, -1200, -1440));
   });
 
-  test('by a report of what is overdue by now, in the second in which it goes out', async () => {
+  test('with a late report of an overdue checkout and another checkout at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const line = await five();
+      const line = await newLineOfFive();
       const answers = await Promise.all([takeOut(line, 60), takeOut(line, -1200, -1440)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     }
   });
 });
 
-test('by a clock that is ahead, items go out after a reservation that ends until then', async () => {
+test('a checkout with a clock that is ahead may start after a reservation that ends before it', async () => {
   const [id = 0] = await newItems(account.api, 1);
   await reserve(account.api, [id], -10, 2);
   expect((await checkOut(account.api, [id])).body.error.code).toBe('item_reserved');
   expect((await checkOut(account.api, [id], 60, { occurred_at: inMinutes(4) })).status).toBe(201);
 });
 
-test('what went out by a clock that is ahead came back no earlier', async () => {
+test('a check-in after a checkout with a clock that is ahead is not earlier than the checkout', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const occurred_at = inMinutes(4);
   const { body } = await checkOut(account.api, [id], 60, { occurred_at });

@@ -29,7 +29,7 @@ test('the same due time changes nothing', async () => {
   expect(body.meta.unchanged).toBe(true);
 });
 
-test('a checkout does not run into a reservation of what is still out', async () => {
+test('a due time after the start of a reservation of an outstanding item is refused', async () => {
   const { api, iid, path } = await arrange();
   const { body: booked } = await reserve(api, iid.slice(0, 1), 90, 120);
   const refused = await api.post(`${path}/extend`, { due_time: inMinutes(100) });
@@ -42,7 +42,7 @@ test('a checkout does not run into a reservation of what is still out', async ()
   expect((await api.post(`${path}/extend`, { due_time: inMinutes(100) })).status).toBe(201);
 });
 
-test('a due time under five minutes away is too soon, and a closed checkout is closed', async () => {
+test('a due time less than five minutes ahead is refused, and so is a closed checkout', async () => {
   const { api, path } = await arrange();
   const soon = await api.post(`${path}/extend`, { due_time: inMinutes(4) });
   expect(soon.body.error.fields.due_time).toEqual([expect.objectContaining({ code: 'too_soon' })]);

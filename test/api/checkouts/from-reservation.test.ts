@@ -4,7 +4,7 @@ import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 
 const unknown = 999;
 
-test('a checkout from a reservation and a completion as one name unknown and foreign items alike, and together', async () => {
+test('a checkout of a reservation and a completion as a checkout report the same invalid items', async () => {
   const { api } = await newAccount();
   const [own = 0, foreign = 0] = await newItems(api, 2);
   const { id } = (await reserve(api, [own], -5, 60)).body.data;

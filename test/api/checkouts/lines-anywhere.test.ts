@@ -9,7 +9,7 @@ import { newWord } from '../../support/writes/records.ts';
 const path = '/v1/checkouts/checkin';
 const problemsOf = ({ body }: Answer) => [body.error?.code, Object.keys(body.error?.fields ?? {})];
 
-/** Of 40 chairs, 5 on a checkout that is due late, and 3 on one that is due soon. */
+/** A stock of 40 chairs: 5 are on a checkout that is due late, and 3 on one that is due soon. */
 async function arrange() {
   const { api, newKey } = await newAccount();
   const chairs = await newStock(api, 40);
@@ -21,7 +21,7 @@ async function arrange() {
   return { api, newKey, chairs, late, soon, checkIn, stock };
 }
 
-test('a quantity goes back to the checkouts that have it, to the one that is due first before others', async () => {
+test('a returned quantity counts for the checkout that is due first, and then for the next', async () => {
   const { chairs, late, soon, checkIn, stock } = await arrange();
   const first = await checkIn(2);
   expect([first.status, first.body.data]).toMatchObject([
@@ -39,7 +39,7 @@ test('a quantity goes back to the checkouts that have it, to the one that is due
   expect(await stock()).toMatchObject({ quantity_out: 2, quantity_available: 38, version: 5 });
 });
 
-test('what was used up counts on the checkout that is due first, and leaves the stock by one entry', async () => {
+test('a consumed quantity counts for the checkout that is due first, with one history entry', async () => {
   const { api, newKey, chairs, soon, checkIn, stock } = await arrange();
   const { api: key } = await newKey({ scopes: ['checkouts:write'] });
   expect((await checkIn(5, { consumed: 4 }, key)).body.error).toMatchObject({
@@ -57,7 +57,7 @@ test('what was used up counts on the checkout that is due first, and leaves the 
   ]);
 });
 
-test('more than is out is refused, and nothing comes back', async () => {
+test('a quantity above what is out is refused, and nothing is returned', async () => {
   const { api, chairs, checkIn, stock } = await arrange();
   const over = await checkIn(9);
   expect(over.status).toBe(422);
@@ -76,7 +76,7 @@ test('more than is out is refused, and nothing comes back', async () => {
   expect(await stock()).toMatchObject({ quantity_out: 8 });
 });
 
-test('what is wrong with the lines is said at each of them', async () => {
+test('each error of a line names the index of the line', async () => {
   const { api, chairs, checkIn } = await arrange();
   const line = { item_id: chairs, quantity: 1 };
   expect(problemsOf(await api.post(path, { lines: [line, line] }))).toEqual([
@@ -95,7 +95,7 @@ test('what is wrong with the lines is said at each of them', async () => {
   ]);
 });
 
-test('whole items and quantities come back together, and what is damaged is said of whole items', async () => {
+test('items and quantities are returned together, and a condition applies only to the items', async () => {
   const { api, chairs, soon, stock } = await arrange();
   const [camera = 0] = await newItems(api, 1);
   const { id } = (await checkOut(api, [camera])).body.data;
@@ -106,7 +106,7 @@ test('whole items and quantities come back together, and what is damaged is said
   expect((await api.get(`/v1/items/${camera}`)).body.data.condition).toBe('inoperative');
 });
 
-test('in part, what is out comes back, and lines of which less is out are named', async () => {
+test('a partial check-in returns what is out, and lists lines above it as refused', async () => {
   const { api, chairs, soon, stock } = await arrange();
   const [tables, [camera = 0]] = [await newStock(api, 4), await newItems(api, 1)];
   const lines = [999, chairs, tables].map((item_id) => ({ item_id, quantity: 2 }));
@@ -124,7 +124,7 @@ test('in part, what is out comes back, and lines of which less is out are named'
   expect(await stock()).toMatchObject({ quantity_out: 6 });
 });
 
-test('a preview returns nothing, and a repeat returns nothing twice', async () => {
+test('a dry run returns nothing, and a repeat with the same idempotency key counts once', async () => {
   const { checkIn, stock, api, chairs } = await arrange();
   const preview = await checkIn(8, {}, api, '?dry_run=true');
   expect(preview.status).toBe(200);
@@ -141,7 +141,7 @@ test('a preview returns nothing, and a repeat returns nothing twice', async () =
   expect(await stock()).toMatchObject({ quantity_out: 4 });
 });
 
-test('a return that happened earlier counts what was out by then', async () => {
+test('an earlier time of the check-in is checked against what was out at that time', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const early = { occurred_at: inMinutes(-60) };
@@ -153,7 +153,7 @@ test('a return that happened earlier counts what was out by then', async () => {
   expect((await back(3)).body.data).toMatchObject([{ id: before, lines: [{ outstanding: 1 }] }]);
 });
 
-test('a stock comes back from forty checkouts, and from no more in one call', async () => {
+test('one request returns a stock of at most forty checkouts', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 50);
   for (let count = 0; count < 41; count += 1) await checkOutLine(api, [chairs, 1]);

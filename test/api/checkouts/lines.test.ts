@@ -7,7 +7,7 @@ import { inMinutes } from '../../support/time.ts';
 
 const problemsOf = ({ body }: Answer) => [body.error?.code, Object.keys(body.error?.fields ?? {})];
 
-/** A checkout of 10 of 40 chairs, and what returns them. */
+/** A checkout of 10 of 40 chairs, with functions to return them. */
 async function arrange() {
   const { api, newKey } = await newAccount();
   const chairs = await newStock(api, 40);
@@ -21,7 +21,7 @@ async function arrange() {
   return { api, newKey, chairs, id, checkIn, line, stock };
 }
 
-test('a quantity goes out while the rest stays, and the item says how much is left', async () => {
+test('a quantity is checked out of a stock, and the item shows what is available', async () => {
   const { api, chairs, id, stock } = await arrange();
   expect((await api.get(`/v1/checkouts/${id}`)).body.data).toMatchObject({
     iid: [],
@@ -47,7 +47,7 @@ test('a quantity goes out while the rest stays, and the item says how much is le
   expect(await stock()).toMatchObject({ quantity_out: 40, quantity_available: 0 });
 });
 
-test('quantities come back in parts, and what is omitted is all that is out', async () => {
+test('quantities may be returned in parts, and a check-in without lines returns the rest', async () => {
   const { checkIn, line, stock, chairs } = await arrange();
   const part = await checkIn(line(4));
   expect(part.body.data).toMatchObject({
@@ -67,7 +67,7 @@ test('quantities come back in parts, and what is omitted is all that is out', as
   expect((await checkIn({})).body.error.code).toBe('checkout_closed');
 });
 
-test('after returns in very many parts there is space for the return of all, and for no other part', async () => {
+test('a checkout with too many partial returns refuses another part, but accepts a full return', async () => {
   const { checkIn, line } = await arrange();
   const untilRefused = async (body: object): Promise<Answer> => {
     const answer = await checkIn(body);
@@ -80,7 +80,7 @@ test('after returns in very many parts there is space for the return of all, and
   expect((await checkIn({})).body.data.status).toBe('closed');
 });
 
-test('what is consumed leaves the stock, and the history says so', async () => {
+test('a consumed quantity is removed from the stock, with a history entry', async () => {
   const { api, chairs, id, checkIn, line, stock } = await arrange();
   const back = await checkIn(line(10, 3));
   expect(back.body.data).toMatchObject({ lines: [{ returned: 7, consumed: 3, outstanding: 0 }] });
@@ -94,7 +94,7 @@ test('what is consumed leaves the stock, and the history says so', async () => {
   });
 });
 
-test('consuming needs what a stock movement needs, and nothing is written without it', async () => {
+test('a consumed quantity requires the scope of stock movements', async () => {
   const { newKey, checkIn, line, stock } = await arrange();
   const { api: key } = await newKey({ scopes: ['checkouts:write'] });
   expect((await checkIn(line(2, 1), key)).body.error).toMatchObject({
@@ -105,7 +105,7 @@ test('consuming needs what a stock movement needs, and nothing is written withou
   expect(await stock()).toMatchObject({ quantity_out: 8, inventory_quantity: 40 });
 });
 
-test('a return names quantities that are out on the checkout, and no more of them', async () => {
+test('a line of another item or above the outstanding quantity is refused', async () => {
   const { api, chairs, checkIn, line, stock } = await arrange();
   const other = await newStock(api, 5);
   expect(problemsOf(await checkIn({ lines: [{ item_id: other, quantity: 1 }] }))).toEqual([
@@ -119,8 +119,8 @@ test('a return names quantities that are out on the checkout, and no more of the
   ]);
   const foreign = await checkIn({ lines: [{ item_id: other, quantity: 1, consumed: 2 }] });
   expect(problemsOf(foreign)[1].toSorted()).toEqual(['lines.0.consumed', 'lines.0.item_id']);
-  const nowhere = await api.post('/v1/checkouts/999/checkin', line(2, 3));
-  expect(nowhere.status).toBe(404);
+  const noCheckout = await api.post('/v1/checkouts/999/checkin', line(2, 3));
+  expect(noCheckout.status).toBe(404);
   expect(problemsOf(await checkIn({ lines: [] }))).toEqual(['validation_failed', ['lines']]);
   const doubled = [...line(1).lines, ...line(1).lines];
   expect(problemsOf(await checkIn({ lines: doubled }))[1]).toEqual(['lines.1.item_id']);
@@ -142,7 +142,7 @@ test('a return names quantities that are out on the checkout, and no more of the
   expect(await stock()).toMatchObject({ quantity_out: 2 });
 });
 
-test('whole items and quantities come back together, and what is damaged is said of whole items', async () => {
+test('items and quantities are returned together, and a condition applies only to the items', async () => {
   const { api } = await newAccount();
   const [camera = 0] = await newItems(api, 1);
   const cable = await newStock(api, 100);
@@ -162,7 +162,7 @@ test('whole items and quantities come back together, and what is damaged is said
   expect((await api.post(path, {})).body.data.status).toBe('closed');
 });
 
-test('a return by item leaves quantities to their checkouts', async () => {
+test('a check-in by item id refuses an item that is out by quantity', async () => {
   const { api, chairs, stock } = await arrange();
   const refused = await api.post('/v1/checkouts/checkin', { iid: [chairs] });
   expect(refused.body.error).toMatchObject({
@@ -172,7 +172,7 @@ test('a return by item leaves quantities to their checkouts', async () => {
   expect(await stock()).toMatchObject({ quantity_out: 10 });
 });
 
-test('a checkout of a reservation takes what is reserved or less, and frees the rest', async () => {
+test('a checkout of a reservation takes at most the reserved quantity, and releases the rest', async () => {
   const { api } = await newAccount();
   const [chairs, tables] = [await newStock(api, 40), await newStock(api, 10)];
   const reserved = { lines: [chairs, tables].map((item_id) => ({ item_id, quantity: 10 })) };
@@ -213,7 +213,7 @@ test('a checkout of a reservation takes what is reserved or less, and frees the 
   expect(error.fields).toMatchObject({ 'lines.1.quantity': [{ available: 7 }] });
 });
 
-test('a new due time is refused where it runs into what is reserved', async () => {
+test('a due time is refused if too much of the stock is reserved until then', async () => {
   const { api, chairs, id, stock } = await arrange();
   await reserveLine(api, [chairs, 35], 90, 120);
   const extend = (minutes: number, query = '') =>
@@ -230,7 +230,7 @@ test('a new due time is refused where it runs into what is reserved', async () =
   expect(await stock()).toMatchObject({ quantity_out: 10 });
 });
 
-test('a stock is handed out where it is operative', async () => {
+test('an inoperative stock cannot be checked out, but can be reserved with a warning', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40, { condition: 'inoperative' });
   expect(problemsOf(await checkOutLine(api, [chairs, 1]))).toEqual([
@@ -241,7 +241,7 @@ test('a stock is handed out where it is operative', async () => {
   expect(reserved.body.data.warnings).toMatchObject([{ code: 'item_inoperative' }]);
 });
 
-test('an item that is named twice is refused, in a partial return too', async () => {
+test('a duplicate line is refused, even in a partial check-in', async () => {
   const { chairs, checkIn, stock, api } = await arrange();
   const twice = { lines: [1, 2].map((quantity) => ({ item_id: chairs, quantity })) };
   for (const query of ['', '?partial=true', '?partial=true&dry_run=true']) {
@@ -255,7 +255,7 @@ test('an item that is named twice is refused, in a partial return too', async ()
   expect((await stock()).quantity_out).toBe(10);
 });
 
-test('a checkout is due earlier though its stock has become short', async () => {
+test('a due time may become earlier even if the stock has become short', async () => {
   const { api, chairs, id } = await arrange();
   await reserveLine(api, [chairs, 30], 30, 40);
   const pick = { action: 'pick', quantity: 5 };

@@ -4,7 +4,7 @@ import { checkOutLine, newStock } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
 import { inMinutes } from '../../support/time.ts';
 
-/** More than are read and sorted: longer lists walk an order. */
+/** More rows than a list sorts in memory; it reads longer lists from an index in order. */
 const overdue = 104;
 const others = 4;
 
@@ -32,7 +32,7 @@ async function pages(query: string) {
 }
 
 test.each(['order=id', 'order=-due_time'])(
-  'a long list of overdue checkouts has all of them and no others, by %s',
+  'a long list of overdue checkouts is complete, with %s',
   async (order) => {
     const { total, data } = await pages(`status=overdue&${order}`);
     expect(total).toBe(overdue);
@@ -41,7 +41,7 @@ test.each(['order=id', 'order=-due_time'])(
   },
 );
 
-test('what comes back is no longer overdue for the next list', async () => {
+test('an extended checkout is no longer listed as overdue', async () => {
   const { data } = (await api.get('/v1/checkouts?status=overdue&limit=1')).body;
   await api.post(`/v1/checkouts/${data[0].id}/extend`, { due_time: inMinutes(60) });
   const after = await pages('status=overdue');
@@ -49,7 +49,7 @@ test('what comes back is no longer overdue for the next list', async () => {
   expect(ids(after.data)).not.toContain(data[0].id);
 });
 
-test('a long list of the checkouts of an item has those that name it', async () => {
+test('a long list of the checkouts of an item is complete', async () => {
   const { total, data } = await pages(`item_id=${stock}&order=-created_at`);
   expect(total).toBe(overdue + others);
   expect(data.every(({ lines }) => lines[0].item_id === stock)).toBe(true);

@@ -9,7 +9,7 @@ async function arrange() {
   return { ...account, iid, late: await checkOutLate(account, iid) };
 }
 
-test('an overdue item is refused with who has it, since when, and no time at which it is free', async () => {
+test('an overdue item is refused with its checkout, and without a next available time', async () => {
   const { api, iid, late } = await arrange();
   const refused = [await checkOut(api, iid), await reserve(api, iid, -30, 60)];
   for (const { status, body } of refused) {
@@ -35,13 +35,13 @@ test('an overdue item is refused with who has it, since when, and no time at whi
   }
 });
 
-test('an overdue item is out until now: it can be reserved from later on, and not for a time that has begun', async () => {
+test('an overdue item can be reserved for the future, but not for a time that has begun', async () => {
   const { api, iid } = await arrange();
   expect((await reserve(api, iid, 30, 60)).status).toBe(201);
   expect((await reserve(api, iid, -10, 20)).body.error.code).toBe('item_checked_out');
 });
 
-test('whoever reserved an overdue item does not get it before it is back', async () => {
+test('a reservation of an overdue item cannot be checked out until the item is returned', async () => {
   const { api, iid, late } = await arrange();
   const { id } = (await reserve(api, iid, 30, 60)).body.data;
   const complete = () => api.post(`/v1/reservations/${id}/complete`, { complete_as: 'checkout' });
@@ -53,7 +53,7 @@ test('whoever reserved an overdue item does not get it before it is back', async
   expect((await complete()).status).toBe(201);
 });
 
-test('an overdue checkout can be extended up to the next reservation, which is named', async () => {
+test('an overdue checkout can be extended until the next reservation, which the error names', async () => {
   const { api, iid, late } = await arrange();
   const { data } = (await reserve(api, iid, 30, 60, { name: 'Shoot' })).body;
   const path = `/v1/checkouts/${late.id}/extend`;

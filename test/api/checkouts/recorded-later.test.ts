@@ -13,7 +13,7 @@ const day = 24 * 60;
 const lastEntryOf = async (path: string) =>
   (await account.api.get(`${path}/history?limit=1`)).body.data[0];
 
-test('a checkout that is recorded later says when it went out, and may be overdue by then', async () => {
+test('a checkout that is recorded later has its own start, and may already be overdue', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const [out, due] = [inMinutes(-6 * 60), inMinutes(-60)];
   const { status, body } = await account.api.post('/v1/checkouts', {
@@ -31,7 +31,7 @@ test('a checkout that is recorded later says when it went out, and may be overdu
   });
 });
 
-test('a checkout that is recorded later is refused where the items were reserved since', async () => {
+test('a checkout that is recorded later is refused if the items are reserved meanwhile', async () => {
   const iid = await newItems(account.api, 1);
   await reserve(account.api, iid, -30, 5);
   const body = { name: 'Offline', iid, occurred_at: inMinutes(-60), due_time: inMinutes(-20) };
@@ -39,7 +39,7 @@ test('a checkout that is recorded later is refused where the items were reserved
   expect([answer.status, answer.body.error.code]).toEqual([422, 'item_reserved']);
 });
 
-test('a checkout that is recorded later is refused where the items were out on another one since', async () => {
+test('a checkout that is recorded later is refused if the items were on another one meanwhile', async () => {
   const { api } = account;
   const iid = await newItems(api, 1);
   const [out, back] = [inMinutes(-120), inMinutes(-30)];
@@ -62,7 +62,7 @@ test('a checkout that is recorded later is refused where the items were out on a
   expect((await reserve(api, iid, -60, 30)).status).toBe(201);
 });
 
-test('a checkout that is recorded later may have been before the last one, or after it', async () => {
+test('a checkout that is recorded later may be before or after the latest one, but not within it', async () => {
   const { api } = account;
   const iid = await newItems(api, 1);
   const record = async (from: number, to: number) => {
@@ -77,7 +77,7 @@ test('a checkout that is recorded later may have been before the last one, or af
   await record(-90, -30);
 });
 
-test('a checkout that is recorded later is checked against all that the item came back from since', async () => {
+test('a checkout that is recorded later is checked against all checkouts that were closed since', async () => {
   const { api } = account;
   const iid = await newItems(api, 2);
   const record = async (from: number, to: number) => {
@@ -99,7 +99,7 @@ test('a checkout that is recorded later is checked against all that the item cam
   expect((await checkOut(api, iid, -244, late)).status).toBe(201);
 });
 
-/** Records a checkout that is back, from and until so many minutes from now; its id. */
+/** Records a returned checkout from and until so many minutes from now, and returns its id. */
 async function record(contents: object, from: number, to: number): Promise<number> {
   const { api } = account;
   const out = await api.post('/v1/checkouts', {
@@ -118,13 +118,13 @@ async function newStock(): Promise<number> {
   return (await account.api.post('/v1/items', stock)).body.data.id;
 }
 
-test('of a stock no more goes out later than was there at every moment since', async () => {
+test('a quantity that is recorded later must have been available at every moment since', async () => {
   const item_id = await newStock();
-  const of = (quantity: number) => ({ lines: [{ item_id, quantity }] });
-  const first = await record(of(7), -180, -60);
-  await record(of(2), -170, -150);
+  const linesOf = (quantity: number) => ({ lines: [{ item_id, quantity }] });
+  const first = await record(linesOf(7), -180, -60);
+  await record(linesOf(2), -170, -150);
   const late = { name: 'Late', due_time: inMinutes(60), occurred_at: inMinutes(-120) };
-  const { status, body } = await account.api.post('/v1/checkouts', { ...late, ...of(4) });
+  const { status, body } = await account.api.post('/v1/checkouts', { ...late, ...linesOf(4) });
   expect([status, body.error?.code]).toEqual([422, 'insufficient_inventory']);
   expect(body.error.fields['lines.0.quantity']).toEqual([
     expect.objectContaining({
@@ -132,10 +132,10 @@ test('of a stock no more goes out later than was there at every moment since', a
       holders: [expect.objectContaining({ checkout_id: first, quantity: 7 })],
     }),
   ]);
-  expect((await account.api.post('/v1/checkouts', { ...late, ...of(3) })).status).toBe(201);
+  expect((await account.api.post('/v1/checkouts', { ...late, ...linesOf(3) })).status).toBe(201);
 });
 
-test('a stock that was out whole is not out by quantity besides, nor the other way about', async () => {
+test('a whole stock and a quantity of it cannot have been out at the same time', async () => {
   const [whole, parts] = [await newStock(), await newStock()];
   await record({ iid: [whole] }, -180, -60);
   await record({ lines: [{ item_id: parts, quantity: 1 }] }, -180, -60);
@@ -148,31 +148,51 @@ test('a stock that was out whole is not out by quantity besides, nor the other w
   expect(all.body.error?.code).toBe('item_checked_out');
 });
 
-test('what came back from several checkouts at once was out on each of them', async () => {
+test('a check-in of several checkouts counts for each of them in later records', async () => {
   const item_id = await newStock();
-  const of = (quantity: number) => ({ lines: [{ item_id, quantity }] });
-  const out = { name: 'Gig', due_time: inMinutes(-30), occurred_at: inMinutes(-180), ...of(5) };
+  const linesOf = (quantity: number) => ({ lines: [{ item_id, quantity }] });
+  const out = {
+    name: 'Gig',
+    due_time: inMinutes(-30),
+    occurred_at: inMinutes(-180),
+    ...linesOf(5),
+  };
   for (const _checkout of [1, 2]) await account.api.post('/v1/checkouts', out);
-  const back = { ...of(10), occurred_at: inMinutes(-60) };
+  const back = { ...linesOf(10), occurred_at: inMinutes(-60) };
   expect((await account.api.post('/v1/checkouts/checkin', back)).body.data).toHaveLength(2);
-  const late = { name: 'Late', due_time: inMinutes(-90), occurred_at: inMinutes(-120), ...of(1) };
+  const late = {
+    name: 'Late',
+    due_time: inMinutes(-90),
+    occurred_at: inMinutes(-120),
+    ...linesOf(1),
+  };
   expect((await account.api.post('/v1/checkouts', late)).status).toBe(422);
 });
 
-test('a checkout that came back in parts counts once', async () => {
+test('a checkout that was returned in parts counts once in later records', async () => {
   const item_id = await newStock();
-  const of = (quantity: number) => ({ lines: [{ item_id, quantity }] });
-  const out = { name: 'Gig', due_time: inMinutes(-30), occurred_at: inMinutes(-180), ...of(6) };
+  const linesOf = (quantity: number) => ({ lines: [{ item_id, quantity }] });
+  const out = {
+    name: 'Gig',
+    due_time: inMinutes(-30),
+    occurred_at: inMinutes(-180),
+    ...linesOf(6),
+  };
   const { id } = (await account.api.post('/v1/checkouts', out)).body.data;
   for (const _part of [1, 2]) {
-    const part = { ...of(3), occurred_at: inMinutes(-60) };
+    const part = { ...linesOf(3), occurred_at: inMinutes(-60) };
     await account.api.post(`/v1/checkouts/${id}/checkin`, part);
   }
-  const late = { name: 'Late', due_time: inMinutes(-90), occurred_at: inMinutes(-120), ...of(4) };
+  const late = {
+    name: 'Late',
+    due_time: inMinutes(-90),
+    occurred_at: inMinutes(-120),
+    ...linesOf(4),
+  };
   expect((await account.api.post('/v1/checkouts', late)).status).toBe(201);
 });
 
-test('what was consumed since was in the stock before', async () => {
+test('a quantity that was consumed since counts as stock before', async () => {
   const item_id = await newStock();
   const lines = [{ item_id, quantity: 10 }];
   const out = { name: 'Gig', due_time: inMinutes(-60), occurred_at: inMinutes(-180), lines };
@@ -189,7 +209,7 @@ test('what was consumed since was in the stock before', async () => {
   );
 });
 
-test('the calendar shows an item out from when it went out until it came back', async () => {
+test('the calendar shows a checkout from its start until its return', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const [out, back] = [inMinutes(-3 * day), inMinutes(-2 * day)];
   await checkOut(account.api, [id], 60, { occurred_at: out });
@@ -205,7 +225,7 @@ test('the calendar shows an item out from when it went out until it came back', 
   expect(await shown(-1, 1)).toEqual([]);
 });
 
-test('the calendar shows all that an item was out on, also what was reported later and came back into another one', async () => {
+test('the calendar shows all checkouts of an item, even if one was recorded late and overlaps another', async () => {
   const { api } = account;
   const [id = 0] = await newItems(api, 1);
   const record = async (from: number, due: number, to: number) => {
@@ -220,8 +240,8 @@ test('the calendar shows all that an item was out on, also what was reported lat
   expect(body.data.map((one: { id: number }) => one.id)).toEqual([late, first]);
 });
 
-describe('a checkout whose items were out again since', () => {
-  /** Reports a checkout of what was out again since: the path of its return, and when that was. */
+describe('the check-in of a late recorded checkout, if its items were out again since', () => {
+  /** Records a checkout of items that were out again since `again`, and returns the path of its check-in. */
   async function reportLate(contents: object, contentsAgain: object = contents) {
     const id = await record(contentsAgain, -120, -60);
     const { checked_out_at: again } = (await account.api.get(`/v1/checkouts/${id}`)).body.data;
@@ -231,7 +251,7 @@ describe('a checkout whose items were out again since', () => {
     return { path: `/v1/checkouts/${body.data.id}/checkin`, again: String(again) };
   }
 
-  test('came back before that, and not later', async () => {
+  test('must be before that', async () => {
     const iid = await newItems(account.api, 2);
     const { path, again } = await reportLate({ iid });
     const tooLate = await account.api.post(path, { occurred_at: inMinutes(-110) });
@@ -243,7 +263,7 @@ describe('a checkout whose items were out again since', () => {
     expect([back.status, back.body.data.closed_at]).toEqual([201, again]);
   });
 
-  test('came back by then where the return does not say when', async () => {
+  test('is at that time by default', async () => {
     const [one = 0, other = 0] = await newItems(account.api, 2);
     const { path, again } = await reportLate({ iid: [one, other] }, { iid: [one] });
     const part = (await account.api.post(path, { iid: [other] })).body.data.checkins[0];
@@ -255,7 +275,7 @@ describe('a checkout whose items were out again since', () => {
     expect(back(other).checked_in_at).toBe(part.at);
   });
 
-  test('is refused so by a return from wherever they are, too', async () => {
+  test('must be before that in a check-in of several checkouts, too', async () => {
     const iid = await newItems(account.api, 1);
     const { again } = await reportLate({ iid });
     const occurred_at = inMinutes(-1);
@@ -268,11 +288,11 @@ describe('a checkout whose items were out again since', () => {
     expect(body.data[0].closed_at).toBe(again);
   });
 
-  test('keeps a quantity for as long as there is enough of it', async () => {
+  test('may be later if there was enough of the stock for both', async () => {
     const [few, many] = [await newStock(), await newStock()];
-    const of = (item_id: number, quantity: number) => ({ lines: [{ item_id, quantity }] });
-    const tooFew = await reportLate(of(few, 6), of(few, 5));
-    const enough = await reportLate(of(many, 5), of(many, 5));
+    const linesOf = (item_id: number, quantity: number) => ({ lines: [{ item_id, quantity }] });
+    const tooFew = await reportLate(linesOf(few, 6), linesOf(few, 5));
+    const enough = await reportLate(linesOf(many, 5), linesOf(many, 5));
     const occurred_at = inMinutes(-1);
     expect((await account.api.post(tooFew.path, { occurred_at })).status).toBe(422);
     expect((await account.api.post(enough.path, { occurred_at })).status).toBe(201);

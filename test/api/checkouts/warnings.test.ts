@@ -12,7 +12,7 @@ async function arrange() {
   return { ...account, iid, data, path: `/v1/checkouts/${data.id}` };
 }
 
-test('an open checkout warns of what became inoperative, until it is back', async () => {
+test('an open checkout warns of an item that became inoperative, until it is returned', async () => {
   const { api, iid, data, path } = await arrange();
   expect(data.warnings).toEqual([]);
   await api.post(`/v1/items/${iid[0]}/condition`, { condition: 'inoperative' });
@@ -23,7 +23,7 @@ test('an open checkout warns of what became inoperative, until it is back', asyn
   expect(body.data.warnings).toEqual([]);
 });
 
-test('an open checkout warns of what expires before the day when it is due', async () => {
+test('an open checkout warns of an item that expires before the due date', async () => {
   const { api, iid, path } = await arrange();
   const tomorrow = inMinutes(dayMinutes).slice(0, 10);
   await api.patch(`/v1/items/${iid[1]}`, { expiration_date: tomorrow });
@@ -36,7 +36,7 @@ test('an open checkout warns of what expires before the day when it is due', asy
   expect((await api.get(path)).body.data.warnings).toEqual([]);
 });
 
-test('an open checkout warns of an inspection that is overdue, until it is done', async () => {
+test('an open checkout warns of an overdue inspection until it is done', async () => {
   const { api, iid, path } = await arrange();
   const inspection = { name: 'Inspection', iid: [iid[0]], kind: 'inspection' };
   await api.post('/v1/events', { ...inspection, time: inMinutes(-40 * dayMinutes) });
