@@ -3,7 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 import { inMinutes } from '../../support/time.ts';
 
-test('a refusal names five clashes of an item at most, and counts all of them', async () => {
+test('an error lists at most five conflicts of an item, and counts all of them', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 40);
   for (let number = 1; number <= 8; number += 1) {
@@ -14,14 +14,14 @@ test('a refusal names five clashes of an item at most, and counts all of them', 
   const entries: { item_id: number; count?: number }[] = body.error.fields.iid;
   const byItem = Map.groupBy(entries, ({ item_id }) => item_id);
   expect([...byItem.keys()]).toEqual(iid);
-  for (const own of byItem.values()) {
-    expect(own.map(({ count }) => count)).toEqual([8, ...Array(4).fill(undefined)]);
+  for (const conflicts of byItem.values()) {
+    expect(conflicts.map(({ count }) => count)).toEqual([8, ...Array(4).fill(undefined)]);
   }
   expect(byItem.get(iid[39] ?? 0)?.[4]).toMatchObject({ reservation: { name: 'Shoot 5' } });
   expect(JSON.stringify(body).length).toBeLessThan(100_000);
 });
 
-test('every refusal of a clash names its holders', async () => {
+test('every conflict error names the bookings that have the items', async () => {
   const { api } = await newAccount();
   const [out = 0, reserved = 0] = await newItems(api, 2);
   await checkOut(api, [out], 30, { name: 'Tour' });
@@ -47,7 +47,7 @@ test('every refusal of a clash names its holders', async () => {
   }
 });
 
-test('clashes of an item stand by the ids of who holds it', async () => {
+test('conflicts of an item are sorted by the ids of the reservations', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const later = (await reserve(api, iid, 200, 300)).body.data.id;

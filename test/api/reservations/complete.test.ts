@@ -10,7 +10,7 @@ async function arrange(count = 2, from = -10, to = 60) {
   return { ...account, iid, id: body.data.id as number };
 }
 
-test('completing without saying how frees the items', async () => {
+test('completing without complete_as releases the items', async () => {
   const { api, iid, id } = await arrange();
   const { status, body } = await api.post(`/v1/reservations/${id}/complete`, { remarks: 'done' });
   expect(status).toBe(201);
@@ -24,7 +24,7 @@ test('completing without saying how frees the items', async () => {
   expect((await reserve(api, iid, 0, 30)).status).toBe(201);
 });
 
-test('completing as a checkout takes the items out under the name of the reservation', async () => {
+test('completing as a checkout checks the items out under the name of the reservation', async () => {
   const { api, iid, id } = await arrange();
   const { body } = await api.post(`/v1/reservations/${id}/complete`, { complete_as: 'checkout' });
   expect(body.data).toMatchObject({ completed_as: 'checkout', checkout: { name: 'Reservation' } });
@@ -37,7 +37,7 @@ test('completing as a checkout takes the items out under the name of the reserva
   });
 });
 
-test('completing as a checkout of a subset frees the rest', async () => {
+test('completing as a checkout of some items releases the others', async () => {
   const { api, iid, id } = await arrange();
   const [out = 0, free = 0] = iid;
   await api.post(`/v1/reservations/${id}/complete`, { complete_as: 'checkout', iid: [out] });
@@ -64,7 +64,7 @@ test('a default due time that is less than five minutes away is too soon', async
   expect(body.error.fields.due_time).toEqual([expect.objectContaining({ code: 'too_soon' })]);
 });
 
-test('completing as an event notes it on all items for the time of the reservation', async () => {
+test('completing as an event creates it for all items and the time of the reservation', async () => {
   const { api, iid, id } = await arrange();
   const input = { complete_as: 'event', kind: 'usage', cost: 12.5, due_time: inMinutes(60) };
   const { body } = await api.post(`/v1/reservations/${id}/complete`, input);
@@ -82,7 +82,7 @@ test('completing as an event notes it on all items for the time of the reservati
   expect((await api.get(`/v1/events?item_id=${iid[1]}`)).body.data).toHaveLength(1);
 });
 
-test('no reservation that begins over a day ahead is completed as an inspection', async () => {
+test('a reservation that begins over a day ahead cannot be completed as an inspection', async () => {
   const { api, iid, id } = await arrange(1, 25 * 60, 26 * 60);
   const complete = (kind: string) =>
     api.post(`/v1/reservations/${id}/complete`, { complete_as: 'event', kind });
@@ -92,7 +92,7 @@ test('no reservation that begins over a day ahead is completed as an inspection'
   expect((await complete('service')).status).toBe(201);
 });
 
-test('a completed reservation refuses PATCH and complete, and DELETE hides it', async () => {
+test('a completed reservation refuses PATCH and complete, but accepts DELETE', async () => {
   const { api, id } = await arrange();
   await api.post(`/v1/reservations/${id}/complete`, {});
   const path = `/v1/reservations/${id}`;
@@ -104,7 +104,7 @@ test('a completed reservation refuses PATCH and complete, and DELETE hides it', 
   expect((await api.get(path)).status).toBe(404);
 });
 
-test('completing a reservation of an item that was deleted since is fine, but not as a checkout', async () => {
+test('a reservation of an item that was deleted since can be completed, but not as a checkout', async () => {
   const { api, iid } = await arrange(2, 1000, 1100);
   const past = await api.post('/v1/reservations', {
     name: 'Past',
@@ -142,7 +142,7 @@ test('completing as a checkout needs the permission of checkouts', async () => {
   expect(body.error.code).toBe('forbidden');
 });
 
-test('a cancelled reservation gives its reference back', async () => {
+test('the external_ref of a cancelled reservation can be used again', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await reserve(api, [1], 60, 120, { external_ref: 'ORDER-1' });

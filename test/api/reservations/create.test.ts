@@ -3,7 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
 import { inMinutes } from '../../support/time.ts';
 
-test('reserves items for a future period, and shows what it names', async () => {
+test('reserves items for a future period, and shows the names of its items and contact', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   const { body: contact } = await api.post('/v1/contacts', { name: 'ACME' });
@@ -41,7 +41,7 @@ test('normalises times with an offset to UTC', async () => {
   });
 });
 
-test('windows that touch do not clash', async () => {
+test('reservations that touch do not conflict', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const start = '2099-06-01T10:00:00Z';
@@ -57,7 +57,7 @@ test('windows that touch do not clash', async () => {
   }
 });
 
-test('names every clashing item with the reservation, its window and the next free time', async () => {
+test('an error names every conflicting item with its reservation and the next available time', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 3);
   const first = await reserve(api, iid.slice(0, 2), 60, 120);
@@ -82,7 +82,7 @@ test('names every clashing item with the reservation, its window and the next fr
   ]);
 });
 
-test('the next free time is after all windows that leave no space for the asked length', async () => {
+test('the next available time is the first with a gap of the requested length', async () => {
   const { api } = await newAccount();
   const [id = 0] = await newItems(api, 1);
   const window = (from: string, to: string) => {
@@ -102,7 +102,7 @@ test('the next free time is after all windows that leave no space for the asked 
   ]);
 });
 
-test('an item that is out clashes until it is due, and no longer', async () => {
+test('an item that is out conflicts until its due time, and no longer', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const due = inMinutes(60);
@@ -130,7 +130,7 @@ test('an item that is out clashes until it is due, and no longer', async () => {
   expect(after.status).toBe(201);
 });
 
-test('several reasons make items_unavailable, and a discarded item has one entry', async () => {
+test('different reasons give the code items_unavailable, and a discarded item has one entry', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   await reserve(api, iid.slice(0, 1), 60, 120);
@@ -162,7 +162,7 @@ test('an inoperative item is reserved with a warning', async () => {
   ]);
 });
 
-test('a refused reservation takes none of its items', async () => {
+test('a refused reservation reserves none of its items', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   await reserve(api, iid.slice(0, 1), 60, 120);
@@ -171,7 +171,7 @@ test('a refused reservation takes none of its items', async () => {
   expect(body.data.next_reservation).toBeNull();
 });
 
-test('a blocked contact makes no reservation', async () => {
+test('a blocked contact is refused', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const { body: contact } = await api.post('/v1/contacts', { name: 'ACME', blocked: true });
@@ -206,7 +206,7 @@ test.each([
   expect(body.error.fields.end_time).toEqual([expect.objectContaining({ code })]);
 });
 
-test('unknown items and references are named together, before any state', async () => {
+test('all unknown ids are reported together, before the availability of items is checked', async () => {
   const { api } = await newAccount();
   const [id = 0] = await newItems(api, 1);
   await checkOut(api, [id]);
@@ -228,7 +228,7 @@ test('unknown items and references are named together, before any state', async 
   ]);
 });
 
-test('a dry run answers the record as it would be, and writes nothing', async () => {
+test('a dry run returns the reservation as it would be, and writes nothing', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const body = { name: 'R', iid, start_time: inMinutes(60), end_time: inMinutes(120) };
@@ -242,7 +242,7 @@ test('a dry run answers the record as it would be, and writes nothing', async ()
   expect(real.status).toBe(201);
 });
 
-test('a dry run refuses what a reservation refuses', async () => {
+test('a dry run is refused for the same reasons as a reservation', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   await reserve(api, iid, 60, 120);

@@ -4,7 +4,7 @@ import { checkOut, checkOutLine, newItems, newStock } from '../../support/bookin
 import { reserveLate } from '../../support/overdue.ts';
 import { inMinutes } from '../../support/time.ts';
 
-/** An open reservation of two items that has ended, and of which the first is deleted since. */
+/** An open reservation that is over, of two items, of which the first was deleted since. */
 async function arrange() {
   const account = await newAccount();
   const { api } = account;
@@ -16,7 +16,7 @@ async function arrange() {
 
 const notFound = (id: number) => expect.objectContaining({ code: 'not_found', item_id: id });
 
-const others: [string, () => object][] = [
+const otherFields: [string, () => object][] = [
   ['nothing', () => ({})],
   ['a name', () => ({ name: 'Other' })],
   ['an end', () => ({ end_time: inMinutes(60) })],
@@ -24,19 +24,25 @@ const others: [string, () => object][] = [
   ['a description and an end', () => ({ description: 'x', end_time: inMinutes(60) })],
 ];
 
-test.each(others)('a deleted item is taken off together with %s', async (_what, fields) => {
-  const { api, remaining, other, path } = await arrange();
-  const { status, body } = await api.patch(path, { iid: [remaining, other], ...fields() });
-  expect([status, body.data.iid, body.data.warnings]).toEqual([200, [remaining, other], []]);
-});
+test.each(otherFields)(
+  'a deleted item can be removed together with a change of %s',
+  async (_what, fields) => {
+    const { api, remaining, other, path } = await arrange();
+    const { status, body } = await api.patch(path, { iid: [remaining, other], ...fields() });
+    expect([status, body.data.iid, body.data.warnings]).toEqual([200, [remaining, other], []]);
+  },
+);
 
-test.each(others)('a deleted item does not keep %s from being changed', async (_what, fields) => {
-  const { api, gone, remaining, path } = await arrange();
-  const { status, body } = await api.patch(path, fields());
-  expect([status, body.data.iid]).toEqual([200, [gone, remaining]]);
-});
+test.each(otherFields)(
+  'with a deleted item, a change of %s is still accepted',
+  async (_what, fields) => {
+    const { api, gone, remaining, path } = await arrange();
+    const { status, body } = await api.patch(path, fields());
+    expect([status, body.data.iid]).toEqual([200, [gone, remaining]]);
+  },
+);
 
-test('a deleted item that is sent again is not found, and is the only one named', async () => {
+test('a deleted item that is sent again is refused as not found', async () => {
   const { api, gone, remaining, path } = await arrange();
   for (const query of ['', '?dry_run=true']) {
     const input = { iid: [gone, remaining], end_time: inMinutes(60) };
@@ -45,7 +51,7 @@ test('a deleted item that is sent again is not found, and is the only one named'
   }
 });
 
-test('a deleted item is warned of, and never taken out', async () => {
+test('a reservation warns of a deleted item, and a checkout with it is refused', async () => {
   const { api, gone, remaining, id, path } = await arrange();
   const { body } = await api.patch(path, { end_time: inMinutes(60) });
   expect(body.data.warnings).toEqual([
@@ -78,7 +84,7 @@ test('a reservation with a deleted item can be deleted', async () => {
   expect((await api.delete(path)).status).toBe(204);
 });
 
-test('an item that is restored is held by a reservation that was moved meanwhile', async () => {
+test('a restored item is reserved by its reservation, even if that was moved meanwhile', async () => {
   const { api, gone, path, id } = await arrange();
   await api.patch(path, { end_time: inMinutes(60) });
   const restored = await api.post(`/v1/items/${gone}/restore`);
@@ -89,7 +95,7 @@ test('an item that is restored is held by a reservation that was moved meanwhile
   expect((await api.get(`/v1/items/${gone}`)).body.data).toEqual(restored.body.data);
 });
 
-test('an item that is restored has its open reservation that is overdue by then', async () => {
+test('a restored item shows its overdue reservation again', async () => {
   const account = await newAccount();
   const { api } = account;
   const [item = 0] = await newItems(api, 1, { buffer_minutes: 60 });
@@ -105,7 +111,7 @@ test('an item that is restored has its open reservation that is overdue by then'
   expect(await calendar()).toEqual(before);
 });
 
-test('an item is restored into a reservation that was moved over one that is past', async () => {
+test('an item can be restored if its reservation was moved to overlap a past one', async () => {
   const account = await newAccount();
   const { api } = account;
   const [item = 0] = await newItems(api, 1);
@@ -119,7 +125,7 @@ test('an item is restored into a reservation that was moved over one that is pas
   expect(body.error.fields.iid).toMatchObject([{ reservation_id: moved.id }]);
 });
 
-test('a stock that is restored is promised to a reservation that was moved meanwhile', async () => {
+test('a restored stock is reserved by its reservation, even if that was moved meanwhile', async () => {
   const account = await newAccount();
   const { api } = account;
   const stock = await newStock(api, 5);
@@ -132,7 +138,7 @@ test('a stock that is restored is promised to a reservation that was moved meanw
   expect((await checkOutLine(api, [stock, 2], 30)).status).toBe(201);
 });
 
-test('an item is not restored into reservations that overlap by now', async () => {
+test('an item cannot be restored if its reservations overlap by now', async () => {
   const account = await newAccount();
   const { api } = account;
   const [gone = 0] = await newItems(api, 1);
@@ -147,7 +153,7 @@ test('an item is not restored into reservations that overlap by now', async () =
   expect((await api.get(`/v1/items/${gone}`)).status).toBe(404);
 });
 
-test('an item that is restored while its reservation is moved misses no window', async () => {
+test('an item that is restored while its reservation is moved is reserved for the new time', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { api, gone, path } = await arrange();
     const [moved] = await Promise.all([

@@ -10,7 +10,7 @@ async function entriesOf(api: Client, path: string) {
   );
 }
 
-test('a change of the list of a reservation stands in the history of every item that it names', async () => {
+test('a change of the items of a reservation is in the history of every item before and after', async () => {
   const { api } = await newAccount();
   const [first = 0, second = 0, third = 0] = await newItems(api, 3);
   const { id } = (await reserve(api, [first, second], 60, 90)).body.data;
@@ -23,7 +23,7 @@ test('a change of the list of a reservation stands in the history of every item 
   expect(await entriesOf(api, `/v1/items/${third}`)).toEqual([updated, own]);
 });
 
-test('as many items change as fit into one write: then those that stay have no entry', async () => {
+test('in a change that just fits into one transaction, unchanged items get no history entry', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 60);
   const { id } = (await reserve(api, iid.slice(0, 40), 60, 90)).body.data;
@@ -35,7 +35,7 @@ test('as many items change as fit into one write: then those that stay have no e
   ]);
 });
 
-test('remarks of a completion stand in the history of all that it writes', async () => {
+test('remarks of a completion are in the history of all records that it writes', async () => {
   const { api } = await newAccount();
   const [out = 0, free = 0] = await newItems(api, 2);
   const { id } = (await reserve(api, [out, free], -5, 90)).body.data;

@@ -6,7 +6,7 @@ import { inMinutes } from '../../support/time.ts';
 
 const problemsOf = ({ body }: Answer) => [body.error?.code, Object.keys(body.error?.fields ?? {})];
 
-test('quantities of a stock are reserved alone, and beside whole items', async () => {
+test('quantities of a stock can be reserved alone or together with items', async () => {
   const { api } = await newAccount();
   const [camera = 0] = await newItems(api, 1);
   const chairs = await newStock(api, 40, { unique_id: 'CHAIR' });
@@ -29,7 +29,7 @@ test('quantities of a stock are reserved alone, and beside whole items', async (
   expect(data).toMatchObject({ version: 3, next_reservation: { id: body.data.id } });
 });
 
-test('no more is promised at any moment than there is, and a refusal says who has the rest', async () => {
+test('no more than the stock can be reserved at any moment, and an error names the holders', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const first = (await reserveLine(api, [chairs, 25], 60, 120, { name: 'Gala' })).body.data;
@@ -66,7 +66,7 @@ test('no more is promised at any moment than there is, and a refusal says who ha
   expect((await reserveLine(api, [chairs, 6], 120, 130)).status).toBe(201);
 });
 
-test('a stock item in iid is all of its stock', async () => {
+test('a stock item in iid reserves its whole stock', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const part = (await reserveLine(api, [chairs, 1], 60, 90)).body.data;
@@ -83,7 +83,7 @@ test('a stock item in iid is all of its stock', async () => {
   });
 });
 
-test('lines name stock items, each once, and 40 entries with iid', async () => {
+test('lines must name distinct stock items, and with iid at most 40', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   const [plain = 0, other = 0] = iid;
@@ -100,8 +100,13 @@ test('lines name stock items, each once, and 40 entries with iid', async () => {
     'validation_failed',
     ['lines.1.item_id'],
   ]);
-  const wrong = await reserveLines([line(chairs, 1), line(chairs, 2)], { iid: [other, chairs] });
-  expect(problemsOf(wrong)).toEqual(['validation_failed', ['lines.0.item_id', 'lines.1.item_id']]);
+  const duplicates = await reserveLines([line(chairs, 1), line(chairs, 2)], {
+    iid: [other, chairs],
+  });
+  expect(problemsOf(duplicates)).toEqual([
+    'validation_failed',
+    ['lines.0.item_id', 'lines.1.item_id'],
+  ]);
   expect(problemsOf(await reserveLines([line(chairs, 0), { item_id: chairs }]))).toEqual([
     'validation_failed',
     ['lines.0.quantity', 'lines.1.quantity'],
@@ -137,7 +142,7 @@ test('forty lines are reserved, changed, checked out and returned in one transac
   expect(back.body.data).toMatchObject({ status: 'closed' });
 });
 
-test('a PATCH changes quantities and times, as a create would be checked', async () => {
+test('a PATCH of quantities and times is checked like a new reservation', async () => {
   const { api } = await newAccount();
   const [camera = 0] = await newItems(api, 1);
   const chairs = await newStock(api, 40);
@@ -165,7 +170,7 @@ test('a PATCH changes quantities and times, as a create would be checked', async
   expect(unchanged.body.meta.unchanged).toBe(true);
 });
 
-test('a PATCH leaves no reservation without an item', async () => {
+test('a PATCH that would remove the last item is refused', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const { id } = (await reserveLine(api, [chairs, 20], 60, 90)).body.data;
@@ -173,7 +178,7 @@ test('a PATCH leaves no reservation without an item', async () => {
   expect(problemsOf(refused)).toEqual(['validation_failed', ['lines']]);
 });
 
-test('a PATCH of the items is refused at them, and not at lines that it does not send', async () => {
+test('an error of a PATCH of items names them, and not lines that it does not send', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const { id } = (await reserveLine(api, [chairs, 20], 60, 90)).body.data;
@@ -183,7 +188,7 @@ test('a PATCH of the items is refused at them, and not at lines that it does not
   expect(problemsOf(await patch(many))).toEqual(['validation_failed', ['iid']]);
 });
 
-test('what is deleted, cancelled or completed is free again, and a restoration is checked', async () => {
+test('deleting, cancelling and completing release quantities, and restoring checks them again', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const book = async () => (await reserveLine(api, [chairs, 30], 60, 90)).body.data;
@@ -208,7 +213,7 @@ test('what is deleted, cancelled or completed is free again, and a restoration i
   expect((await restore()).body.data.lines).toMatchObject([{ quantity: 30 }]);
 });
 
-test('a dry run tells of lines what the call would, and writes nothing', async () => {
+test('a dry run with lines gets the same result as the call, and writes nothing', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const at = { start_time: inMinutes(60), end_time: inMinutes(90) };
@@ -226,7 +231,7 @@ test('a dry run tells of lines what the call would, and writes nothing', async (
   expect((await api.get(`/v1/items/${chairs}`)).body.data.version).toBe(1);
 });
 
-test('an empty list of items is as good as none beside quantities, and too short alone', async () => {
+test('an empty list of items is accepted with lines, and refused without them', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const reserved = await reserveLine(api, [chairs, 5], 60, 90, { iid: [] });
@@ -237,7 +242,7 @@ test('an empty list of items is as good as none beside quantities, and too short
   expect(empty.body.error.fields).toMatchObject({ iid: [{ code: 'too_short' }] });
 });
 
-test('a list that is empty is named together with what is wrong with other fields', async () => {
+test('an empty list is reported together with errors of other fields', async () => {
   const { api } = await newAccount();
   const { id } = (await reserve(api, await newItems(api, 1), 60, 90)).body.data;
   const answer = await api.patch(`/v1/reservations/${id}`, { iid: [], name: '' });
@@ -246,7 +251,7 @@ test('a list that is empty is named together with what is wrong with other field
   expect(problemsOf(created)[1]).toEqual(['name', 'start_time', 'end_time', 'qr']);
 });
 
-test('a preview refuses an exchange of lines that is too much for one write', async () => {
+test('a dry run also refuses an exchange of more lines than fit into one transaction', async () => {
   const { api } = await newAccount();
   const stocks: number[] = [];
   while (stocks.length < 60) stocks.push(await newStock(api, 40));

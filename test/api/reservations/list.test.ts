@@ -28,7 +28,7 @@ beforeAll(async () => {
   await api.post(`/v1/reservations/${ids[4]}/complete`, { complete_as: 'cancelled' });
 });
 
-async function listed(query: string): Promise<number[]> {
+async function listIndexes(query: string): Promise<number[]> {
   const { body } = await account.api.get(`/v1/reservations?${query}`);
   expect(body.meta.pagination.total).toBe(body.data.length);
   return body.data.map(({ id }: { id: number }) => ids.indexOf(id));
@@ -62,7 +62,7 @@ test.each([
   ['user_id=1&sort=start_time', [3]],
   ['item_id=99', []],
 ])('?%s', async (query, expected) => {
-  expect(await listed(query)).toEqual(expected);
+  expect(await listIndexes(query)).toEqual(expected);
 });
 
 test.each(['sort=name', 'direction=up', 'classification=late', 'status=late', 'item_id=x'])(
@@ -74,15 +74,15 @@ test.each(['sort=name', 'direction=up', 'classification=late', 'status=late', 'i
   },
 );
 
-test('pages behind a cursor in an order and a selection', async () => {
-  const places: number[] = [];
+test('a sorted and filtered list has pages with cursors', async () => {
+  const indexes: number[] = [];
   let cursor = '';
   do {
     const query = `sort=start_time&classification=open&limit=1${cursor && `&cursor=${cursor}`}`;
     const { body } = await account.api.get(`/v1/reservations?${query}`);
-    expect(body.meta.pagination).toMatchObject({ total: 3, offset: places.length });
-    places.push(...body.data.map(({ id }: { id: number }) => ids.indexOf(id)));
+    expect(body.meta.pagination).toMatchObject({ total: 3, offset: indexes.length });
+    indexes.push(...body.data.map(({ id }: { id: number }) => ids.indexOf(id)));
     cursor = body.meta.pagination.next_cursor;
   } while (cursor);
-  expect(places).toEqual([1, 3, 0]);
+  expect(indexes).toEqual([1, 3, 0]);
 });

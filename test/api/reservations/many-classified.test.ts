@@ -4,7 +4,7 @@ import { newStock, reserveLine } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
 import { reserveLate } from '../../support/overdue.ts';
 
-/** More than are read and sorted: longer lists walk an order. */
+/** More rows than a list sorts in memory; it reads longer lists from an index in order. */
 const upcoming = 104;
 
 let api: Client;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   const lines = [{ item_id: stock, quantity: 1 }];
   for (const minutesAgo of [120, 90, 30, 20, 10])
     await reserveLate(account, [], { lines, minutesAgo });
-  for (let place = 0; place < upcoming + 2; place += 1) {
-    await reserveLine(api, [stock, 1], 60 + place, 90 + place);
+  for (let index = 0; index < upcoming + 2; index += 1) {
+    await reserveLine(api, [stock, 1], 60 + index, 90 + index);
   }
   for (const id of [6, 7]) {
     await api.post(`/v1/reservations/${id}/complete`, { complete_as: 'cancelled' });
@@ -32,7 +32,7 @@ test.each([
   ['open', upcoming + 5],
   ['completed', 2],
 ])(
-  'beside many that begin later, the list of %s reservations has %i',
+  'among many reservations that begin later, the list of %s ones has %i',
   async (classification, count) => {
     const path = `/v1/reservations?classification=${classification}&order=-start_time&limit=200`;
     const { data, meta } = (await api.get(path)).body;
@@ -43,7 +43,7 @@ test.each([
 );
 
 test.each(['id', 'start_time', '-start_time'])(
-  'a long list of upcoming reservations goes on page by page, by %s',
+  'a long list of upcoming reservations is complete over its pages, sorted by %s',
   async (order) => {
     const path = `/v1/reservations?classification=upcoming&limit=100&order=${order}`;
     const first = (await api.get(path)).body;

@@ -5,7 +5,7 @@ import { dispatchDueIn } from '../../support/dispatch.ts';
 
 const polling = { timeout: 60_000, interval: 200 };
 
-test('a cancelled reservation frees its items and says why', async () => {
+test('a cancelled reservation releases its items, and shows the reason', async () => {
   const { api } = await newAccount();
   await newItems(api, 2);
   await reserve(api, [1, 2], 100, 200);
@@ -24,7 +24,7 @@ test('a cancelled reservation frees its items and says why', async () => {
   expect(again.body.error.code).toBe('reservation_completed');
 });
 
-test('a reservation that is handed out in part tells what it released', async () => {
+test('a reservation that is checked out in part lists the released items', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await reserve(api, [1, 2, 3], 0, 200);
@@ -39,18 +39,15 @@ test('a reservation that is handed out in part tells what it released', async ()
 test.each([
   ['event', []],
   ['unspecified', [1, 2]],
-])(
-  'a reservation that is completed as %s released what it did not use: %j',
-  async (complete_as, released) => {
-    const { api } = await newAccount();
-    await newItems(api, 2);
-    await reserve(api, [1, 2], 100, 200);
-    const { body } = await api.post('/v1/reservations/1/complete', { complete_as });
-    expect(body.data.released_iid).toEqual(released);
-  },
-);
+])('a reservation that is completed as %s releases the items %j', async (complete_as, released) => {
+  const { api } = await newAccount();
+  await newItems(api, 2);
+  await reserve(api, [1, 2], 100, 200);
+  const { body } = await api.post('/v1/reservations/1/complete', { complete_as });
+  expect(body.data.released_iid).toEqual(released);
+});
 
-test('an item that is out shows its holder: the contact, or else the user', async () => {
+test('an item that is out shows its holder: the contact, otherwise the user', async () => {
   const { api, ownerId } = await newAccount();
   await api.post('/v1/contacts', { name: 'Ada' });
   await newItems(api, 3);
@@ -69,7 +66,7 @@ test('an item that is out shows its holder: the contact, or else the user', asyn
   expect((await api.get('/v1/items/1')).body.data.holder).toBeNull();
 });
 
-test('the schedule completes a reservation at its end, once, where that is asked for', async () => {
+test('a reservation with auto_complete is completed once at its end', async () => {
   const { api, accountId } = await newAccount();
   await newItems(api, 2);
   await reserve(api, [1], 10, 20, { auto_complete: true });
@@ -86,7 +83,7 @@ test('the schedule completes a reservation at its end, once, where that is asked
   expect((await api.get('/v1/reservations/2')).body.data.status).toBe('open');
 });
 
-test('one that was moved is completed at its new end alone', async () => {
+test('a reservation that was moved is completed only at its new end', async () => {
   const { api, accountId } = await newAccount();
   await newItems(api, 1);
   await reserve(api, [1], 10, 20, { auto_complete: true });
@@ -101,7 +98,7 @@ test('one that was moved is completed at its new end alone', async () => {
   }, polling);
 });
 
-test('the buffer of an item keeps bookings apart, and shows nowhere else', async () => {
+test('the buffer of an item separates bookings, but is not part of their times', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Car', buffer_minutes: 30 });
   const first = (await reserve(api, [1], 100, 200)).body.data;

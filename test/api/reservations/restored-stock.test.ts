@@ -7,12 +7,12 @@ import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../../support/account.ts';
 import { newStock, reserveLine } from '../../support/bookings.ts';
 
-/** The sort keys of the rows of a partition that the store is asked for from now on. */
-function keysAskedFor(pk: string): () => unknown[] {
-  const sending = vi.spyOn(client(), 'send');
-  onTestFinished(() => sending.mockRestore());
+/** Records the sort keys of all rows that are read from a partition by key from now on. */
+function recordReadKeys(pk: string): () => unknown[] {
+  const send = vi.spyOn(client(), 'send');
+  onTestFinished(() => send.mockRestore());
   return () =>
-    sending.mock.calls.flatMap(([{ input }]) => {
+    send.mock.calls.flatMap(([{ input }]) => {
       // Casts: other commands have no `RequestItems` with keys.
       const { RequestItems = {} } = input as Partial<BatchGetItemCommandInput>;
       const keys = Object.values(RequestItems).flatMap(({ Keys = [] }) => Keys);
@@ -20,7 +20,7 @@ function keysAskedFor(pk: string): () => unknown[] {
     });
 }
 
-test('a stock is restored without a look at its reservations that are over', async () => {
+test('restoring a stock does not read its completed reservations', async () => {
   const { accountId, api } = await newAccount();
   const id = await newStock(api, 10);
   for (const number of [1, 2, 3]) {
@@ -29,8 +29,8 @@ test('a stock is restored without a look at its reservations that are over', asy
   }
   await api.delete(`/v1/items/${id}`);
   const { pk } = rowKey.record(accountId, 'reservation', 1);
-  const askedFor = keysAskedFor(pk);
+  const readKeys = recordReadKeys(pk);
   await restoreItem(operatorCall(accountId), id);
-  expect(askedFor()).toEqual([]);
+  expect(readKeys()).toEqual([]);
   expect((await api.get(`/v1/items/${id}`)).body.data).toMatchObject({ quantity_available: 10 });
 });

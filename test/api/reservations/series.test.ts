@@ -4,7 +4,7 @@ import { newItems, reserve } from '../../support/bookings.ts';
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 
-test('a series is listed, and removed with one call; what is completed stays', async () => {
+test('a series is listed, and removed by one request except completed reservations', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   for (const at of [300, 200, 100]) await reserve(api, [1], at, at + 50, { series_ref: 'Math 1' });
@@ -18,7 +18,7 @@ test('a series is listed, and removed with one call; what is completed stays', a
   expect((await api.get('/v1/items/1')).body.data.next_reservation.id).toBe(4);
 });
 
-test('one call removes forty, and says how many are left', async () => {
+test('one request removes forty reservations, and returns how many remain', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   for (let number = 0; number < 42; number += 1) {
@@ -30,7 +30,7 @@ test('one call removes forty, and says how many are left', async () => {
   expect(rest.data).toEqual({ removed: [41, 42], remaining: 0 });
 });
 
-test('series of long names that differ in their last letter are not one', async () => {
+test('two long series names that differ in the last letter are different series', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const long = '𝔘'.repeat(199);

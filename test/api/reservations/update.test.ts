@@ -10,7 +10,7 @@ async function arrange(count = 3) {
   return { ...account, iid, path: `/v1/reservations/${body.data.id}`, id: body.data.id as number };
 }
 
-test('replacing the items frees those that left and takes those that came', async () => {
+test('replacing the items releases the removed and reserves the added ones', async () => {
   const { api, iid, path, id } = await arrange();
   const [first, second, third] = iid;
   const { body } = await api.patch(path, { iid: [second, third] });
@@ -23,7 +23,7 @@ test('replacing the items frees those that left and takes those that came', asyn
   expect(listed.body.data).toEqual([]);
 });
 
-test('a new time is checked against the others, and not against itself', async () => {
+test('a new time is checked against other reservations, and not against its own', async () => {
   const { api, iid, path } = await arrange();
   await reserve(api, iid.slice(0, 1), 200, 260);
   expect((await api.patch(path, { end_time: inMinutes(150) })).status).toBe(200);
@@ -32,13 +32,13 @@ test('a new time is checked against the others, and not against itself', async (
   expect(body.error.code).toBe('item_reserved');
 });
 
-test('a field that touches neither items nor time is changed whatever the items are doing', async () => {
+test('a field other than items and times changes without a check of the items', async () => {
   const { api, path } = await arrange();
   const { body } = await api.patch(path, { name: 'Other', description: 'x' });
   expect(body.data).toMatchObject({ name: 'Other', description: 'x', version: 2 });
 });
 
-test('an end before the kept start is refused', async () => {
+test('an end before the unchanged start is refused', async () => {
   const { api, path } = await arrange();
   const { body } = await api.patch(path, { end_time: inMinutes(30) });
   expect(body.error.fields.end_time).toEqual([
@@ -60,7 +60,7 @@ test('an empty PATCH changes nothing', async () => {
   expect(body.meta.unchanged).toBe(true);
 });
 
-test('moves the version of its items, and writes their history', async () => {
+test('a change increases the version of its items, and adds to their history', async () => {
   const { api, iid, path } = await arrange();
   await api.patch(path, { start_time: inMinutes(30) });
   const item = (await api.get(`/v1/items/${iid[0]}`)).body.data;
@@ -77,7 +77,7 @@ test('deleting frees the items', async () => {
   expect((await reserve(api, iid, 60, 120)).status).toBe(201);
 });
 
-test('a kit that is not there is the one thing that is named', async () => {
+test('an unknown kit is the only error', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const { id } = (await reserve(api, iid, 60, 120)).body.data;

@@ -6,7 +6,7 @@ import { inMinutes } from '../../support/time.ts';
 
 const dayMinutes = 24 * 60;
 
-test('a reservation warns of an item that is overdue elsewhere, until it is back', async () => {
+test('a reservation warns of an item on an overdue checkout, until it is returned', async () => {
   const account = await newAccount();
   const { api } = account;
   const iid = await newItems(api, 2);
@@ -60,7 +60,7 @@ test('a reservation warns of an item whose inspection is due before the day on w
   ]);
 });
 
-test('a completed reservation warns of nothing', async () => {
+test('a completed reservation has no warnings', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1, { condition: 'inoperative', expiration_date: '2020-01-01' });
   const { data } = (await reserve(api, iid, -10, 60)).body;
@@ -72,7 +72,7 @@ test('a completed reservation warns of nothing', async () => {
   expect(body.data.warnings).toEqual([]);
 });
 
-test('an answer to a write warns of stock as the next read does', async () => {
+test('the response to a write has the same stock warnings as a read', async () => {
   const account = await newAccount();
   const { api } = account;
   const stock = await newStock(api, 8);
@@ -88,7 +88,7 @@ test('an answer to a write warns of stock as the next read does', async () => {
   expect([codes(repaired), codes(await api.get(path))]).toEqual([[], []]);
 });
 
-test('a list warns as each reservation does, whatever a completed one knew of the item', async () => {
+test('a list has the same warnings as each reservation', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const first = (await reserve(api, iid, dayMinutes, 2 * dayMinutes)).body.data.id;

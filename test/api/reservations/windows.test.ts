@@ -32,14 +32,14 @@ test.each([
   ['checkouts', [-60, -1], [2]],
   ['checkouts', [30, 40], [1]],
   ['checkouts', [61, 70], []],
-] as const)('%s that reach into minutes %j', async (family, [from, to], expected) => {
+] as const)('%s that overlap the minutes %j', async (family, [from, to], expected) => {
   const query = `from=${inMinutes(from)}&to=${inMinutes(to)}`;
   const { body } = await account.api.get(`/v1/${family}?${query}`);
   expect(idsOf(body.data)).toEqual(expected);
   expect(body.meta.pagination.total).toBe(expected.length);
 });
 
-test('a window may be open at one side, and goes with other filters', async () => {
+test('a window may have only a start or an end, and combines with other filters', async () => {
   const { api } = account;
   const from = `/v1/reservations?from=${inMinutes(270)}`;
   expect(idsOf((await api.get(from)).body.data)).toEqual([2, 3]);
