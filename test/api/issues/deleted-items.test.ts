@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems, openIssue, reserve } from '../../support/bookings.ts';
 
-test('an issue that is reopened on an item deleted meanwhile can be closed, and lets go of the others', async () => {
+test('an issue with an item deleted meanwhile can be reopened and closed, and restores the others', async () => {
   const { api } = await newAccount();
   const [gone = 0, remaining = 0] = await newItems(api, 2);
   const { id } = (await openIssue(api, [gone, remaining], { autochange_condition: true })).body
@@ -18,7 +18,7 @@ test('an issue that is reopened on an item deleted meanwhile can be closed, and 
   expect((await api.delete(`/v1/items/${remaining}`)).status).toBe(204);
 });
 
-test('twenty of forty items are exchanged by one PATCH, and no more than forty change', async () => {
+test('a PATCH can exchange twenty of forty items, but not forty', async () => {
   const { api } = await newAccount();
   const ids = await newItems(api, 81);
   const { id } = (await reserve(api, ids.slice(0, 40), 60, 120)).body.data;

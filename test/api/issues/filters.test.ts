@@ -38,7 +38,7 @@ test.each([
   expect(body.meta.pagination.total).toBe(expected.length);
 });
 
-test('a changed priority is found by the new value alone', async () => {
+test('after a change of priority, an issue is listed only by the new value', async () => {
   const { api } = account;
   await api.patch('/v1/issues/4', { priority: 'normal' });
   expect((await api.get('/v1/issues?priority=low')).body.data).toEqual([]);

@@ -6,20 +6,20 @@ async function arrange(count = 1) {
   const account = await newAccount();
   const iid = await newItems(account.api, count);
   const { api } = account;
-  const hold = async (ids = iid) => {
+  const openHoldingIssue = async (ids = iid) => {
     return (await openIssue(api, ids, { name: 'Lens', autochange_condition: true })).body.data;
   };
-  const status = (id: number, value: string) =>
+  const setStatus = (id: number, value: string) =>
     api.post(`/v1/issues/${id}/status`, { status: value });
   const item = async (id = iid[0]) => (await api.get(`/v1/items/${id}`)).body.data;
-  const decide = (condition: string, id = iid[0]) =>
+  const setCondition = (condition: string, id = iid[0]) =>
     api.post(`/v1/items/${id}/condition`, { condition });
-  return { api, iid, hold, status, item, decide };
+  return { api, iid, openHoldingIssue, setStatus, item, setCondition };
 }
 
-test('opening holds an operative item inoperative, in the name of the issue', async () => {
-  const { hold, item, iid } = await arrange();
-  const issue = await hold();
+test('opening an issue with autochange_condition makes an operative item inoperative', async () => {
+  const { openHoldingIssue, item, iid } = await arrange();
+  const issue = await openHoldingIssue();
   expect(issue.condition_effects).toEqual([
     { item_id: iid[0], from: 'operative', applied: true, restored: false, reason: null },
   ]);
@@ -33,17 +33,17 @@ test('opening holds an operative item inoperative, in the name of the issue', as
   });
 });
 
-test('without autochange the condition stays', async () => {
+test('without autochange_condition the condition is unchanged', async () => {
   const { api, iid, item } = await arrange();
   const { body } = await openIssue(api, iid);
   expect(body.data.condition_effects).toEqual([]);
   expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 1, version: 1 });
 });
 
-test('closing brings the condition back', async () => {
-  const { hold, status, item } = await arrange();
-  const issue = await hold();
-  const { body } = await status(issue.id, 'closed');
+test('closing restores the condition', async () => {
+  const { openHoldingIssue, setStatus, item } = await arrange();
+  const issue = await openHoldingIssue();
+  const { body } = await setStatus(issue.id, 'closed');
   expect(body.data.condition_effects[0]).toMatchObject({
     applied: true,
     restored: true,
@@ -52,11 +52,11 @@ test('closing brings the condition back', async () => {
   expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
 });
 
-test('a decision that a person made meanwhile outlives the issue', async () => {
-  const { hold, status, item, decide } = await arrange();
-  const issue = await hold();
-  await decide('inoperative');
-  const { body } = await status(issue.id, 'closed');
+test('a condition that was set meanwhile is not restored', async () => {
+  const { openHoldingIssue, setStatus, item, setCondition } = await arrange();
+  const issue = await openHoldingIssue();
+  await setCondition('inoperative');
+  const { body } = await setStatus(issue.id, 'closed');
   expect(body.data.condition_effects[0]).toMatchObject({
     restored: false,
     reason: 'changed_since',
@@ -64,10 +64,10 @@ test('a decision that a person made meanwhile outlives the issue', async () => {
   expect((await item()).condition).toBe('inoperative');
 });
 
-test('an item that stays as it is stands among the effects with the reason, and is counted', async () => {
-  const { hold, item, decide, iid } = await arrange(2);
-  await decide('discarded', iid[0]);
-  const issue = await hold();
+test('an item whose condition is not changed is listed in the effects with the reason', async () => {
+  const { openHoldingIssue, item, setCondition, iid } = await arrange(2);
+  await setCondition('discarded', iid[0]);
+  const issue = await openHoldingIssue();
   expect(issue.condition_effects).toMatchObject([
     { item_id: iid[0], applied: false, reason: 'discarded' },
     { item_id: iid[1], applied: true, reason: null },
@@ -75,11 +75,11 @@ test('an item that stays as it is stands among the effects with the reason, and 
   expect(await item(iid[0])).toMatchObject({ condition: 'discarded', open_issues_count: 1 });
 });
 
-test('reopening holds again', async () => {
-  const { hold, status, item } = await arrange();
-  const issue = await hold();
-  await status(issue.id, 'closed');
-  const { body } = await status(issue.id, 'open');
+test('reopening makes the items inoperative again', async () => {
+  const { openHoldingIssue, setStatus, item } = await arrange();
+  const issue = await openHoldingIssue();
+  await setStatus(issue.id, 'closed');
+  const { body } = await setStatus(issue.id, 'open');
   expect(body.data).toMatchObject({
     status: 'open',
     closed_at: null,
@@ -89,16 +89,16 @@ test('reopening holds again', async () => {
   expect(await item()).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
 });
 
-test('deleting an open issue lifts its holds', async () => {
-  const { api, hold, item } = await arrange();
-  const issue = await hold();
+test('deleting an open issue restores the condition', async () => {
+  const { api, openHoldingIssue, item } = await arrange();
+  const issue = await openHoldingIssue();
   expect((await api.delete(`/v1/issues/${issue.id}`)).status).toBe(204);
   expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
 });
 
-test('switching autochange off lifts the holds, and on puts them', async () => {
-  const { api, hold, item } = await arrange();
-  const issue = await hold();
+test('turning autochange_condition off restores the condition, and on changes it again', async () => {
+  const { api, openHoldingIssue, item } = await arrange();
+  const issue = await openHoldingIssue();
   const path = `/v1/issues/${issue.id}`;
   const off = await api.patch(path, { autochange_condition: false });
   expect(off.body.data.condition_effects[0]).toMatchObject({ applied: true, restored: true });
@@ -107,9 +107,9 @@ test('switching autochange off lifts the holds, and on puts them', async () => {
   expect((await item()).condition).toBe('inoperative');
 });
 
-test('an item that is taken off the issue is let go, and keeps its entry', async () => {
-  const { api, hold, item, iid } = await arrange(2);
-  const issue = await hold();
+test('an item that is removed from the issue is restored, and stays in the effects', async () => {
+  const { api, openHoldingIssue, item, iid } = await arrange(2);
+  const issue = await openHoldingIssue();
   const { body } = await api.patch(`/v1/issues/${issue.id}`, { iid: [iid[1]] });
   expect(body.data.iid).toEqual([iid[1]]);
   expect(body.data.condition_effects).toEqual([
@@ -120,12 +120,12 @@ test('an item that is taken off the issue is let go, and keeps its entry', async
   expect(await item(iid[1])).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
 });
 
-test('an item deleted while the issue was closed is reported when it is reopened', async () => {
-  const { api, hold, status, iid } = await arrange(2);
-  const issue = await hold();
-  await status(issue.id, 'closed');
+test('an item deleted while the issue was closed is listed as deleted after reopening', async () => {
+  const { api, openHoldingIssue, setStatus, iid } = await arrange(2);
+  const issue = await openHoldingIssue();
+  await setStatus(issue.id, 'closed');
   expect((await api.delete(`/v1/items/${iid[0]}`)).status).toBe(204);
-  const { body } = await status(issue.id, 'open');
+  const { body } = await setStatus(issue.id, 'open');
   expect(body.data.condition_effects[0]).toMatchObject({
     item_id: iid[0],
     applied: false,

@@ -33,7 +33,7 @@ test.each([
   ['closed', 'open', 201],
   ['closed', 'in_progress', 422],
   ['closed', 'on_hold', 422],
-])('from %s to %s answers %i', async (from, to, expected) => {
+])('a change of status from %s to %s gets %i', async (from, to, expected) => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   await openIssue(api, iid);
@@ -43,7 +43,7 @@ test.each([
   if (expected === 422) expect(body.error.code).toBe('invalid_transition');
 });
 
-test('the same status is unchanged, and the remarks of closing are the resolution', async () => {
+test('the same status changes nothing, and remarks on closing become the resolution', async () => {
   const { api } = await newAccount();
   await openIssue(api, await newItems(api, 1));
   const same = await api.post('/v1/issues/1/status', { status: 'open', remarks: 'x' });
@@ -77,7 +77,7 @@ test('an item on an open issue cannot be deleted', async () => {
   expect((await api.delete('/v1/items/1')).status).toBe(204);
 });
 
-test('discarded items and items that are out may be named, deleted ones not', async () => {
+test('an issue may have discarded items and items that are out, but not deleted ones', async () => {
   const { api } = await newAccount();
   const [first = 0, second = 0, third = 0] = await newItems(api, 3);
   await api.post(`/v1/items/${first}/condition`, { condition: 'discarded' });
@@ -115,7 +115,7 @@ test('lists by status, item, user, contact, words and deadline', async () => {
   expect(await listed(`user_id=${ownerId}&status=open`)).toEqual([2]);
 });
 
-test('a change of an issue stands in the history of every item that it names', async () => {
+test('a change of an issue is in the history of every item before and after', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await openIssue(api, [1, 2]);

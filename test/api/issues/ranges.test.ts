@@ -7,15 +7,15 @@ import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 
-/** Ids whose bits stand in rows of their own. */
-const ofRange = 7_680;
+/** The number of ids in one row of the bitmap of items. */
+const idsPerRange = 7_680;
 
-/** Items of so many ranges of ids, as accounts have them that grew. */
+/** Creates items in several ranges of ids, like those of a large account. */
 async function newSpreadItems({ api, accountId }: TestAccount, ranges: number, inEach: number) {
   const ids: number[] = [];
   for (let range = 0; range < ranges; range += 1) {
     const key = rowKey.sequence(accountId, 'item');
-    await updateRow({ kind: 'update', key, set: { last: range * ofRange } });
+    await updateRow({ kind: 'update', key, set: { last: range * idsPerRange } });
     ids.push(...(await newItems(api, inEach)));
   }
   return ids;
@@ -24,31 +24,34 @@ async function newSpreadItems({ api, accountId }: TestAccount, ranges: number, i
 test.each([
   { ranges: 2, inEach: 20 },
   { ranges: 10, inEach: 4 },
-])('an issue holds forty items of $ranges ranges of ids, and lists find them', async (spread) => {
-  const account = await newAccount();
-  const { api } = account;
-  const iid = await newSpreadItems(account, spread.ranges, spread.inEach);
-  const listed = async (query: string) => {
-    const { body } = await api.get(`/v1/items?limit=200&${query}`);
-    expect(body.meta.pagination.total).toBe(body.data.length);
-    return body.data.map(({ id }: { id: number }) => id);
-  };
-  const headers = { 'idempotency-key': 'safety-check' };
-  const fields = { name: 'Safety check', iid, autochange_condition: true };
-  const opened = await api.post('/v1/issues', fields, headers);
-  expect(opened.status).toBe(201);
-  expect(await listed('display=inoperative')).toEqual(iid);
-  expect(await listed('display=operative')).toEqual([]);
-  expect(await listed('')).toEqual(iid);
-  // One of them alone, by the row of its own.
-  await api.post(`/v1/items/${iid[3]}/condition`, { condition: 'discarded' });
-  expect(await listed('display=inoperative')).toEqual(iid.toSpliced(3, 1));
-  expect((await api.post('/v1/issues/1/status', { status: 'closed' })).status).toBe(201);
-  expect(await listed('display=operative')).toEqual(iid.toSpliced(3, 1));
-  expect(await listed('display=discarded')).toEqual([iid[3]]);
-});
+])(
+  'an issue makes forty items of $ranges ranges of ids inoperative, and lists find them',
+  async (spread) => {
+    const account = await newAccount();
+    const { api } = account;
+    const iid = await newSpreadItems(account, spread.ranges, spread.inEach);
+    const listed = async (query: string) => {
+      const { body } = await api.get(`/v1/items?limit=200&${query}`);
+      expect(body.meta.pagination.total).toBe(body.data.length);
+      return body.data.map(({ id }: { id: number }) => id);
+    };
+    const headers = { 'idempotency-key': 'safety-check' };
+    const fields = { name: 'Safety check', iid, autochange_condition: true };
+    const opened = await api.post('/v1/issues', fields, headers);
+    expect(opened.status).toBe(201);
+    expect(await listed('display=inoperative')).toEqual(iid);
+    expect(await listed('display=operative')).toEqual([]);
+    expect(await listed('')).toEqual(iid);
+    // A change of a single item is written to the row of its range.
+    await api.post(`/v1/items/${iid[3]}/condition`, { condition: 'discarded' });
+    expect(await listed('display=inoperative')).toEqual(iid.toSpliced(3, 1));
+    expect((await api.post('/v1/issues/1/status', { status: 'closed' })).status).toBe(201);
+    expect(await listed('display=operative')).toEqual(iid.toSpliced(3, 1));
+    expect(await listed('display=discarded')).toEqual([iid[3]]);
+  },
+);
 
-test('bits that a write shared stand in rows of their own right after it', async () => {
+test('bits in the shared row of a write are moved to the rows of their ranges after it', async () => {
   const account = await newAccount();
   const { api, accountId } = account;
   const iid = await newSpreadItems(account, 2, 20);
@@ -63,7 +66,7 @@ test('bits that a write shared stand in rows of their own right after it', async
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual(iid);
 });
 
-test('forty items of ten ranges of ids come back broken by one call', async () => {
+test('forty items of ten ranges of ids are returned as broken by one request', async () => {
   const account = await newAccount();
   const { api } = account;
   const iid = await newSpreadItems(account, 10, 4);
