@@ -13,7 +13,7 @@ const bodies = {
 };
 
 test.each(Object.entries(bodies))(
-  'PUT /v1/%s/by-ref creates, changes, and changes nothing',
+  'PUT /v1/%s/by-ref creates a record, updates it, and changes nothing on a repeat',
   async (family, record) => {
     const { api } = await newAccount();
     const [item] = family === 'items' ? [0] : await newItems(api, 1);
@@ -34,7 +34,7 @@ test.each(Object.entries(bodies))(
   },
 );
 
-test('a reference with a slash is found encoded, and decoded, as a gateway on AWS has it', async () => {
+test('a reference with a slash is found whether the gateway decoded the path or not', async () => {
   const { api, token } = await newAccount();
   const { body } = await api.put('/v1/items/by-ref/TT%2F7', { name: 'Lamp' });
   const headers = { authorization: `Bearer ${token}` };
@@ -46,7 +46,7 @@ test('a reference with a slash is found encoded, and decoded, as a gateway on AW
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);
 });
 
-test('the rules of the body are those of a create, or of a PATCH', async () => {
+test('the body is validated like a POST for a new record, and like a PATCH for an existing one', async () => {
   const { api } = await newAccount();
   const missing = await api.put('/v1/items/by-ref/A', { type: 'Lamp', nmae: 'x' });
   expect(missing.status).toBe(422);
@@ -60,7 +60,7 @@ test('the rules of the body are those of a create, or of a PATCH', async () => {
   expect(refused.body.error.fields.external_ref[0].code).toBe('invalid_value');
 });
 
-test('If-Match counts for what is there', async () => {
+test('If-Match is compared with the existing record', async () => {
   const { api } = await newAccount();
   const match = { 'if-match': '"1"' };
   expect((await api.put('/v1/items/by-ref/A', { name: 'A' }, match)).status).toBe(412);
@@ -69,7 +69,7 @@ test('If-Match counts for what is there', async () => {
   expect((await api.put('/v1/items/by-ref/A', { name: 'C' }, match)).status).toBe(412);
 });
 
-test('If-Match: * changes what is there, and makes nothing', async () => {
+test('If-Match: * updates an existing record, and refuses to create one', async () => {
   const { api } = await newAccount();
   const match = { 'if-match': '*' };
   const put = (name: string) => api.put('/v1/items/by-ref/A', { name }, match);
@@ -79,7 +79,7 @@ test('If-Match: * changes what is there, and makes nothing', async () => {
   expect([status, body.data.name]).toEqual([200, 'B']);
 });
 
-test('a reference is free again once its record is deleted', async () => {
+test('the reference of a deleted record can be used again', async () => {
   const { api } = await newAccount();
   await api.put('/v1/items/by-ref/A', { name: 'A' });
   await api.delete('/v1/items/1');
@@ -91,14 +91,14 @@ test.each([
   `/v1/items/by-ref/${'x'.repeat(201)}`,
   '/v1/items/by-ref/%20',
   '/v1/items/by-ref/a%00b',
-])('%s is no reference', async (path) => {
+])('%s is refused as an invalid reference', async (path) => {
   const { api } = await newAccount();
   const { status, body } = await api.put(path, { name: 'A' });
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ['ref']]);
 });
 
 test.each(['items', 'locations', 'contacts'])(
-  'two %s have no reference in common',
+  'two %s cannot have the same reference',
   async (family) => {
     const { api } = await newAccount();
     await api.post(`/v1/${family}`, { name: 'A', external_ref: 'Ref' });

@@ -6,7 +6,7 @@ import { inMinutes } from '../../support/time.ts';
 
 const window = (from: number, to: number) => `from=${inMinutes(from)}&to=${inMinutes(to)}`;
 
-test('the calendar of an item has its reservations and checkouts in a window, by their start', async () => {
+test('the calendar of an item lists its reservations and checkouts in a window, sorted by start', async () => {
   const { api, ownerId } = await newAccount();
   await newItems(api, 2);
   await api.post('/v1/contacts', { name: 'Ada' });
@@ -40,7 +40,7 @@ test.each([
   [150, 160, ['reservation']],
   [200, 300, []],
   [59, 101, ['checkout', 'reservation']],
-])('from %d to %d minutes it has %j', async (from, to, expected) => {
+])('the calendar from %d to %d minutes has %j', async (from, to, expected) => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await reserve(api, [1], 100, 200);
@@ -49,7 +49,7 @@ test.each([
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(expected);
 });
 
-test('what came back was out until then; what is late is out until now', async () => {
+test('a returned checkout ends at its return, and an overdue one ends now', async () => {
   const account = await newAccount();
   const { api } = account;
   await newItems(api, 2);
@@ -66,7 +66,7 @@ test('what came back was out until then; what is late is out until now', async (
   expect(out.data[0].end_time > late.due_time).toBe(true);
 });
 
-test('a checkout that began before the window and reaches into it is in it', async () => {
+test('a checkout that began before the window and overlaps it is listed', async () => {
   const account = await newAccount();
   const { api } = account;
   await newItems(api, 1);
@@ -79,7 +79,7 @@ test('a checkout that began before the window and reaches into it is in it', asy
   expect(later.data.map(({ id }: { id: number }) => id)).toEqual([2]);
 });
 
-test('the calendar goes on page by page', async () => {
+test('the calendar has pages', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   for (const at of [100, 200, 300]) await reserve(api, [1], at, at + 50);
@@ -99,19 +99,19 @@ test.each([
   [`from=${inMinutes(10)}&to=${inMinutes(0)}`, ['to']],
   [`from=${inMinutes(0)}&to=${inMinutes(366 * 1440 + 1)}`, ['to']],
   ['from=tomorrow&to=never', ['from', 'to']],
-])('a calendar of ?%s is refused at %j', async (query, names) => {
+])('a calendar with ?%s is refused because of %j', async (query, names) => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const { status, body } = await api.get(`/v1/items/1/calendar?${query}`);
   expect([status, Object.keys(body.error.fields).sort()]).toEqual([400, names]);
 });
 
-test('an item that is not there has no calendar', async () => {
+test('the calendar of an unknown item is not found', async () => {
   const { api } = await newAccount();
   expect((await api.get(`/v1/items/7/calendar?${window(0, 10)}`)).status).toBe(404);
 });
 
-test('an overdue checkout holds the item, and is listed whatever the window', async () => {
+test('an overdue checkout is listed in every window', async () => {
   const account = await newAccount();
   await newItems(account.api, 1);
   await checkOutLate(account, [1]);

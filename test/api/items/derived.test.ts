@@ -10,7 +10,7 @@ async function arrange(fields: object = {}) {
   return { ...account, api, read };
 }
 
-test('an item that is out says where, until when, and that it is', async () => {
+test('an item that is out shows its checkout and due time', async () => {
   const { api, read } = await arrange();
   const { body } = await checkOut(api, [1], 60, { name: 'Tour' });
   expect(await read()).toMatchObject({
@@ -22,7 +22,7 @@ test('an item that is out says where, until when, and that it is', async () => {
   });
 });
 
-test('an item that is back says nothing of it', async () => {
+test('a returned item shows no checkout', async () => {
   const { api, read } = await arrange();
   await checkOut(api, [1]);
   await api.post('/v1/checkouts/1/checkin', {});
@@ -49,7 +49,7 @@ test('a completed reservation is not the next', async () => {
   expect((await read()).next_reservation).toBeNull();
 });
 
-test('open issues are counted, and the count is no change of the item', async () => {
+test('open issues are counted, without a new version of the item', async () => {
   const { api, read } = await arrange();
   await openIssue(api, [1]);
   await openIssue(api, [1]);
@@ -57,7 +57,7 @@ test('open issues are counted, and the count is no change of the item', async ()
   expect(await read()).toMatchObject({ open_issues_count: 1, version: 1 });
 });
 
-test('what an item has lost in value is counted to the day of the request', async () => {
+test('the depreciated value is that of the day of the request', async () => {
   const { read } = await arrange({
     acquisition_value: 1000,
     acquisition_date: inDays(-50),
@@ -70,7 +70,7 @@ function inDays(days: number): string {
   return inMinutes(days * 24 * 60).slice(0, 10);
 }
 
-test('references are read with their names', async () => {
+test('referenced records are shown with their names', async () => {
   const { api, ownerId } = await newAccount();
   await api.post('/v1/locations', { name: 'Shelf' });
   await api.post('/v1/contacts', { name: 'ACME', kind: 'company' });
@@ -90,7 +90,7 @@ test('references are read with their names', async () => {
   });
 });
 
-test('a deleted supplier stays readable, and cannot be given anew', async () => {
+test('a deleted supplier is still shown, but cannot be set again', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'ACME' });
   await newItems(api, 2, { supplier_id: 1 });
@@ -116,7 +116,7 @@ test('an item that is out is not discarded, and both reasons are given', async (
   ]);
 });
 
-test('a stock-take does not discard an item that is out either', async () => {
+test('a stock-take cannot discard an item that is out', async () => {
   const { api } = await arrange();
   await checkOut(api, [1]);
   const { status, body } = await api.post('/v1/items/1/inventory', { condition: 'discarded' });
@@ -124,7 +124,7 @@ test('a stock-take does not discard an item that is out either', async () => {
   expect((await api.get('/v1/items/1')).body.data.last_inventory_at).toBeNull();
 });
 
-test('an item moves while it is out', async () => {
+test('an item that is out can be moved', async () => {
   const { api } = await arrange();
   await api.post('/v1/locations', { name: 'Stage' });
   await checkOut(api, [1]);

@@ -28,7 +28,7 @@ test.each([
   ['display=active', [1, 2, 3, 4, 5]],
   ['display=checked_out', [2, 4, 5]],
   ['display=checked_out&order=-id', [5, 4, 2]],
-])('?%s, whole and page by page', async (query, expected) => {
+])('?%s, on one page and page by page', async (query, expected) => {
   const { body } = await account.api.get(`/v1/items?${query}`);
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expected);
   expect(body.meta.pagination.total).toBe(expected.length);

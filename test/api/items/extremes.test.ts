@@ -34,13 +34,13 @@ test.each([
   expect(body.meta.pagination).toMatchObject({ offset: Number(vast), next_offset: null });
 });
 
-test('a limit of many digits is cut', async () => {
+test('a limit of many digits is reduced to the maximum', async () => {
   const { body } = await account.api.get(`/v1/items?limit=${'9'.repeat(40)}`);
   expect(body.meta.pagination.limit).toBe(200);
 });
 
 test.each([1e12, -1e12, 0.1, 1e-12, 123456.789, true, false, 'text'])(
-  'the custom value %j is kept',
+  'the custom value %j is stored',
   async (value) => {
     const { body } = await account.api.post('/v1/items', { name: 'X', custom_fields: { value } });
     expect(body.data.custom_fields).toEqual({ value });
@@ -67,7 +67,7 @@ test.each(['toString', 'a.b', 'ключ', '#x', ':x'])(
   },
 );
 
-test.each(['__proto__', 'constructor'])('a custom field is not named %s', async (name) => {
+test.each(['__proto__', 'constructor'])('a custom field cannot be named %s', async (name) => {
   const body = `{"name":"X","custom_fields":{"${name}":1}}`;
   const answer = await send({
     method: 'POST',
@@ -79,13 +79,13 @@ test.each(['__proto__', 'constructor'])('a custom field is not named %s', async 
   expect(Object.keys(answer.body.error.fields)).toEqual([`custom_fields.${name}`]);
 });
 
-test('a custom field has a name of 1 to 100 characters', async () => {
+test('the name of a custom field must have 1 to 100 characters', async () => {
   const fields = { ' ': 1, ['n'.repeat(101)]: 1, ['n'.repeat(100)]: 1 };
   const { body } = await account.api.post('/v1/items', { name: 'X', custom_fields: fields });
   expect(codesOf(body.error.fields)).toEqual(['too_short', 'too_long']);
 });
 
-test('the stock does not grow beyond the largest number', async () => {
+test('a stock cannot grow beyond the largest number', async () => {
   const { body: creation } = await account.api.post('/v1/items', {
     name: 'X',
     inventory_enabled: true,
@@ -104,7 +104,7 @@ test.each([
   ['name', '\u{1F3A5}'.repeat(200)],
   ['unique_id', '\u{1D160}'.repeat(30)],
   ['unique_id', 'İ'.repeat(100)],
-])('a %s of %s is kept and found', async (field, value) => {
+])('a %s of %s is stored, and lists sort by it', async (field, value) => {
   const { body } = await account.api.post('/v1/items', { name: 'X', [field]: value });
   expect(body.data[field]).toBe(value.normalize('NFC'));
   const listed = await account.api.get(`/v1/items?order=-${field}&limit=1`);
@@ -120,12 +120,12 @@ test('a scanned address may be longer than a label', async () => {
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([creation.data.id]);
 });
 
-test('a long value that is no label finds nothing', async () => {
+test('a lookup of a value longer than any label finds nothing', async () => {
   const { status, body } = await account.api.get(`/v1/items/lookup?qr=${'x'.repeat(1500)}`);
   expect([status, body.data]).toEqual([200, []]);
 });
 
-test('a loan for ever holds an item with a buffer, whole and by quantity', async () => {
+test('a checkout until the last possible time blocks items with a buffer', async () => {
   const { api } = await newAccount();
   const [lamp = 0] = await newItems(api, 1, { buffer_minutes: 10 });
   const chairs = await newStock(api, 5, { buffer_minutes: 10 });
@@ -140,9 +140,9 @@ test('a loan for ever holds an item with a buffer, whole and by quantity', async
   expect([status, body.data]).toEqual([200, []]);
 });
 
-test('a label of the longest form that a scanner reads is found, and another one is not it', async () => {
+test('labels that are longest when normalised are stored, found and told apart', async () => {
   const { api } = await newAccount();
-  // Compared as it looks, each character is four.
+  // Compatibility normalisation makes four characters of each one.
   const label = '㍿'.repeat(200);
   const { status, body } = await api.post('/v1/items', { name: 'Camera', qr: [label] });
   expect(status).toBe(201);
@@ -156,7 +156,7 @@ test('a label of the longest form that a scanner reads is found, and another one
   for (const name of names) expect((await api.post('/v1/locations', { name })).status).toBe(201);
 });
 
-test('a parameter is as long as it is after trimming and composing', async () => {
+test('the length of a parameter is checked after trimming and normalising', async () => {
   const { api } = await newAccount();
   const decomposed = 'e\u0301'.repeat(200);
   for (const q of [decomposed, ` ${'a'.repeat(200)}  `]) {
@@ -165,7 +165,7 @@ test('a parameter is as long as it is after trimming and composing', async () =>
   expect((await api.get(`/v1/items?q=${'a'.repeat(201)}`)).status).toBe(400);
 });
 
-test('a country code is two letters of its own, not what upper case makes of others', async () => {
+test('a country code must have two letters before it is converted to upper case', async () => {
   const { api } = await newAccount();
   for (const country of ['ß', 'ﬆ', 'S']) {
     const { status, body } = await api.post('/v1/locations', { name: 'Depot', country });

@@ -70,12 +70,12 @@ test.each([
   expect(body.error.fields).toEqual({ [path]: [expect.objectContaining({ code })] });
 });
 
-test('a taken value names its holder', async () => {
+test('the error of a value that is in use names the record that has it', async () => {
   const { body } = await account.api.post('/v1/items', { name: 'X', unique_id: 'straße 1' });
   expect(body.error.fields.unique_id).toEqual([expect.objectContaining({ code: 'taken', id: 1 })]);
 });
 
-test('all shape errors are named at once, and all that the store knows at once', async () => {
+test('all format errors are reported together, and so are all errors found in the store', async () => {
   const shape = await account.api.post('/v1/items', { name: '', tags: 'x', location_id: 77 });
   expect(Object.keys(shape.body.error.fields).sort()).toEqual(['name', 'tags']);
   const store = await account.api.post('/v1/items', {
@@ -94,7 +94,7 @@ test('all shape errors are named at once, and all that the store knows at once',
   ]);
 });
 
-test('texts are trimmed and normalised, long texts keep their lines, spaces alone are null', async () => {
+test('texts are trimmed and normalised, long texts keep line breaks, and blanks become null', async () => {
   const { body } = await account.api.post('/v1/items', {
     name: ' Cafe\u0301 ',
     description: 'one\r\n\ttwo',
@@ -113,12 +113,12 @@ test('texts are trimmed and normalised, long texts keep their lines, spaces alon
   });
 });
 
-test('lengths are code points', async () => {
+test('lengths are counted in code points', async () => {
   const { status } = await account.api.post('/v1/items', { name: '🎥'.repeat(200) });
   expect(status).toBe(201);
 });
 
-test('null takes the default where there is one', async () => {
+test('null sets the default of a field that has one', async () => {
   const { body } = await account.api.post('/v1/items', {
     name: 'X',
     condition: null,
@@ -136,7 +136,7 @@ test('null takes the default where there is one', async () => {
   });
 });
 
-test('fifty custom fields of five thousand characters are kept, and replaced', async () => {
+test('fifty custom fields of five thousand characters are stored, and can be replaced', async () => {
   const fields = (letter: string) =>
     Object.fromEntries(
       Array.from({ length: 50 }, (_, index) => [`f${index}`, letter.repeat(5000)]),
@@ -149,7 +149,7 @@ test('fifty custom fields of five thousand characters are kept, and replaced', a
   expect(body.data.custom_fields.f49).toBe('b'.repeat(5000));
 });
 
-test('more than a row can hold is refused by the field that is too long', async () => {
+test('a record too large for a row is refused, and the error names the largest field', async () => {
   const value = '\u{1F3A5}'.repeat(2500);
   const custom = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, value]));
   const { status, body } = await account.api.post('/v1/items', {

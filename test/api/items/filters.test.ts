@@ -72,7 +72,7 @@ test.each([
   expect(body.meta.pagination.total).toBe(expected.length);
 });
 
-test('what was never seen is not seen since, as what was seen before', async () => {
+test('not_seen_since lists items that were last seen earlier or never', async () => {
   const { body } = await account.api.get(`/v1/items?not_seen_since=${before}&location_id=2`);
   expect(idsOf(body.data)).toEqual([1, 4, 9]);
   const { body: since } = await account.api.get(
@@ -81,7 +81,7 @@ test('what was never seen is not seen since, as what was seen before', async () 
   expect(idsOf(since.data)).toEqual([4, 9]);
 });
 
-test('the items of a responsible member', async () => {
+test('responsible_user_id lists the items of a member', async () => {
   const { api, ownerId } = account;
   const { body } = await api.get(`/v1/items?responsible_user_id=${ownerId}`);
   expect(idsOf(body.data)).toEqual([5]);
@@ -93,14 +93,14 @@ test.each([
   ['inventory_low=false', 'inventory_low'],
   ['available_from=2030-01-01T00:00:00Z', 'available_to'],
   ['available_from=2030-01-02T00:00:00Z&available_to=2030-01-01T00:00:00Z', 'available_to'],
-  [`id=${Array.from({ length: 101 }, (_, place) => place + 1)}`, 'id'],
+  [`id=${Array.from({ length: 101 }, (_, index) => index + 1)}`, 'id'],
   ['type=a&updated_since=2020-01-01T00:00:00Z', 'type'],
-])('?%s is refused at %s', async (query, name) => {
+])('?%s is refused because of %s', async (query, name) => {
   const { status, body } = await account.api.get(`/v1/items?${query}`);
   expect([status, Object.keys(body.error.fields)]).toEqual([400, [name]]);
 });
 
-test('a filter goes on by its cursor, in any order', async () => {
+test('a filtered list has pages with cursors in any order', async () => {
   for (const order of ['id', '-name', 'expiration_date', '-due_time']) {
     const all = await account.api.get(`/v1/items?type=dimmer&order=${order}`);
     const ids: number[] = [];
@@ -116,7 +116,7 @@ test('a filter goes on by its cursor, in any order', async () => {
   }
 });
 
-test('what a filter finds moves with the item', async () => {
+test('a filter finds the current values of an item', async () => {
   const { api } = await newAccount();
   const body = { name: 'A', type: 'Lamp', tags: ['x'], serial_number: '1' };
   await api.post('/v1/items', body);
@@ -128,7 +128,7 @@ test('what a filter finds moves with the item', async () => {
   expect((await api.get('/v1/items?type=dimmer')).body.data).toEqual([]);
 });
 
-test('an exact value is no word: a search does not find it, nor it what a search finds', async () => {
+test('a filter compares whole values, and a search does not find field names', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'A', type: 'Lamp' });
   await api.post('/v1/items', { name: 'Lamp' });
@@ -136,9 +136,9 @@ test('an exact value is no word: a search does not find it, nor it what a search
   expect(idsOf((await api.get('/v1/items?q=type')).body.data)).toEqual([]);
 });
 
-test('an item with very many words is found by its values, too', async () => {
+test('an item with very many words is found by filters, too', async () => {
   const { api } = await newAccount();
-  const description = Array.from({ length: 700 }, (_, place) => `w${place}`).join(' ');
+  const description = Array.from({ length: 700 }, (_, index) => `w${index}`).join(' ');
   await api.post('/v1/items', { name: 'A', type: 'Lamp', description });
   await api.post('/v1/items', { name: 'B', type: 'Lamp' });
   await api.patch('/v1/items/1', { tags: ['x'] });
@@ -146,7 +146,7 @@ test('an item with very many words is found by its values, too', async () => {
   expect(idsOf((await api.get('/v1/items?type=lamp&tag=x')).body.data)).toEqual([1]);
 });
 
-test('ids come by commas, while a comma in a text is a comma', async () => {
+test('commas separate ids in a filter, but are literal in a text', async () => {
   const { api } = await newAccount();
   for (const name of ['Depot', 'Stage', 'Office']) await api.post('/v1/locations', { name });
   for (const name of ['ACME', 'Northlight']) await api.post('/v1/contacts', { name });

@@ -7,8 +7,8 @@ import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.t
 import type { Client } from '../../support/http.ts';
 import { inMinutes } from '../../support/time.ts';
 
-/** What was done to item 1 after its creation, oldest first, as `resource action`. */
-async function doneTo(api: Client): Promise<string[]> {
+/** The history of item 1 after its creation, oldest first, as `resource id action`. */
+async function historyOf(api: Client): Promise<string[]> {
   const { body } = await api.get('/v1/items/1/history');
   const entries: { resource: string; resource_id: number; action: string }[] = body.data;
   const lines = entries.map(({ resource, resource_id, action }) =>
@@ -87,13 +87,13 @@ const writes: [string, (api: Client) => Promise<unknown>, string[]][] = [
   ['an event', (api) => api.post('/v1/events', event), ['event 1 create']],
 ];
 
-test.each(writes)('%s stands in the history of its item once', async (_title, write, expected) => {
+test.each(writes)('%s is in the history of its item once', async (_title, write, expected) => {
   const { api } = await arrange();
   await write(api);
-  expect(await doneTo(api)).toEqual(expected);
+  expect(await historyOf(api)).toEqual(expected);
 });
 
-test('an entry tells who did what when, and by which request', async () => {
+test('an entry has the time, actor, action and request', async () => {
   const { api, id } = await arrange();
   const { body: written } = await api.patch('/v1/items/1', { model: 'M' });
   const { body } = await api.get('/v1/items/1/history?limit=1');
@@ -112,7 +112,7 @@ test('an entry tells who did what when, and by which request', async () => {
   ]);
 });
 
-test('the entry of a check-in names the checkout, and what changed about the item', async () => {
+test('the entry of a check-in has the checkout and the changes of the item', async () => {
   const { api } = await arrange();
   await api.post('/v1/locations', { name: 'Shelf' });
   await checkOut(api, [1]);
@@ -134,10 +134,10 @@ const noWrites: [string, (api: Client) => Promise<unknown>][] = [
   ['a refused checkout', (api) => checkOut(api, [1, 99])],
 ];
 
-test.each(noWrites)('%s leaves no entry', async (_title, call) => {
+test.each(noWrites)('%s adds no entry', async (_title, call) => {
   const { api } = await arrange();
   await call(api);
-  expect(await doneTo(api)).toEqual([]);
+  expect(await historyOf(api)).toEqual([]);
 });
 
 test('the history of an unknown item is not found', async () => {
@@ -154,7 +154,7 @@ test('a cursor of the history of another item is refused', async () => {
   expect((await api.get(path)).status).toBe(400);
 });
 
-test('eight picks at once stand in the order of the versions that they made', async () => {
+test('the entries of eight concurrent changes are sorted by version', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Tape', inventory_enabled: true, inventory_quantity: 100 });
   const pick = () => api.post('/v1/items/1/inventory', { action: 'pick', quantity: 1 });
@@ -166,7 +166,7 @@ test('eight picks at once stand in the order of the versions that they made', as
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test('the entry of a condition has the remarks of its call', async () => {
+test('the entry of a condition has its remarks', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await api.post('/v1/items/1/condition', { condition: 'inoperative', remarks: 'It smokes.' });
@@ -174,17 +174,17 @@ test('the entry of a condition has the remarks of its call', async () => {
   expect(body.data[0]).toMatchObject({ action: 'condition', remarks: 'It smokes.' });
 });
 
-test('times never go back, whatever the order in which calls began', async () => {
+test('times of entries never decrease, in whatever order the requests began', async () => {
   const { api, accountId } = await arrange();
   await api.post('/v1/events', event);
-  // Its call began later than that of the next version.
-  const [note] = await queryRows({
+  // As if its request had begun later than that of the next version.
+  const [latest] = await queryRows({
     pk: partition.activity(accountId, 'item', 1),
     descending: true,
     limit: 1,
   });
   const later = '2999-01-01T00:00:00Z';
-  const key = rowKey.activity(accountId, 'item', 1, String(note?.sk));
+  const key = rowKey.activity(accountId, 'item', 1, String(latest?.sk));
   await updateRow({ kind: 'update', key, set: { at: later } });
   await api.patch('/v1/items/1', { model: 'M' });
   await api.patch('/v1/items/1', { model: 'N' });

@@ -15,7 +15,7 @@ const inspect = (day: string, fields: object = {}) => ({
   ...fields,
 });
 
-test('the next inspection is an interval behind the last one, or behind the creation', async () => {
+test('the next inspection is one interval after the last one or the creation', async () => {
   const { api } = await newAccount();
   const { body } = await api.post('/v1/items', { name: 'A', inspection_interval_days: 30 });
   expect(body.data).toMatchObject({ last_inspection_on: null, next_inspection_on: dayIn(30) });
@@ -33,13 +33,13 @@ test('the next inspection is an interval behind the last one, or behind the crea
   expect((await api.get('/v1/items/1')).body.data.next_inspection_on).toBeNull();
 });
 
-test('what is sent as the next inspection is ignored, and named', async () => {
+test('next_inspection_on in a request is ignored and listed as such', async () => {
   const { api } = await newAccount();
   const { body } = await api.post('/v1/items', { name: 'A', next_inspection_on: '2030-01-01' });
   expect(body.meta.ignored_fields).toEqual(['next_inspection_on']);
 });
 
-test('an inspection that is deleted is taken back', async () => {
+test('a deleted inspection no longer counts', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'A', inspection_interval_days: 30 });
   await api.post('/v1/events', inspect(dayIn(-20)));
@@ -60,7 +60,7 @@ test('a reservation that is completed as an inspection counts, too', async () =>
   );
 });
 
-test('items stand in the order of their next inspection, those without one last', async () => {
+test('items can be sorted by their next inspection, those without one last', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'None' });
   await api.post('/v1/items', { name: 'Late', inspection_interval_days: 300 });
@@ -71,7 +71,7 @@ test('items stand in the order of their next inspection, those without one last'
   expect(due.body.data.map(({ id }: { id: number }) => id)).toEqual([3]);
 });
 
-test('who looks after an item is reminded of its inspection a week ahead', async () => {
+test('the responsible user is notified of an inspection a week ahead', async () => {
   const { api, accountId, ownerId, ownerEmail } = await newAccount();
   const { api: owner } = await signIn(ownerEmail);
   await api.post('/v1/items', {
@@ -95,7 +95,7 @@ test('who looks after an item is reminded of its inspection a week ahead', async
   );
 });
 
-test('an item is expired from the day after its date on', async () => {
+test('an item is expired from the day after its expiration date', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'A', expiration_date: dayIn(0) });
   await api.post('/v1/items', { name: 'B', expiration_date: dayIn(-1) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 
-test('a label of a location means nothing to a key that may not read locations', async () => {
+test('a key without access to locations cannot look up their labels', async () => {
   const { api, newKey } = await newAccount();
   await api.post('/v1/locations', { name: 'Store', qr: ['B'] });
   const lookup = { qr: ['B'] };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut } from '../../support/bookings.ts';
 
-/** Items of a quarter of a megabyte: all of them fill neither an answer nor a transaction. */
+/** Items of a quarter of a megabyte each: together too many for a response or a transaction. */
 const count = 28;
 const fields = Object.fromEntries(
   Array.from({ length: 50 }, (_, index) => [`field ${index}`, 'x'.repeat(5000)]),
@@ -23,7 +23,7 @@ const idsOf = (data: readonly { id: number }[]) => data.map(({ id }) => id);
 const since = 'updated_since=2026-01-01T00:00:00Z';
 
 test.each(['', 'order=-name', 'q=big', 'display=active&order=name', since])(
-  'a page of large records ends before 4.5 MB, and the next goes on behind it (%s)',
+  'a page of large records ends before 4.5 MB, and the next one continues (%s)',
   async (query) => {
     const pagedIds: number[] = [];
     let cursor = '';
@@ -41,13 +41,13 @@ test.each(['', 'order=-name', 'q=big', 'display=active&order=name', since])(
   },
 );
 
-test('items that are too large to be written together are refused as such', async () => {
+test('items that are together too large for a transaction are refused as too many', async () => {
   const { status, body } = await checkOut(account.api, ids);
   expect([status, body.error.code]).toEqual([422, 'validation_failed']);
   expect(body.error.fields.iid).toEqual([expect.objectContaining({ code: 'too_many' })]);
 });
 
-test('a change that makes a row too large names the field that was sent', async () => {
+test('the error of a change that makes a row too large names the sent field', async () => {
   const { body } = await account.api.post('/v1/items', {
     name: 'Full',
     custom_fields: Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Client } from '../../support/http.ts';
 const created = 260;
 let account: TestAccount;
 let clients: Client[];
-/** The ids that are left: every seventh item is deleted, and a whole stretch with a block's border. */
+/** The remaining ids: every seventh item is deleted, and a range of ids across two blocks. */
 let ids: number[];
 
 const isDeleted = (id: number) => id % 7 === 0 || (id > 90 && id < 120);
@@ -50,7 +50,7 @@ async function page(query: string): Promise<{
 }
 
 test.each([0, 1, 49, 80, 84, 85, 100, 150])(
-  'a page at offset %i holds what comes there',
+  'a page at offset %i has the right items',
   async (offset) => {
     const { data, pagination } = await page(`limit=20&offset=${offset}`);
     expect(data.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 20));
@@ -63,7 +63,7 @@ test.each([0, 1, 49, 80, 84, 85, 100, 150])(
   },
 );
 
-test('the last page says so, and past the end there is an empty one', async () => {
+test('the last page has no next offset or cursor, and a page after the end is empty', async () => {
   const last = await page(`limit=20&offset=${ids.length - 5}`);
   expect(last.data).toHaveLength(5);
   expect(last.pagination).toMatchObject({ next_offset: null, next_cursor: null });
@@ -77,7 +77,7 @@ test('a page that ends with the list is the last one', async () => {
   expect(pagination).toMatchObject({ next_offset: null, next_cursor: null });
 });
 
-test('descending turns the order of ids', async () => {
+test('a descending order reverses the ids', async () => {
   for (const offset of [0, 60, 130]) {
     const { data } = await page(`limit=20&order=-id&offset=${offset}`);
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(offset, offset + 20));
@@ -92,7 +92,7 @@ test.each([
   'order=updated_at',
   'display=active',
   'q=item',
-])('cursors walk through all of ?%s, and count the offset on', async (query) => {
+])('cursors lead through all of ?%s, and continue the offset', async (query) => {
   const pagedIds: number[] = [];
   let cursor: string | null = '';
   do {
@@ -106,7 +106,7 @@ test.each([
   expect(pagedIds.toSorted((a, b) => a - b)).toEqual(ids);
 });
 
-test('a cursor wins over an offset, and one of another order or list is refused', async () => {
+test('a cursor takes precedence over an offset, and one of another order is refused', async () => {
   const { pagination } = await page('limit=10');
   const next = await page(`limit=10&offset=3&cursor=${pagination.next_cursor}`);
   expect(next.pagination.offset).toBe(10);
@@ -122,18 +122,18 @@ test('a cursor wins over an offset, and one of another order or list is refused'
   }
 });
 
-test('more than 200 is cut to 200, and said', async () => {
+test('a limit above 200 is reduced to 200, as the response shows', async () => {
   const { data, pagination } = await page('limit=5000');
   expect(pagination.limit).toBe(200);
   expect(data).toHaveLength(Math.min(200, ids.length));
 });
 
-test('the usual page has fifty', async () => {
+test('the default limit is fifty', async () => {
   const { data, pagination } = await page('');
   expect([data.length, pagination.limit]).toEqual([50, 50]);
 });
 
-test('a sync lists what changed, and with tombstones what was deleted, by the time of the change', async () => {
+test('updated_since lists changed items, and with include_deleted also deleted ones', async () => {
   const since = 'updated_since=2020-01-01T00:00:00Z';
   const live = await page(`${since}&limit=1`);
   expect(live.pagination.total).toBe(ids.length);

@@ -17,7 +17,7 @@ async function useOnce(api: Client, id: number): Promise<void> {
   await api.post(`/v1/checkouts/${body.data.id}/checkin`, {});
 }
 
-test('a plan by days is due an interval from now, unless a day was sent', async () => {
+test('a plan by days is due one interval from now, unless the request sets a day', async () => {
   const { api } = await newAccount();
   const input = { ...oil, name: 'Filter', next_on: dayIn(3) };
   const { body } = await api.post('/v1/items', { name: 'A', maintenance: [oil, input] });
@@ -37,14 +37,14 @@ test.each([
   [[{ ...oil, name: null }], 'maintenance.0.name', 'required'],
   [[oil, belts, { ...oil, name: 'ÓIL change' }], 'maintenance.2.name', 'taken'],
   [Array.from({ length: 11 }, (_, n) => ({ ...oil, name: `${n}` })), 'maintenance', 'too_many'],
-])('refuses %j at %s', async (maintenance, path, code) => {
+])('refuses %j because of %s', async (maintenance, path, code) => {
   const { api } = await newAccount();
   const { status, body } = await api.post('/v1/items', { name: 'A', maintenance });
   expect(status).toBe(422);
   expect(body.error.fields).toEqual({ [path]: [expect.objectContaining({ code })] });
 });
 
-test('a PATCH replaces the plans; one that stays goes on from its last time', async () => {
+test('a PATCH replaces the plans, and an unchanged plan keeps its last date', async () => {
   const { api } = await newAccount();
   await newItems(api, 1, { maintenance: [oil, { ...belts, next_on: dayIn(9) }] });
   const event = { name: 'Oil', iid: [1], kind: 'maintenance', plan: 'Oil change' };
@@ -61,7 +61,7 @@ test('a PATCH replaces the plans; one that stays goes on from its last time', as
   expect(data[0].changes).toEqual([expect.objectContaining({ field: 'maintenance', to: [] })]);
 });
 
-test('a plan by check-outs is due on the day of the last one, and counts anew after its event', async () => {
+test('a plan by checkouts is due after the last one, and an event restarts the count', async () => {
   const { api } = await newAccount();
   const [id = 0] = await newItems(api, 1, { maintenance: [belts] });
   await useOnce(api, id);
@@ -79,7 +79,7 @@ test('a plan by check-outs is due on the day of the last one, and counts anew af
   expect((await api.get(`/v1/items/${id}`)).body.data.checkouts_count).toBe(4);
 });
 
-test('a second event of a plan on one day is noted, and makes no version of its item', async () => {
+test('a second event of a plan on the same day adds no new version of the item', async () => {
   const { api } = await newAccount();
   await newItems(api, 1, { maintenance: [oil] });
   const event = { name: 'Oil', iid: [1], kind: 'maintenance', plan: oil.name, time: inMinutes(-1) };
@@ -91,7 +91,7 @@ test('a second event of a plan on one day is noted, and makes no version of its 
   expect(data).toMatchObject([{ resource: 'event', resource_id: 2, version: before.version }]);
 });
 
-test('a check-out of a part of a stock counts as one', async () => {
+test('a checkout of a part of a stock counts as one checkout', async () => {
   const { api } = await newAccount();
   const id = await newStock(api, 10, { maintenance: [{ ...belts, every_checkouts: 1 }] });
   await checkOutLine(api, [id, 3]);
@@ -99,7 +99,7 @@ test('a check-out of a part of a stock counts as one', async () => {
   expect(data).toMatchObject({ checkouts_count: 1, maintenance: [{ next_on: dayIn(0) }] });
 });
 
-test('lists what is due before a day, by the earliest plan of each item', async () => {
+test('maintenance_before lists items by their earliest plan', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await newItems(api, 1, { maintenance: [oil, { ...oil, name: 'Filter', next_on: dayIn(2) }] });
@@ -114,7 +114,7 @@ test('lists what is due before a day, by the earliest plan of each item', async 
   expect(await due(31)).toEqual([3]);
 });
 
-test('sets plans of many items, each from its own last time', async () => {
+test('a PATCH of many items sets their plans, and each keeps its own dates', async () => {
   const { api } = await newAccount();
   await newItems(api, 2);
   await api.patch('/v1/items/1', { maintenance: [{ ...oil, next_on: dayIn(1) }] });
@@ -123,7 +123,7 @@ test('sets plans of many items, each from its own last time', async () => {
   expect(await plansOf(api, 2)).toMatchObject([{ next_on: dayIn(30) }]);
 });
 
-test('a PUT by reference that replaces clears the plans', async () => {
+test('a PUT by reference with replace=true clears the plans', async () => {
   const { api } = await newAccount();
   await api.put('/v1/items/by-ref/R', { name: 'A', maintenance: [oil] });
   await api.put('/v1/items/by-ref/R', { name: 'A' });
@@ -132,7 +132,7 @@ test('a PUT by reference that replaces clears the plans', async () => {
   expect(await plansOf(api, 1)).toEqual([]);
 });
 
-test('who looks after an item hears once of each day on which plans are due', async () => {
+test('the responsible user gets one notification for each day with due plans', async () => {
   const { api, accountId, ownerId, ownerEmail } = await newAccount();
   const { api: owner } = await signIn(ownerEmail);
   const soon = (name: string, days: number) => ({ ...oil, name, next_on: dayIn(days) });
@@ -143,8 +143,10 @@ test('who looks after an item hears once of each day on which plans are due', as
     async () => {
       await dispatchDueIn(0, accountId);
       const { body } = await owner.get('/v1/notifications?limit=50');
-      const ofPlans = body.data.filter(({ kind }: { kind: string }) => kind === 'maintenance_due');
-      expect(ofPlans.map(({ title }: { title: string }) => title).sort()).toEqual(
+      const planNotifications = body.data.filter(
+        ({ kind }: { kind: string }) => kind === 'maintenance_due',
+      );
+      expect(planNotifications.map(({ title }: { title: string }) => title).sort()).toEqual(
         [0, 3, 5].map((days) => `Maintenance of “Item 1” is due by ${dayIn(days)}`),
       );
     },

@@ -4,7 +4,7 @@ import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 
-test('several items get the same values, and tags come and go', async () => {
+test('a PATCH sets the same values on several items, and adds and removes tags', async () => {
   const { api } = await newAccount();
   await newItems(api, 3, { tags: ['a', 'b'], custom_fields: { color: 'red' } });
   const { status, body } = await api.patch('/v1/items', {
@@ -27,7 +27,7 @@ test('several items get the same values, and tags come and go', async () => {
   expect(idsOf((await api.get('/v1/items?tag=c&type=lamp')).body.data)).toEqual([1, 3]);
 });
 
-test('what is so already is not written', async () => {
+test('items that already have the values are not written', async () => {
   const { api } = await newAccount();
   await newItems(api, 2, { type: 'Lamp' });
   await api.patch('/v1/items/1', { tags: ['a'] });
@@ -38,7 +38,7 @@ test('what is so already is not written', async () => {
   expect(some.data.map(({ version }: { version: number }) => version)).toEqual([2, 2]);
 });
 
-test('a refusal names every item that blocks it, and nothing is written', async () => {
+test('an error names every item that refuses the change, and nothing is written', async () => {
   const { api } = await newAccount();
   await newItems(api, 3, { acquisition_value: 10 });
   await api.patch('/v1/items/2', { acquisition_value: 100 });
@@ -65,18 +65,18 @@ test('a refusal names every item that blocks it, and nothing is written', async 
 test.each([
   [{ set: {} }, 'iid', 'required'],
   [{ iid: [] }, 'iid', 'too_short'],
-  [{ iid: Array.from({ length: 26 }, (_, place) => place + 1) }, 'iid', 'too_many'],
+  [{ iid: Array.from({ length: 26 }, (_, index) => index + 1) }, 'iid', 'too_many'],
   [{ iid: [1], set: { name: '' } }, 'set.name', 'too_short'],
   [{ iid: [1], set: [] }, 'set', 'invalid_type'],
   [{ iid: [1], add_tags: 'a' }, 'add_tags', 'invalid_type'],
-])('PATCH /v1/items %j is refused at %s: %s', async (input, path, code) => {
+])('PATCH /v1/items %j is refused because of %s: %s', async (input, path, code) => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const { status, body } = await api.patch('/v1/items', input);
   expect([status, body.error.fields[path]?.[0].code]).toEqual([422, code]);
 });
 
-test('25 items with all that is searched change at once, and their words with them', async () => {
+test('one PATCH changes 25 items, and a search finds only their new words', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 25, { description: 'some old words of a text' });
   const set = { description: 'others that are newer', manufacturer: 'Acme', type: 'Lamp' };
@@ -86,7 +86,7 @@ test('25 items with all that is searched change at once, and their words with th
   expect((await api.get('/v1/items?q=old')).body.meta.pagination.total).toBe(0);
 });
 
-test('items move together, and their home with them where that is asked for', async () => {
+test('one request moves several items, and with set_home their home location', async () => {
   const { api } = await newAccount();
   await api.post('/v1/locations', { name: 'Store' });
   const iid = await newItems(api, 40);
@@ -106,7 +106,7 @@ test('items move together, and their home with them where that is asked for', as
   expect((await api.post('/v1/items/move', { iid: [1] })).status).toBe(422);
 });
 
-test('a label means an item, a location, or nothing', async () => {
+test('a lookup finds items and locations by labels, and shows unknown labels as null', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Lamp', qr: ['A'], unique_id: 'L-1' });
   await api.post('/v1/locations', { name: 'Store', qr: ['B'] });
@@ -121,11 +121,11 @@ test('a label means an item, a location, or nothing', async () => {
     { qr: 'l-1', ...item },
     { qr: 'nothing', ...nothing },
   ]);
-  const many = Array.from({ length: 101 }, (_, place) => `label ${place}`);
+  const many = Array.from({ length: 101 }, (_, index) => `label ${index}`);
   expect((await api.post('/v1/items/lookup', { qr: many })).status).toBe(422);
 });
 
-test('a stock-take sees items by their labels, and says what stood elsewhere and what is unknown', async () => {
+test('a stock-take by labels lists seen and moved items and unknown labels', async () => {
   const { api, ownerId } = await newAccount();
   await api.post('/v1/locations', { name: 'Store' });
   await api.post('/v1/items', { name: 'A', qr: ['A'], location_id: 1 });
@@ -148,7 +148,7 @@ test('a stock-take sees items by their labels, and says what stood elsewhere and
   expect(ownerId).toBe(1);
 });
 
-test('a stock-take counts what is out as seen, and leaves it where its checkout has it', async () => {
+test('a stock-take counts items that are out as seen, and does not move them', async () => {
   const { api } = await newAccount();
   await api.post('/v1/locations', { name: 'Store' });
   await api.post('/v1/contacts', { name: 'Ada' });
@@ -164,7 +164,7 @@ test('a stock-take counts what is out as seen, and leaves it where its checkout 
   expect([data.location_id, typeof data.last_inventory_at]).toEqual([null, 'string']);
 });
 
-test('a stock-take refuses all of it for one that is out and would be discarded', async () => {
+test('a stock-take that would discard an item that is out is refused as a whole', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await checkOut(api, [2, 3]);
@@ -174,7 +174,7 @@ test('a stock-take refuses all of it for one that is out and would be discarded'
   expect((await api.get('/v1/items/1')).body.data.condition).toBe('operative');
 });
 
-test('a stock-take that would discard names each item that is out or reserved, those that are out first', async () => {
+test('a stock-take cannot discard items that are out or reserved, and names them in that order', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await reserve(api, [1, 2], 60, 90);
@@ -194,14 +194,14 @@ test.each([
   [{ iid: [1], qr: ['A'] }, 'qr', 'invalid_value'],
   [{ iid: [1, 9] }, 'iid', 'not_found'],
   [{ iid: [1], location_id: 5 }, 'location_id', 'not_found'],
-])('a stock-take of %j is refused at %s: %s', async (input, path, code) => {
+])('a stock-take of %j is refused because of %s: %s', async (input, path, code) => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const { status, body } = await api.post('/v1/items/stocktake', input);
   expect([status, body.error.fields[path][0].code]).toEqual([422, code]);
 });
 
-test('a stock-take needs what the single operations need', async () => {
+test('a stock-take requires the permissions of the operations that it does', async () => {
   const { newUser, newKey } = await newAccount();
   const { id } = await newUser({ permissions: ['action.inventory'] });
   const { api } = await newKey({ userId: id });

@@ -9,21 +9,27 @@ async function arrange(fields: object = {}) {
   return { ...account, path: `/v1/items/${body.data.id}` };
 }
 
-test.each(['operative', 'inoperative', 'discarded'])('any condition goes to %s', async (to) => {
-  for (const from of ['operative', 'inoperative', 'discarded']) {
-    const { api, path } = await arrange({ condition: from });
-    const { status, body } = await api.post(`${path}/condition`, { condition: to, remarks: 'why' });
-    expect(status).toBe(201);
-    expect(body.data).toMatchObject({
-      condition: to,
-      condition_remarks: 'why',
-      condition_changed_by: { name: 'Main (API)' },
-      condition_changed_at: expect.any(String),
-    });
-  }
-});
+test.each(['operative', 'inoperative', 'discarded'])(
+  'any condition can be changed to %s',
+  async (to) => {
+    for (const from of ['operative', 'inoperative', 'discarded']) {
+      const { api, path } = await arrange({ condition: from });
+      const { status, body } = await api.post(`${path}/condition`, {
+        condition: to,
+        remarks: 'why',
+      });
+      expect(status).toBe(201);
+      expect(body.data).toMatchObject({
+        condition: to,
+        condition_remarks: 'why',
+        condition_changed_by: { name: 'Main (API)' },
+        condition_changed_at: expect.any(String),
+      });
+    }
+  },
+);
 
-test('the same condition says nothing new, unless it comes with remarks', async () => {
+test('the same condition changes nothing, unless it has remarks', async () => {
   const { api, path } = await arrange();
   const same = await api.post(`${path}/condition`, { condition: 'operative', name: 'x' });
   expect(same.status).toBe(201);
@@ -35,7 +41,7 @@ test('the same condition says nothing new, unless it comes with remarks', async 
   expect(remarked.body.data.version).toBe(2);
 });
 
-test('an item in an open reservation of the future is not discarded', async () => {
+test('an item in an open future reservation cannot be discarded', async () => {
   const { api, path } = await arrange();
   const { body: booked } = await reserve(api, [1], 10, 20);
   const { status, body } = await api.post(`${path}/condition`, { condition: 'discarded' });
@@ -54,7 +60,7 @@ test('an item in an open reservation of the future is not discarded', async () =
   expect((await api.delete(path)).body.error.code).toBe('item_in_use');
 });
 
-test('an item moves to a location, home with it if asked, and nowhere with null', async () => {
+test('an item moves to a location, with set_home its home too, and to none with null', async () => {
   const { api, path } = await arrange();
   const moved = await api.post(`${path}/location`, {
     location_id: 1,
@@ -78,7 +84,7 @@ test('an item moves to a location, home with it if asked, and nowhere with null'
   ]);
 });
 
-test('a stock-take notes that the item was seen, where and how', async () => {
+test('a stock-take records the time, location and condition of the item', async () => {
   const { api, path } = await arrange();
   const input = {
     location_id: 1,
@@ -103,7 +109,7 @@ test.each([
   [{ condition: 'inoperative' }, 'action.condition'],
   [{ location_id: 1 }, 'action.location'],
 ] as const)(
-  'a stock-take with %j needs the permission %s or content.items',
+  'a stock-take with %j requires the permission %s or content.items',
   async (body, permission) => {
     const { newUser, newKey, path } = await arrange();
     const status = async (granted: ('action.inventory' | typeof permission)[]) => {
@@ -116,7 +122,7 @@ test.each([
   },
 );
 
-test('picks, adds and adjusts the stock, and never below zero', async () => {
+test('a stock can be picked, added to and adjusted, but not below zero', async () => {
   const { api, path } = await arrange({
     inventory_enabled: true,
     inventory_quantity: 5,
@@ -164,7 +170,7 @@ test.each([
   expect(answer.body.error.fields[path]).toEqual([expect.objectContaining({ code })]);
 });
 
-test('an item that keeps no inventory moves none, and the contact of a movement stands in history', async () => {
+test('a stock movement requires inventory_enabled, and its contact is in the history', async () => {
   const { api, path } = await arrange();
   const refused = await api.post(`${path}/inventory`, { action: 'add', quantity: 1 });
   expect(refused.body.error.code).toBe('inventory_not_enabled');
@@ -175,7 +181,7 @@ test('an item that keeps no inventory moves none, and the contact of a movement 
   expect(entry).toMatchObject({ action: 'inventory', contact_id: 1, remarks: 'r' });
 });
 
-test('a deleted item is gone, its values are free, and its history stays', async () => {
+test('a deleted item is not found, its unique values are free, and its history remains', async () => {
   const { api, path } = await arrange({ unique_id: 'A', qr: ['L'] });
   expect((await api.delete(path)).status).toBe(204);
   for (const gone of [await api.get(path), await api.delete(path)]) {

@@ -4,7 +4,7 @@ import { checkOut } from '../../support/bookings.ts';
 
 let account: TestAccount;
 
-/** 1 is operative and out, 2 inoperative, 3 discarded, 4 and 5 free. */
+/** 1 is operative and out, 2 inoperative, 3 discarded, 4 and 5 available. */
 beforeAll(async () => {
   account = await newAccount();
   const { api } = account;
@@ -56,7 +56,7 @@ test.each([
   [`q=${'x'.repeat(201)}`, 'q'],
   ['limit=5&limit=5', 'limit'],
   ['q=a&q=b', 'q'],
-])('?%s is refused by its name', async (query, name) => {
+])('?%s is refused, and the error names the parameter', async (query, name) => {
   const { status, body } = await account.api.get(`/v1/items?${query}`);
   expect(status).toBe(400);
   expect(body.error.code).toBe('bad_request');
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('all bad parameters are named at once, with what would be allowed', async () => {
+test('all invalid parameters are reported together, with their allowed values', async () => {
   const { body } = await account.api.get('/v1/items?order=x&display=y&limit=z');
   expect(Object.keys(body.error.fields).sort()).toEqual(['display', 'limit', 'order']);
   expect(body.error.fields.order[0].allowed).toContain('-name');

@@ -12,9 +12,9 @@ import { randomNumbers } from '../../support/store/random.ts';
 
 const term = equalityTerm('type', 'lamp');
 
-/** Packs what there is of a value, however little. */
-function pack({ accountId: account }: TestAccount, of = term): Promise<void> {
-  return packTerm({ account, resource: 'item', term: of }, 1);
+/** Packs the rows of a term, however few they are. */
+function pack({ accountId: account }: TestAccount, packedTerm = term): Promise<void> {
+  return packTerm({ account, resource: 'item', term: packedTerm }, 1);
 }
 
 async function idsOf({ api }: TestAccount, query = 'type=lamp'): Promise<number[]> {
@@ -30,7 +30,7 @@ async function keysOf({ accountId }: TestAccount): Promise<string[]> {
   return rows.map(({ sk }) => sk);
 }
 
-test('packed ids take the place of their rows, and are found as before', async () => {
+test('packed ids replace their rows, and are found as before', async () => {
   const account = await newAccount();
   const ids = await newItems(account.api, 110, { type: 'Lamp' });
   await newItems(account.api, 3, { type: 'lamp#2' });
@@ -41,10 +41,10 @@ test('packed ids take the place of their rows, and are found as before', async (
   expect(await idsOf(account, 'type=lamp%232')).toHaveLength(3);
 });
 
-test('a packed value whose name begins with another one is no id of that one', async () => {
+test('packed ids of a value are not found by a value that is its prefix', async () => {
   const account = await newAccount();
-  // Its range is as long as an id, behind the four digits, and both stand in one partition.
-  const numbers = Array.from({ length: 9000 }, (_, place) => `lamp#${place + 1000}`);
+  // Both are in one partition, and after the four digits the range is as long as an id.
+  const numbers = Array.from({ length: 9000 }, (_, index) => `lamp#${index + 1000}`);
   const other = numbers.find(
     (one) => termPartition(equalityTerm('type', one)) === termPartition(term),
   );
@@ -56,14 +56,14 @@ test('a packed value whose name begins with another one is no id of that one', a
   expect(await idsOf(account, 'type=lamp&order=id')).toEqual([...first, ...others]);
 });
 
-test('few rows are left as they are', async () => {
+test('few rows are not packed', async () => {
   const account = await newAccount();
   await newItems(account.api, 3, { type: 'lamp' });
   await packTerm({ account: account.accountId, resource: 'item', term });
   expect(await keysOf(account)).toHaveLength(3);
 });
 
-describe('of an item whose id is packed', () => {
+describe('for an item whose id is packed', () => {
   let account: TestAccount;
   let ids: number[];
 
@@ -74,9 +74,9 @@ describe('of an item whose id is packed', () => {
   });
 
   const [changed, together, deleted, restored, unset] = [0, 1, 2, 3, 4];
-  const idAt = (place: number) => ids[place] ?? 0;
+  const idAt = (index: number) => ids[index] ?? 0;
 
-  test.each([true, false])('a change holds at once, and packed again: %s', async (isPacked) => {
+  test.each([true, false])('a change is found at once, if packed again: %s', async (isPacked) => {
     const { api } = account;
     await api.patch(`/v1/items/${idAt(changed)}`, { type: 'stand' });
     await api.patch('/v1/items', { iid: [idAt(together)], set: { type: 'stand' } });
@@ -85,16 +85,16 @@ describe('of an item whose id is packed', () => {
     const others = ids.filter((id) => ![changed, together, unset].map(idAt).includes(id));
     expect(await idsOf(account)).toEqual(others);
     expect(await idsOf(account, 'type=stand')).toEqual([idAt(changed), idAt(together)]);
-    for (const place of [changed, together, unset]) {
-      await api.patch(`/v1/items/${idAt(place)}`, { type: 'lamp' });
+    for (const index of [changed, together, unset]) {
+      await api.patch(`/v1/items/${idAt(index)}`, { type: 'lamp' });
     }
     if (isPacked) await pack(account);
     expect(await idsOf(account)).toEqual(ids);
   });
 
-  test('a deletion and a restoration hold at once', async () => {
+  test('deleting and restoring are effective at once', async () => {
     const { api } = account;
-    for (const place of [deleted, restored]) await api.delete(`/v1/items/${idAt(place)}`);
+    for (const index of [deleted, restored]) await api.delete(`/v1/items/${idAt(index)}`);
     expect(await idsOf(account)).toEqual(
       ids.filter((id) => id !== idAt(deleted) && id !== idAt(restored)),
     );
@@ -106,7 +106,7 @@ describe('of an item whose id is packed', () => {
   });
 });
 
-test('a row that another write changed meanwhile is not packed', async () => {
+test('a row that another write changes meanwhile is not packed', async () => {
   const account = await newAccount();
   const ids = await newItems(account.api, 2, { type: 'lamp' });
   const [first = 0, second = 0] = ids;
@@ -118,7 +118,7 @@ test('a row that another write changed meanwhile is not packed', async () => {
   expect(await idsOf(account)).toEqual([second]);
 });
 
-test('whatever is written beside packing, each item is found by its type', async () => {
+test('with any concurrent writes during packing, each item is found by its type', async () => {
   const account = await newAccount();
   const { api } = account;
   const random = randomNumbers(1);
@@ -141,7 +141,7 @@ test('whatever is written beside packing, each item is found by its type', async
   }
 });
 
-test('of each 64 writes, one packs what there is to pack of its values', async () => {
+test('one of 64 writes packs the rows of its values', async () => {
   const account = await newAccount();
   const count = 220;
   const [last = 0] = (await newItems(account.api, count, { type: 'lamp' })).slice(-1);

@@ -4,7 +4,7 @@ import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { newItems } from '../../support/bookings.ts';
 
-/** Ids are counted by ranges of 7,680, and totals of 32 of them stand in one row. */
+/** Ids are counted by ranges of 7,680, and one row has the totals of 32 ranges. */
 const firsts = [0, 7_675, 7_680 * 32 - 3];
 let account: TestAccount;
 let ids: number[];
@@ -21,30 +21,30 @@ beforeAll(async () => {
   await account.api.delete(`/v1/items/${gone}`);
 });
 
-const shown = async (query: string) => {
+const listPage = async (query: string) => {
   const { body } = await account.api.get(`/v1/items?limit=4&${query}`);
   const found: number[] = body.data.map(({ id }: { id: number }) => id);
   return { found, total: body.meta.pagination.total };
 };
 
 test.each([0, 1, 9, 10, 13, 14, 18, 19, 24, 28, 29, 40])(
-  'from offset %i, the list goes on over ranges of ids',
+  'a page at offset %i continues over ranges of ids',
   async (offset) => {
     const up = { found: ids.slice(offset, offset + 4), total: 29 };
-    expect(await shown(`offset=${offset}`)).toEqual(up);
+    expect(await listPage(`offset=${offset}`)).toEqual(up);
     const down = { found: ids.toReversed().slice(offset, offset + 4), total: 29 };
-    expect(await shown(`offset=${offset}&order=-id`)).toEqual(down);
+    expect(await listPage(`offset=${offset}&order=-id`)).toEqual(down);
   },
 );
 
-test('the first page of a sync counts what changed, and what was deleted where it is asked for', async () => {
+test('updated_since counts changed items, and with include_deleted also deleted ones', async () => {
   const since = 'updated_since=2020-01-01T00:00:00Z';
-  expect((await shown(since)).total).toBe(29);
-  expect((await shown(`${since}&include_deleted=true`)).total).toBe(30);
-  expect((await shown('updated_since=2999-01-01T00:00:00Z')).total).toBe(0);
+  expect((await listPage(since)).total).toBe(29);
+  expect((await listPage(`${since}&include_deleted=true`)).total).toBe(30);
+  expect((await listPage('updated_since=2999-01-01T00:00:00Z')).total).toBe(0);
 });
 
-test('what was deleted is counted without reading it', async () => {
+test('deleted items are counted in the total', async () => {
   const { body } = await account.api.get('/v1/items?deleted=true');
   expect([body.meta.pagination.total, body.data.length]).toEqual([1, 1]);
 });

@@ -6,7 +6,7 @@ import { checkOutLate } from '../../support/overdue.ts';
 
 const path = '/v1/items/1';
 
-interface Named {
+interface Reference {
   resource: string;
   id: number;
 }
@@ -33,7 +33,7 @@ const uses: [string, string, Step, Step][] = [
     (api) => api.delete('/v1/reservations/1'),
   ],
   [
-    'in a reservation that runs',
+    'in an ongoing reservation',
     'reservation',
     (api) => reserve(api, [1], -10, 20),
     (api) => api.post('/v1/reservations/1/complete', {}),
@@ -47,7 +47,7 @@ const uses: [string, string, Step, Step][] = [
 ];
 
 test.each(uses)(
-  'an item that is %s is not deleted, and the %s is named',
+  'an item that is %s cannot be deleted, and the error names the %s',
   async (_title, resource, use) => {
     const { api } = await arrange();
     await use(api);
@@ -72,7 +72,7 @@ test.each(uses)(
   },
 );
 
-test('what uses an item is named by resource and id, twenty at most, and counted', async () => {
+test('an error lists at most twenty records that use the item, and counts all of them', async () => {
   const { api } = await arrange();
   await checkOut(api, [1], 10);
   await openIssue(api, [1]);
@@ -83,7 +83,7 @@ test('what uses an item is named by resource and id, twenty at most, and counted
   const { body } = await api.delete(path);
   const [first, ...others] = body.error.fields.id;
   expect(first).toMatchObject({ resource: 'checkout', id: 1, count: 22 });
-  expect(others.map(({ resource, id }: Named) => `${resource} ${id}`)).toEqual([
+  expect(others.map(({ resource, id }: Reference) => `${resource} ${id}`)).toEqual([
     'issue 1',
     ...Array.from({ length: 18 }, (_, index) => `reservation ${index + 1}`),
   ]);
@@ -92,7 +92,7 @@ test('what uses an item is named by resource and id, twenty at most, and counted
   expect(discarded.body.error.fields.condition[0].count).toBe(21);
 });
 
-test('an issue that has dropped the item, or is closed, does not block it', async () => {
+test('an issue from which the item was removed does not block its deletion', async () => {
   const { api } = await arrange();
   const [other = 0] = await newItems(api, 1);
   await openIssue(api, [1, other]);
@@ -116,7 +116,7 @@ test('a deleted item is not found by any operation', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('a deleted item leaves every list', async () => {
+test('a deleted item is in no list', async () => {
   const { api } = await arrange();
   await api.delete(path);
   for (const query of ['', 'order=name', 'q=item', 'display=available', 'display=active']) {
@@ -125,7 +125,7 @@ test('a deleted item leaves every list', async () => {
   }
 });
 
-test('a deleted item is found by no label', async () => {
+test('a lookup does not find a deleted item', async () => {
   const { api } = await newAccount();
   await newItems(api, 1, { unique_id: 'A', qr: ['L'] });
   await api.delete(path);
@@ -137,13 +137,13 @@ test('a deleted item is found by no label', async () => {
   expect(found.map(({ body }) => body.data)).toEqual([[], [], []]);
 });
 
-test('ids are not given again', async () => {
+test('ids are never reused', async () => {
   const { api } = await arrange();
   await api.delete(path);
   expect(await newItems(api, 1)).toEqual([2]);
 });
 
-test('a deleted item can be neither booked nor named anew', async () => {
+test('a deleted item cannot be used in a checkout or an issue', async () => {
   const { api } = await arrange();
   await api.delete(path);
   for (const answer of [await checkOut(api, [1]), await openIssue(api, [1])]) {
@@ -154,7 +154,7 @@ test('a deleted item can be neither booked nor named anew', async () => {
   }
 });
 
-test('a deletion is a version of its own, in the history and in a sync', async () => {
+test('a deletion has a version of its own in the history', async () => {
   const { api } = await arrange();
   await api.patch(path, { name: 'Lamp' });
   await api.delete(path);
@@ -170,7 +170,7 @@ test('a deletion is a version of its own, in the history and in a sync', async (
   ]);
 });
 
-test('the refusal to discard an item that is overdue says so', async () => {
+test('the error for discarding an overdue item says that it is overdue', async () => {
   const account = await arrange();
   await checkOutLate(account, [1]);
   const { status, body } = await account.api.post(`${path}/condition`, { condition: 'discarded' });

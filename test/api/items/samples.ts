@@ -13,10 +13,10 @@ import {
   searchPath,
 } from '../../support/writes/write.ts';
 
-/** A text of so many words that nothing else has. */
+/** A text of so many unique words. */
 function longText(words: number): string {
   const word = newWord();
-  return Array.from({ length: words }, (_, place) => `${word}${place}`).join(' ');
+  return Array.from({ length: words }, (_, index) => `${word}${index}`).join(' ');
 }
 
 const lastOf = (text: string) => text.split(' ').at(-1) ?? '';

@@ -52,7 +52,7 @@ test.each([
   expect(body.meta.pagination.total).toBe(expected.length);
 });
 
-test('an item is found by what it is called now, and no longer by what it was', async () => {
+test('an item is found by its current name, and not by its former one', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Alpha Beta' });
   await api.patch('/v1/items/1', { name: 'Beta Gamma' });
@@ -62,7 +62,7 @@ test('an item is found by what it is called now, and no longer by what it was', 
   expect(await found('beta')).toBe(0);
 });
 
-test('a text of very many words is found by each of them, as long as it has them', async () => {
+test('a text of very many words is found by each of its current words', async () => {
   const { api } = await newAccount();
   const textOf = (letter: string) =>
     Array.from({ length: 1000 }, (_, index) => `${letter}${index.toString(36)}`).join(' ');
@@ -87,7 +87,7 @@ test('a text of very many words is found by each of them, as long as it has them
   expect(await found('axrr')).toEqual([]);
 });
 
-test('a lookup tries the whole value, then what a web address holds, then unique ids', async () => {
+test('a lookup tries the whole value, then the label in a URL, then unique ids', async () => {
   const { api } = account;
   const found = async (qr: string, more = '') => {
     const { status, body } = await api.get(`/v1/items/lookup?qr=${encodeURIComponent(qr)}${more}`);
@@ -103,7 +103,7 @@ test('a lookup tries the whole value, then what a web address holds, then unique
   expect(await found('nothing')).toEqual([]);
 });
 
-test('a web address may be longer than a label, and a value that no label can have finds nothing', async () => {
+test('a URL may be longer than a label, and a lookup of a too long label finds nothing', async () => {
   const { api } = account;
   const found = async (qr: string) => {
     const { body } = await api.get(`/v1/items/lookup?qr=${encodeURIComponent(qr)}`);

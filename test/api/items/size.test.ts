@@ -18,7 +18,7 @@ const post = (fields: object, headers = {}) =>
   account.api.post('/v1/items', { name: 'Big', ...fields }, headers);
 
 test.each(['x', '"', '\\', '\n'])(
-  'fifty custom fields of five thousand %j are kept',
+  'fifty custom fields of five thousand %j are stored',
   async (character) => {
     // Spaces at the ends are trimmed.
     const fields = fifty(character, 4998);
@@ -31,16 +31,19 @@ test.each(['x', '"', '\\', '\n'])(
   },
 );
 
-test.each(['x', '"'])('fifty custom fields of five thousand %j are repeated', async (character) => {
-  const key = { 'idempotency-key': randomUUID() };
-  const first = await post({ custom_fields: fifty(character) }, key);
-  const again = await post({ custom_fields: fifty(character) }, key);
-  expect([first.status, again.status]).toEqual([201, 201]);
-  expect(again.headers['idempotent-replayed']).toBe('true');
-  expect(again.body.data).toEqual(first.body.data);
-});
+test.each(['x', '"'])(
+  'a repeat of a request with fifty custom fields of five thousand %j is replayed',
+  async (character) => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await post({ custom_fields: fifty(character) }, key);
+    const again = await post({ custom_fields: fifty(character) }, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.body.data).toEqual(first.body.data);
+  },
+);
 
-/** Moves two items, whose fields have these texts, once and again. */
+/** Moves two items with these texts in their fields, and repeats the request. */
 async function moveTwice(textOf: () => string) {
   const custom_fields = () => Object.fromEntries(Object.keys(fifty('')).map((f) => [f, textOf()]));
   const items = [
@@ -48,26 +51,26 @@ async function moveTwice(textOf: () => string) {
     await post({ custom_fields: custom_fields() }),
   ];
   const iid = items.map(({ body }) => body.data.id);
-  const place = await account.api.post('/v1/locations', { name: randomUUID() });
-  const move = { iid, location_id: place.body.data.id };
+  const location = await account.api.post('/v1/locations', { name: randomUUID() });
+  const move = { iid, location_id: location.body.data.id };
   const key = { 'idempotency-key': randomUUID() };
   const first = await account.api.post('/v1/items/move', move, key);
   return { first, again: await account.api.post('/v1/items/move', move, key) };
 }
 
-test('an answer of more than a row holds is repeated', async () => {
+test('a response too large for a row is replayed', async () => {
   const { first, again } = await moveTwice(() => 'x'.repeat(5000));
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.headers['idempotent-replayed']).toBe('true');
   expect(again.body.data).toEqual(first.body.data);
 });
 
-test('an answer that cannot be kept for a repeat is refused, never a fault', async () => {
+test('a request whose response is too large to store is refused, without a server error', async () => {
   const { first } = await moveTwice(() => randomBytes(3750).toString('base64'));
   expect([first.status, Object.keys(first.body.error.fields)]).toEqual([422, ['iid']]);
 });
 
-test('every long field at its longest, at once', async () => {
+test('all long fields may have their maximum length together', async () => {
   const { status } = await post({
     description: 'd'.repeat(5000),
     tags: Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(50, 't')),
@@ -77,7 +80,7 @@ test('every long field at its longest, at once', async () => {
   expect(status).toBe(201);
 });
 
-test('what no row can hold is refused by the largest field', async () => {
+test('a record too large for a row is refused, and the error names the largest field', async () => {
   const { status, body } = await post({ custom_fields: fifty('\u{1F3A5}', 2500) });
   expect(status).toBe(422);
   expect(body.error.code).toBe('validation_failed');
@@ -86,7 +89,7 @@ test('what no row can hold is refused by the largest field', async () => {
   });
 });
 
-test('a change to what no row can hold is refused, and leaves the item as it was', async () => {
+test('a change that makes a record too large is refused, and the item stays unchanged', async () => {
   const { body: creation } = await post({ custom_fields: fifty('x') });
   const path = `/v1/items/${creation.data.id}`;
   const { status, body } = await account.api.patch(path, {
@@ -97,7 +100,7 @@ test('a change to what no row can hold is refused, and leaves the item as it was
 });
 
 test.each(['x', '\u{1F3A5}', '"', 'é'])(
-  'up to the largest row, fifty fields of %s are kept or refused, never a fault',
+  'fifty fields of %s near the size limit are stored or refused, without a server error',
   async (character) => {
     for (const length of [1700, 1850, 1880, 1900, 1950, 2050, 3700, 3800, 3900, 5000]) {
       const custom_fields = fifty(character, length);

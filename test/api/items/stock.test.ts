@@ -13,7 +13,7 @@ import { inMinutes } from '../../support/time.ts';
 
 const stockOf = async (api: Client, id: number) => (await api.get(`/v1/items/${id}`)).body.data;
 
-test('what is available now is what is neither out nor reserved, and nothing of what is unfit', async () => {
+test('the available quantity is neither out nor reserved, and zero for an inoperative stock', async () => {
   const { api } = await newAccount();
   const [plain = 0] = await newItems(api, 1);
   expect(await stockOf(api, plain)).toMatchObject({ quantity_out: null, quantity_available: null });
@@ -29,7 +29,7 @@ test('what is available now is what is neither out nor reserved, and nothing of 
   expect(await stockOf(api, tables)).toMatchObject({ quantity_out: 8, quantity_available: 0 });
 });
 
-test('a stock is not picked below what is out of it', async () => {
+test('a stock cannot be reduced below the quantity that is out', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   await checkOutLine(api, [chairs, 10]);
@@ -43,7 +43,7 @@ test('a stock is not picked below what is out of it', async () => {
   expect((await move('pick', 30)).body.data).toMatchObject({ quantity_available: 0 });
 });
 
-test('nothing is picked from a stock that is out as a whole', async () => {
+test('a stock that is out as a whole cannot be picked from', async () => {
   const { api } = await newAccount();
   const tables = await newStock(api, 8);
   await checkOut(api, [tables]);
@@ -54,7 +54,7 @@ test('nothing is picked from a stock that is out as a whole', async () => {
   });
 });
 
-test('a stock that is picked below what is reserved warns of its reservations, wherever they are shown', async () => {
+test('after a pick below the reserved quantity, the reservations warn of short stock', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const first = (await reserveLine(api, [chairs, 25], 60, 90)).body.data.id;
@@ -77,7 +77,7 @@ test('a stock that is picked below what is reserved warns of its reservations, w
   expect(codes((await api.get(`/v1/reservations/${first}`)).body.data)).toEqual([]);
 });
 
-test('an item with quantities out or reserved keeps its stock, and is neither deleted nor discarded', async () => {
+test('a stock with quantities out or reserved cannot be disabled, deleted or discarded', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const { id } = (await reserveLine(api, [chairs, 25], 60, 90)).body.data;
@@ -109,11 +109,11 @@ test('an item with quantities out or reserved keeps its stock, and is neither de
   expect((await api.delete(path)).status).toBe(204);
 });
 
-test('a search finds stock of which so much is free, and items that are free as a whole', async () => {
+test('a window with quantity lists stocks with so much available, and without it whole items', async () => {
   const { api } = await newAccount();
   const [chairs, tables] = [await newStock(api, 40), await newStock(api, 10)];
   const [plain = 0] = await newItems(api, 1);
-  const unfit = await newStock(api, 90, { condition: 'inoperative' });
+  const inoperative = await newStock(api, 90, { condition: 'inoperative' });
   await reserveLine(api, [chairs, 25], 60, 90);
   await reserve(api, [tables], 80, 120);
   const found = async (from: number, to: number, also = '') => {
@@ -129,14 +129,14 @@ test('a search finds stock of which so much is free, and items that are free as 
   expect(await found(90, 120, '&quantity=40&order=-name')).toEqual([chairs]);
   expect(await found(60, 70)).toEqual([tables, plain]);
   expect(await found(120, 130)).toEqual([chairs, tables, plain]);
-  expect(unfit).toBeGreaterThan(0);
+  expect(inoperative).toBeGreaterThan(0);
   for (const query of ['quantity=1', `quantity=0&available_from=${inMinutes(1)}`, 'quantity=1e3']) {
     const { status, body } = await api.get(`/v1/items?${query}`);
     expect([status, Object.keys(body.error.fields)[0]]).toEqual([400, 'quantity']);
   }
 });
 
-test('a calendar has every reservation and checkout of a quantity, however they overlap', async () => {
+test('a calendar lists all bookings of quantities, even overlapping ones', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);
   const reserved = (await reserveLine(api, [chairs, 5], 60, 90)).body.data.id;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 
-/** What rows hold of objects and lists begins like this. */
+/** Rows store objects and lists as texts with this prefix. */
 const text = 'json:{"a":1}';
 
-test('a text that looks like stored JSON is kept, found and listed as any other', async () => {
+test('a text that looks like stored JSON is stored, found and listed like any other', async () => {
   const { api } = await newAccount();
   const fields = {
     name: text,

@@ -7,7 +7,7 @@ async function arrange(fields: object = {}) {
   return { ...account, path: `/v1/items/${body.data.id}` };
 }
 
-test('absent keeps, null clears, lists are replaced whole', async () => {
+test('a PATCH keeps absent fields, clears fields with null, and replaces lists', async () => {
   const { api, path } = await arrange({ model: 'M', type: 'T', tags: ['a', 'b'] });
   const { status, body } = await api.patch(path, { type: null, tags: ['c'] });
   expect(status).toBe(200);
@@ -20,7 +20,7 @@ test('absent keeps, null clears, lists are replaced whole', async () => {
   });
 });
 
-test('custom fields merge by name, null removes one, null for the whole clears', async () => {
+test('custom fields are merged by name, and null removes one or all of them', async () => {
   const { api, path } = await arrange({ custom_fields: { a: 1, b: 'x' } });
   const merged = await api.patch(path, { custom_fields: { b: null, c: true } });
   expect(merged.body.data.custom_fields).toEqual({ a: 1, c: true });
@@ -28,7 +28,7 @@ test('custom fields merge by name, null removes one, null for the whole clears',
   expect(cleared.body.data.custom_fields).toEqual({});
 });
 
-test('more than fifty custom fields together are too many', async () => {
+test('a PATCH that would lead to more than fifty custom fields is refused', async () => {
   const some = (from: number) =>
     Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${from + index}`, 1]));
   const { api, path } = await arrange({ custom_fields: some(0) });
@@ -46,7 +46,7 @@ test('an empty object, and the same values, change nothing', async () => {
   }
 });
 
-test('condition, quantity and read-only fields are ignored, and named in the order sent', async () => {
+test('condition, quantity and read-only fields are ignored, and listed in the sent order', async () => {
   const { api, path } = await arrange();
   const input = {
     version: 9,
@@ -69,7 +69,7 @@ test('condition, quantity and read-only fields are ignored, and named in the ord
   });
 });
 
-test('rules over the merged record hold', async () => {
+test('a PATCH is validated together with the unchanged fields', async () => {
   const { api, path } = await arrange({ acquisition_value: 10, acquisition_date: '2026-05-01' });
   const { body } = await api.patch(path, { salvage_value: 11, expiration_date: '2026-04-30' });
   expect(body.error.fields).toEqual({
@@ -84,7 +84,7 @@ test('a required field cannot be cleared', async () => {
   expect(body.error.fields.name).toEqual([expect.objectContaining({ code: 'required' })]);
 });
 
-test('a unique value that is given up is free for another', async () => {
+test('a unique value that an item no longer has can be used by another', async () => {
   const { api, path } = await arrange({ unique_id: 'A', qr: ['L'] });
   await api.patch(path, { unique_id: 'B', qr: [] });
   const { status } = await api.post('/v1/items', { name: 'Other', unique_id: 'a', qr: ['L'] });
@@ -92,7 +92,7 @@ test('a unique value that is given up is free for another', async () => {
   expect((await api.patch(path, { unique_id: ' b ' })).status).toBe(200);
 });
 
-test('attributes the write to the key, by the name it has then', async () => {
+test('updated_by has the name of the key at the time of the write', async () => {
   const { api, path, id, setKey } = await arrange();
   await setKey(id, { name: 'Second' });
   const { body } = await api.patch(path, { name: 'New' });
@@ -100,7 +100,7 @@ test('attributes the write to the key, by the name it has then', async () => {
   expect(body.data.updated_by).toEqual({ id, type: 'api_key', name: 'Second (API)' });
 });
 
-test('history tells what changed, newest first, behind offset and cursor', async () => {
+test('the history lists changes, newest first, with pages by offset and cursor', async () => {
   const { api, path } = await arrange({ custom_fields: { a: 1 } });
   await api.patch(path, { name: 'New', custom_fields: { a: 2 } });
   const { body } = await api.get(`${path}/history`);

@@ -12,7 +12,7 @@ interface ListedItem {
   name: string;
 }
 
-/** So many items, of which the odd ones are lamps: more than one read of records has space for. */
+/** More items than one batch read of records can have. Those with odd numbers are lamps. */
 const itemsTotal = 240;
 /** Names whose order is not that of the ids. */
 const nameOf = (number: number) =>
@@ -36,10 +36,10 @@ beforeAll(async () => {
     await api.post(`/v1/items/${id}/condition`, { condition: 'discarded' });
 });
 
-/** The ids of the lamps but for some, by id or in the order of their names. */
-function lampsBut(except: readonly number[], order: 'id' | 'name' = 'name'): number[] {
-  const all = Array.from({ length: itemsTotal }, (_, place) => place + 1);
-  const ids = all.filter((id) => id % 2 === 1 && !except.includes(id));
+/** The ids of the lamps without some, sorted by id or name. */
+function lampsExcept(excluded: readonly number[], order: 'id' | 'name' = 'name'): number[] {
+  const all = Array.from({ length: itemsTotal }, (_, index) => index + 1);
+  const ids = all.filter((id) => id % 2 === 1 && !excluded.includes(id));
   return order === 'id' ? ids : ids.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
@@ -59,22 +59,25 @@ async function readList(query: string): Promise<{ ids: number[]; totals: Set<num
 const window = () => `available_from=${inMinutes(20)}&available_to=${inMinutes(40)}`;
 
 test.each([
-  ['a state', 'display=active', () => lampsBut(discarded)],
-  ['what is available', 'display=available', () => lampsBut([...discarded, ...out])],
-  ['a window', window(), () => lampsBut([...discarded, ...out, ...reserved])],
-  ['a state and a window', `display=operative&${window()}`, () => lampsBut([1, 3, 5, 7, 9, 11])],
-])('a filter that matches hundreds goes with %s, in every order', async (_name, more, expected) => {
-  const ascending = expected();
-  const query = `type=lamp&${more}`;
-  const totals = new Set([ascending.length]);
-  expect(await readList(`${query}&order=name`)).toEqual({ ids: ascending, totals });
-  expect(await readList(`${query}&order=-name`)).toEqual({ ids: ascending.toReversed(), totals });
-  const byId = ascending.toSorted((a, b) => a - b);
-  expect(await readList(query)).toEqual({ ids: byId, totals });
-  expect(await readList(`${query}&order=-id`)).toEqual({ ids: byId.toReversed(), totals });
-});
+  ['a state', 'display=active', () => lampsExcept(discarded)],
+  ['what is available', 'display=available', () => lampsExcept([...discarded, ...out])],
+  ['a window', window(), () => lampsExcept([...discarded, ...out, ...reserved])],
+  ['a state and a window', `display=operative&${window()}`, () => lampsExcept([1, 3, 5, 7, 9, 11])],
+])(
+  'a filter with hundreds of matches combines with %s, in every order',
+  async (_name, more, expected) => {
+    const ascending = expected();
+    const query = `type=lamp&${more}`;
+    const totals = new Set([ascending.length]);
+    expect(await readList(`${query}&order=name`)).toEqual({ ids: ascending, totals });
+    expect(await readList(`${query}&order=-name`)).toEqual({ ids: ascending.toReversed(), totals });
+    const byId = ascending.toSorted((a, b) => a - b);
+    expect(await readList(query)).toEqual({ ids: byId, totals });
+    expect(await readList(`${query}&order=-id`)).toEqual({ ids: byId.toReversed(), totals });
+  },
+);
 
-/** What a list costs in the store, and how many it shows. */
+/** The read units that a list costs, and how many items it shows. */
 async function costOf(query: string): Promise<{ shown: number; readUnits: number }> {
   const usage = noUsage();
   const context = { deadline: Date.now() + 60_000, signal: new AbortController().signal, usage };
@@ -90,15 +93,15 @@ test.each([
   'type=lamp&order=-name&offset=50',
   'type=lamp&available_from=2030-01-01T00:00:00Z&available_to=2030-01-02T00:00:00Z&order=name',
   'q=item&display=operative&order=name',
-])('a page of hundreds of matches reads its own records alone: %s', async (query) => {
+])('a page of hundreds of matches reads only its own records: %s', async (query) => {
   const { shown, readUnits } = await costOf(query);
   expect(shown).toBe(50);
-  // Fifty records, half a unit each; what else is read are keys.
+  // Fifty records cost half a unit each; the rest is for reading keys.
   expect(readUnits).toBeLessThanOrEqual(25 + 15);
 });
 
 test.each(['display=active&order=name', 'type=lamp&order=name', 'type=lamp'])(
-  'a page far behind the end of a list reads no records: %s',
+  'a page far after the end of a list reads no records: %s',
   async (query) => {
     const { shown, readUnits } = await costOf(`${query}&offset=1000000`);
     expect(shown).toBe(0);
@@ -106,19 +109,16 @@ test.each(['display=active&order=name', 'type=lamp&order=name', 'type=lamp'])(
   },
 );
 
-/** A word that one item has alone. */
-const wordOf = (number: number) => `q=${nameOf(number).split(' ')[1]}`;
+/** A search for a word that only one item has. */
+const searchFor = (number: number) => `q=${nameOf(number).split(' ')[1]}`;
 
 test.each([
   ['a state', 'display=active', discarded],
   ['what is available', 'display=available', out],
   ['a window', window(), reserved],
-])(
-  'among few matches, %s is looked for on their records alone',
-  async (_name, more, [other = 0]) => {
-    const [of, alone] = [wordOf(13), wordOf(other)];
-    expect(await costOf(`${of}&${more}`)).toEqual({ ...(await costOf(of)), shown: 1 });
-    expect((await costOf(alone)).shown).toBe(1);
-    expect((await costOf(`${alone}&${more}`)).shown).toBe(0);
-  },
-);
+])('with few matches, %s is checked on their records only', async (_name, more, [other = 0]) => {
+  const [matching, excluded] = [searchFor(13), searchFor(other)];
+  expect(await costOf(`${matching}&${more}`)).toEqual({ ...(await costOf(matching)), shown: 1 });
+  expect((await costOf(excluded)).shown).toBe(1);
+  expect((await costOf(`${excluded}&${more}`)).shown).toBe(0);
+});
