@@ -41,14 +41,14 @@ test.each([
   [{ qr: ['new', 'new', 'label-2', 'label-2'] }, 'qr.2', 'taken'],
   [{ qr: [5] }, 'qr.0', 'invalid_type'],
   [{ external_ref: long(201) }, 'external_ref', 'too_long'],
-])('%j is refused at %s as %s', async (fields, path, code) => {
+])('%j is refused because of %s: %s', async (fields, path, code) => {
   const { status, body } = await account.api.post('/v1/locations', { name: 'Room', ...fields });
   expect(status).toBe(422);
   expect(body.error.code).toBe('validation_failed');
   expect(body.error.fields).toEqual({ [path]: [expect.objectContaining({ code })] });
 });
 
-test('a taken name and a taken label name their holders', async () => {
+test('the errors of a name and a label in use name the records that have them', async () => {
   const { body } = await account.api.post('/v1/locations', { name: 'first room', qr: ['label-2'] });
   expect(body.error.fields).toEqual({
     name: [expect.objectContaining({ code: 'taken', id: 1 })],
@@ -56,7 +56,7 @@ test('a taken name and a taken label name their holders', async () => {
   });
 });
 
-test('accents make a name another one', async () => {
+test('names that differ in an accent are different', async () => {
   const { status } = await account.api.post('/v1/locations', { name: 'Fírst Room' });
   expect(status).toBe(201);
 });
@@ -66,7 +66,7 @@ test('labels differ by case', async () => {
   expect(status).toBe(201);
 });
 
-test('a location has all its fields, and defaults for what was not sent', async () => {
+test('a new location has all fields, with defaults for absent ones', async () => {
   const { api } = await newAccount();
   const { status, headers, body } = await api.post('/v1/locations', { name: ' Stage ' });
   expect(status).toBe(201);
@@ -99,7 +99,7 @@ test('a location has all its fields, and defaults for what was not sent', async 
   });
 });
 
-test('what was sent is kept and read back', async () => {
+test('all sent fields are stored', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'Janitor' });
   const input = {
@@ -122,18 +122,18 @@ test('what was sent is kept and read back', async () => {
   expect(body.data).toMatchObject({ ...input, contact: { id: 1, name: 'Janitor' } });
 });
 
-test('a country is kept in upper case', async () => {
+test('a country is stored in upper case', async () => {
   const { body } = await account.api.post('/v1/locations', { name: 'Bern', country: 'ch' });
   expect(body.data.country).toBe('CH');
 });
 
-test('zero is a coordinate', async () => {
-  const null0 = { name: 'Null Island', latitude: 0, longitude: 0 };
-  const { body } = await account.api.post('/v1/locations', null0);
-  expect(body.data).toMatchObject(null0);
+test('zero is a valid coordinate', async () => {
+  const nullIsland = { name: 'Null Island', latitude: 0, longitude: 0 };
+  const { body } = await account.api.post('/v1/locations', nullIsland);
+  expect(body.data).toMatchObject(nullIsland);
 });
 
-test('null takes the default where there is one, and spaces alone are null', async () => {
+test('null sets the default of a field that has one, and blanks become null', async () => {
   const { body } = await account.api.post('/v1/locations', {
     name: 'Bare',
     kind: null,
@@ -151,7 +151,7 @@ test('null takes the default where there is one, and spaces alone are null', asy
   });
 });
 
-test('fields that a location does not have are named', async () => {
+test('unknown fields are ignored, and listed as such', async () => {
   const { body } = await account.api.post('/v1/locations', {
     items_count: 5,
     name: 'Named',

@@ -31,20 +31,23 @@ test.each([
   expect(body.meta.pagination.total).toBe(5);
 });
 
-test.each(['sort', 'direction'])('an unknown %s is refused with what is allowed', async (name) => {
-  const { status, body } = await account.api.get(`/v1/locations?${name}=color`);
-  expect(status).toBe(400);
-  expect(body.error.code).toBe('bad_request');
-  const allowed = { sort: ['id', 'name', 'created_at'], direction: ['asc', 'desc'] }[name];
-  expect(body.error.fields).toEqual({
-    [name]: [expect.objectContaining({ code: 'invalid_value', allowed })],
-  });
-});
+test.each(['sort', 'direction'])(
+  'an unknown %s is refused with the allowed values',
+  async (name) => {
+    const { status, body } = await account.api.get(`/v1/locations?${name}=color`);
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('bad_request');
+    const allowed = { sort: ['id', 'name', 'created_at'], direction: ['asc', 'desc'] }[name];
+    expect(body.error.fields).toEqual({
+      [name]: [expect.objectContaining({ code: 'invalid_value', allowed })],
+    });
+  },
+);
 
 test.each(['', 'sort=name', 'sort=name&direction=desc', 'sort=created_at'])(
-  'cursors walk through ?%s as offsets do',
+  'pages by cursor of ?%s have all locations in order',
   async (query) => {
-    const whole = idsOf((await account.api.get(`/v1/locations?${query}`)).body.data);
+    const allIds = idsOf((await account.api.get(`/v1/locations?${query}`)).body.data);
     const pagedIds: number[] = [];
     let cursor = '';
     for (let page = 0; page < 3; page += 1) {
@@ -52,7 +55,7 @@ test.each(['', 'sort=name', 'sort=name&direction=desc', 'sort=created_at'])(
       pagedIds.push(...idsOf(body.data));
       cursor = `&cursor=${body.meta.pagination.next_cursor}`;
     }
-    expect(pagedIds).toEqual(whole);
+    expect(pagedIds).toEqual(allIds);
   },
 );
 
@@ -67,7 +70,7 @@ test('the last page has no next one', async () => {
   });
 });
 
-test('a sync shows what was deleted by id and time alone', async () => {
+test('updated_since with include_deleted shows only the id and time of a deleted location', async () => {
   const query = 'updated_since=2020-01-01T00:00:00Z&include_deleted=true';
   const { body } = await account.api.get(`/v1/locations?${query}`);
   expect(body.meta.pagination.total).toBe(6);
@@ -75,17 +78,23 @@ test('a sync shows what was deleted by id and time alone', async () => {
   expect(gone).toEqual([{ id: 6, deleted_at: expect.any(String) }]);
 });
 
-test.each(['sort=id', 'direction=asc'])('a sync does not go with %s', async (query) => {
-  const path = `/v1/locations?updated_since=2020-01-01T00:00:00Z&${query}`;
-  expect((await account.api.get(path)).status).toBe(400);
-});
+test.each(['sort=id', 'direction=asc'])(
+  'updated_since cannot be combined with %s',
+  async (query) => {
+    const path = `/v1/locations?updated_since=2020-01-01T00:00:00Z&${query}`;
+    expect((await account.api.get(path)).status).toBe(400);
+  },
+);
 
-test.each(['0', '-1', '01', 'x', '1.0', '1234567890123456'])('%s is no id', async (id) => {
-  const { status, body } = await account.api.get(`/v1/locations/${id}`);
-  expect([status, body.error.code]).toEqual([400, 'bad_request']);
-});
+test.each(['0', '-1', '01', 'x', '1.0', '1234567890123456'])(
+  '%s is refused as an invalid id',
+  async (id) => {
+    const { status, body } = await account.api.get(`/v1/locations/${id}`);
+    expect([status, body.error.code]).toEqual([400, 'bad_request']);
+  },
+);
 
-test('an unknown location, a deleted one and one of another account are refused alike', async () => {
+test('unknown and deleted locations and those of other accounts get the same error', async () => {
   const { api: other } = await newAccount();
   const answers = [
     await account.api.get('/v1/locations/99'),
@@ -101,7 +110,7 @@ test('an unknown location, a deleted one and one of another account are refused 
   expect([errors[1], errors[2]]).toEqual([errors[0], errors[0]]);
 });
 
-test('a location is found by a label that it has, and none by another', async () => {
+test('a lookup finds a location by its label only', async () => {
   const { api } = await newAccount();
   const { body: creation } = await api.post('/v1/locations', { name: 'Depot', qr: ['LOC-9'] });
   const { status, body } = await api.get('/v1/locations/lookup?qr=LOC-9');

@@ -11,27 +11,27 @@ async function arrange(fields: object = {}) {
   return account;
 }
 
-test('a deleted location is gone', async () => {
+test('a deleted location is not found', async () => {
   const { api } = await arrange();
   expect((await api.delete(path)).status).toBe(204);
   const gone = [await api.get(path), await api.patch(path, {}), await api.delete(path)];
   expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('the name and the labels of a deleted location are free', async () => {
+test('the name and the labels of a deleted location can be used again', async () => {
   const { api } = await arrange({ qr: ['L'] });
   await api.delete(path);
   expect((await api.post('/v1/locations', { name: 'room', qr: ['L'] })).status).toBe(201);
 });
 
-test('a deleted location takes no new items', async () => {
+test('a new item cannot be in a deleted location', async () => {
   const { api } = await arrange();
   await api.delete(path);
   const { body } = await api.post('/v1/items', { name: 'Item', location_id: 1 });
   expect(body.error.fields.location_id).toEqual([expect.objectContaining({ code: 'not_found' })]);
 });
 
-test('ids are not given again', async () => {
+test('ids are never reused', async () => {
   const { api } = await arrange();
   await api.delete(path);
   expect((await api.post('/v1/locations', { name: 'Next' })).body.data.id).toBe(2);
@@ -47,7 +47,7 @@ const uses: [string, object, Step, Step][] = [
     (api) => api.patch('/v1/items/1', { location_id: null }),
   ],
   [
-    'the home of an item',
+    'an item whose home it is',
     { resource: 'item', id: 1, name: 'Item 1' },
     (api) => newItems(api, 1, { home_location_id: 1 }),
     (api) => api.patch('/v1/items/1', { home_location_id: null }),
@@ -76,7 +76,7 @@ const uses: [string, object, Step, Step][] = [
 ];
 
 test.each(uses)(
-  '%s keeps a location from being deleted, and is named',
+  'a location with %s cannot be deleted, and the error names it',
   async (_title, named, use) => {
     const { api } = await arrange();
     await use(api);
@@ -91,17 +91,14 @@ test.each(uses)(
   },
 );
 
-test.each(uses)(
-  'without %s a location can be deleted again',
-  async (_title, _named, use, release) => {
-    const { api } = await arrange();
-    await use(api);
-    await release(api);
-    expect((await api.delete(path)).status).toBe(204);
-  },
-);
+test.each(uses)('a location that had %s can be deleted', async (_title, _named, use, release) => {
+  const { api } = await arrange();
+  await use(api);
+  await release(api);
+  expect((await api.delete(path)).status).toBe(204);
+});
 
-test('what uses a location is named by resource and id, each once, twenty at most, and counted', async () => {
+test('an error lists at most twenty records that use the location, and counts all of them', async () => {
   const { api } = await arrange();
   await newItems(api, 22, { location_id: 1, home_location_id: 1 });
   await api.post('/v1/locations', { name: 'Below', parent_id: 1 });
@@ -115,14 +112,14 @@ test('what uses a location is named by resource and id, each once, twenty at mos
   ).toEqual(Array.from({ length: 19 }, (_, index) => ['item', index + 1]));
 });
 
-test('a deleted item does not keep its location', async () => {
+test('a deleted item does not block the deletion of its location', async () => {
   const { api } = await arrange();
   await newItems(api, 1, { location_id: 1, home_location_id: 1 });
   await api.delete('/v1/items/1');
   expect((await api.delete(path)).status).toBe(204);
 });
 
-test('a deleted location stays readable where it was named', async () => {
+test('a record still shows the name of its deleted location', async () => {
   const { api } = await arrange();
   await reserve(api, await newItems(api, 1), 10, 20, { location_id: 1 });
   await api.post('/v1/reservations/1/complete', {});

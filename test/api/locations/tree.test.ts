@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import type { Client } from '../../support/http.ts';
 
-/** Locations one below the other, named `L1`, `L2`, …; their ids. */
+/** Creates locations one below the other, named `L1`, `L2` and so on, and returns their ids. */
 async function newChain(api: Client, length: number): Promise<number[]> {
   const ids: number[] = [];
   for (let depth = 1; depth <= length; depth += 1) {
@@ -15,7 +15,7 @@ async function newChain(api: Client, length: number): Promise<number[]> {
 
 const invalidParent = { parent_id: [expect.objectContaining({ code: 'invalid_value' })] };
 
-test('the path names every location from the root to itself', async () => {
+test('the path has the names of all locations from the root to itself', async () => {
   const { api } = await newAccount();
   await newChain(api, 3);
   const { body } = await api.get('/v1/locations/3');
@@ -26,7 +26,7 @@ test('the path names every location from the root to itself', async () => {
   });
 });
 
-test('the path follows the names and moves of those above', async () => {
+test('the path shows the current names and parents of the locations above', async () => {
   const { api } = await newAccount();
   await newChain(api, 3);
   await api.post('/v1/locations', { name: 'HQ' });
@@ -44,14 +44,14 @@ test('a list shows the paths', async () => {
   expect(paths).toEqual(['Top', 'Top / L2', 'Top / L2 / L3']);
 });
 
-test('the move of one above leaves the version of those below', async () => {
+test('a move of a location does not change the versions of those below', async () => {
   const { api } = await newAccount();
   await newChain(api, 3);
   await api.patch('/v1/locations/2', { parent_id: null });
   expect((await api.get('/v1/locations/3')).body.data.version).toBe(1);
 });
 
-test('ten deep is possible, eleven is not', async () => {
+test('a tree can have ten levels, but not eleven', async () => {
   const { api } = await newAccount();
   const ids = await newChain(api, 10);
   const { status, body } = await api.post('/v1/locations', { name: 'L11', parent_id: ids.at(-1) });
@@ -60,7 +60,7 @@ test('ten deep is possible, eleven is not', async () => {
   expect(body.error.fields).toEqual(invalidParent);
 });
 
-test('a whole branch counts when it moves', async () => {
+test('a move is refused if the branch below it would be too deep', async () => {
   const { api } = await newAccount();
   await newChain(api, 8);
   await api.post('/v1/locations', { name: 'Branch' });
@@ -86,7 +86,7 @@ test('null makes a location a root', async () => {
   expect(body.data).toMatchObject({ parent_id: null, parent: null, path: 'L2' });
 });
 
-test('a deleted location is no parent any more', async () => {
+test('a deleted location cannot be a parent', async () => {
   const { api } = await newAccount();
   await newChain(api, 1);
   await api.delete('/v1/locations/1');
@@ -96,7 +96,7 @@ test('a deleted location is no parent any more', async () => {
   });
 });
 
-test('locations of another account are no parents', async () => {
+test('a location of another account cannot be a parent', async () => {
   const { api } = await newAccount();
   const { api: other } = await newAccount();
   await newChain(other, 1);

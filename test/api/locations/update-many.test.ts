@@ -30,7 +30,7 @@ test('a name is unique among the children of one parent', async () => {
   expect(same.body.error.fields.name).toEqual([expect.objectContaining({ code: 'taken', id: 3 })]);
 });
 
-test('a move to where the name is taken names the parent that was sent', async () => {
+test('if the name is in use under a new parent, the error names the sent field of the parent', async () => {
   const api = await arrange();
   await api.post('/v1/locations', { name: 'Room 101', parent_id: 2 });
   await api.patch('/v1/locations/1', { external_ref: 'north' });
@@ -43,7 +43,7 @@ test('a move to where the name is taken names the parent that was sent', async (
   expect(many.body.error.fields).toEqual({ 'set.0.parent_id': problems });
 });
 
-test('two locations exchange their names in one call', async () => {
+test('one request can swap the names of two locations', async () => {
   const api = await arrange();
   const { status, body } = await patch(api, [
     { id: 3, name: 'Room 102' },
@@ -61,7 +61,7 @@ test('two locations exchange their names in one call', async () => {
   expect((await api.post('/v1/locations', { name: 'Room 102', parent_id: 1 })).status).toBe(201);
 });
 
-test('parents are checked as they will be', async () => {
+test('parents are checked after all changes of the request', async () => {
   const api = await arrange();
   const { status, body } = await patch(api, [
     { id: 1, parent_id: 3 },
@@ -76,7 +76,7 @@ test('parents are checked as they will be', async () => {
   ]);
 });
 
-test('a cycle of the whole is refused, and nothing is written', async () => {
+test('a request that would make a cycle is refused, and nothing is written', async () => {
   const api = await arrange();
   const { status, body } = await patch(api, [
     { id: 1, parent_id: 2 },
@@ -87,7 +87,7 @@ test('a cycle of the whole is refused, and nothing is written', async () => {
   expect(await namesOf(api)).toEqual(['North', 'South', 'North / Room 101', 'North / Room 102']);
 });
 
-test('ten levels are the most, those below what moves included', async () => {
+test('a tree has at most ten levels, including those below moved locations', async () => {
   const { api } = await newAccount();
   for (let id = 1; id <= 8; id += 1) {
     await api.post('/v1/locations', { name: `L${id}`, parent_id: id === 1 ? null : id - 1 });
@@ -103,7 +103,7 @@ test('ten levels are the most, those below what moves included', async () => {
   expect(split.status).toBe(200);
 });
 
-test('what is wrong is named together, at its entry', async () => {
+test('all errors are reported together, each with the index of its entry', async () => {
   const api = await arrange();
   const { status, body } = await patch(api, [
     { name: 'X' },
@@ -126,7 +126,7 @@ test('what is wrong is named together, at its entry', async () => {
   });
 });
 
-test('of a location that is given twice, this alone is named', async () => {
+test('a duplicate location is the only error that is reported', async () => {
   const api = await arrange();
   const { body } = await patch(api, [
     { id: 3, name: 'Attic' },
@@ -137,13 +137,13 @@ test('of a location that is given twice, this alone is named', async () => {
   });
 });
 
-test('nothing to change writes nothing', async () => {
+test('a request without changes writes nothing', async () => {
   const api = await arrange();
   const { body } = await patch(api, [{ id: 1, name: 'North' }]);
   expect([body.meta.unchanged, body.data[0].version]).toEqual([true, 1]);
 });
 
-test('of two exchanges at once each holds, and no name is there twice', async () => {
+test('concurrent swaps of names all succeed, and no name is duplicated', async () => {
   const api = await arrange();
   const swap = [
     { id: 3, name: 'Room 102' },

@@ -10,14 +10,14 @@ async function arrange(fields: object = {}) {
   return account;
 }
 
-test('absent keeps, null clears, lists are replaced whole', async () => {
+test('a PATCH keeps absent fields, clears fields with null, and replaces lists', async () => {
   const { api } = await arrange({ city: 'Köln', zip: '50667', qr: ['a', 'b'] });
   const { status, body } = await api.patch(path, { zip: null, qr: ['b', 'c'] });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ city: 'Köln', zip: null, qr: ['b', 'c'], version: 2 });
 });
 
-test('null for a field with a default is the default', async () => {
+test('null sets the default of a field that has one', async () => {
   const { api } = await arrange({ kind: 'usage', qr: ['a'] });
   const { body } = await api.patch(path, { kind: null, qr: null });
   expect(body.data).toMatchObject({ kind: 'storage', qr: [] });
@@ -58,14 +58,14 @@ test('one coordinate can be changed alone', async () => {
   expect(body.data).toMatchObject({ latitude: 1, longitude: 3 });
 });
 
-test('a location may keep its own name and labels', async () => {
+test('a PATCH may send the name and labels that the location already has', async () => {
   const { api } = await arrange({ qr: ['a'] });
   const { status, body } = await api.patch(path, { name: 'ROOM', qr: ['b', 'a'] });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ name: 'ROOM', qr: ['b', 'a'] });
 });
 
-test('the name of another location is taken', async () => {
+test('the name of another location is refused', async () => {
   const { api } = await arrange();
   await api.post('/v1/locations', { name: 'Other' });
   const { body } = await api.patch('/v1/locations/2', { name: 'room' });
@@ -74,13 +74,13 @@ test('the name of another location is taken', async () => {
   });
 });
 
-test('a name that is given up is free', async () => {
+test('a former name can be used by another location', async () => {
   const { api } = await arrange();
   await api.patch(path, { name: 'Renamed' });
   expect((await api.post('/v1/locations', { name: 'Room' })).status).toBe(201);
 });
 
-test('a new name shows at once wherever the location is named', async () => {
+test('a new name is shown at once in records that refer to the location', async () => {
   const { api } = await arrange();
   await newItems(api, 1, { location_id: 1 });
   await api.patch(path, { name: 'Renamed' });
@@ -88,7 +88,7 @@ test('a new name shows at once wherever the location is named', async () => {
   expect(body.data.location).toEqual({ id: 1, name: 'Renamed' });
 });
 
-test('all problems of references and coordinates are named at once', async () => {
+test('all errors of references and coordinates are reported together', async () => {
   const { api } = await arrange();
   await api.post('/v1/locations', { name: 'Other' });
   const input = { name: 'Other', parent_id: 77, contact_id: 78, latitude: 1 };
@@ -96,7 +96,7 @@ test('all problems of references and coordinates are named at once', async () =>
   expect(Object.keys(body.error.fields).sort()).toEqual(['contact_id', 'longitude', 'parent_id']);
 });
 
-test('the count of items follows them, and is no change of the location', async () => {
+test('items_count changes with the items, without a new version of the location', async () => {
   const { api } = await arrange();
   await api.post('/v1/locations', { name: 'Below', parent_id: 1 });
   await newItems(api, 3, { location_id: 1 });
