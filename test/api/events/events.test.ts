@@ -4,7 +4,7 @@ import { newItems } from '../../support/bookings.ts';
 
 const noon = '2026-03-01T12:00:00Z';
 
-test('notes an event on items without blocking or changing them', async () => {
+test('an event is recorded for items without blocking or changing them', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
   const { status, body, headers } = await api.post('/v1/events', {
@@ -35,14 +35,14 @@ test('an end before the time is refused', async () => {
   ]);
 });
 
-test('lists from a time on, up to another, by kind, words and item', async () => {
+test('events are filtered by time, kind, words and item', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
-  const note = (hour: string, fields: object) =>
+  const createEvent = (hour: string, fields: object) =>
     api.post('/v1/events', { name: 'E', iid, time: `2026-03-01T${hour}:00:00Z`, ...fields });
-  await note('12', { kind: 'inspection', description: 'yearly check' });
-  await note('10', { kind: 'service', iid: iid.slice(1) });
-  await note('11', { kind: 'service' });
+  await createEvent('12', { kind: 'inspection', description: 'yearly check' });
+  await createEvent('10', { kind: 'service', iid: iid.slice(1) });
+  await createEvent('11', { kind: 'service' });
   const listed = async (query: string) => {
     const { body } = await api.get(`/v1/events?${query}`);
     return body.data.map(({ id }: { id: number }) => id);
@@ -57,7 +57,7 @@ test('lists from a time on, up to another, by kind, words and item', async () =>
   expect(await listed(`item_id=${iid[0]}`)).toEqual([1, 3]);
 });
 
-test('a deleted event is gone from the lists, and stays in the history', async () => {
+test('a deleted event is in no list, but stays in the history', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   await api.post('/v1/events', { name: 'E', iid, time: noon });

@@ -8,7 +8,7 @@ import { inMinutes } from '../../support/time.ts';
 const minutesIn = (days: number) => days * 24 * 60;
 const dayIn = (days: number) => inMinutes(minutesIn(days)).slice(0, 10);
 const oil = { name: 'Oil change', kind: 'maintenance', every_days: 30 };
-const done = (days: number, fields: object = {}) => ({
+const eventIn = (days: number, fields: object = {}) => ({
   name: 'Oil',
   iid: [1],
   kind: 'maintenance',
@@ -25,37 +25,37 @@ async function arrange() {
   return api;
 }
 
-test('an event moves its plan to an interval behind it, unless a later one was noted', async () => {
+test('an event sets the due date of its plan one interval after it, unless a later one exists', async () => {
   const api = await arrange();
-  const { body } = await api.post('/v1/events', done(-5, { plan: 'óil CHANGE' }));
+  const { body } = await api.post('/v1/events', eventIn(-5, { plan: 'óil CHANGE' }));
   expect(body.data.plan).toBe('óil CHANGE');
-  await api.post('/v1/events', done(-9));
+  await api.post('/v1/events', eventIn(-9));
   expect(await planOf(api)).toMatchObject({ last_on: dayIn(-5), next_on: dayIn(25) });
   const { data } = (await api.get('/v1/items/1/history')).body;
   expect(data.map(({ changes }: { changes: object[] }) => changes.length)).toEqual([0, 1, 2]);
 });
 
-test('an event that failed moves no plan', async () => {
+test('a failed event does not change the due date of its plan', async () => {
   const api = await arrange();
-  await api.post('/v1/events', done(-5, { result: 'failed' }));
+  await api.post('/v1/events', eventIn(-5, { result: 'failed' }));
   expect(await planOf(api)).toMatchObject({ last_on: null, next_on: dayIn(30) });
   await api.patch('/v1/events/1', { result: 'passed' });
   expect(await planOf(api)).toMatchObject({ last_on: dayIn(-5), next_on: dayIn(25) });
 });
 
-test('a result that says what null meant moves no plan again', async () => {
+test('changing a result from null to passed does not change the due date again', async () => {
   const api = await arrange();
-  await api.post('/v1/events', done(-5));
+  await api.post('/v1/events', eventIn(-5));
   await api.patch('/v1/items/1', { maintenance: [{ ...oil, next_on: dayIn(2) }] });
   await api.patch('/v1/events/1', { result: 'passed' });
   expect(await planOf(api)).toMatchObject({ next_on: dayIn(2) });
 });
 
-test('an inspection with a plan counts for both', async () => {
+test('an inspection with a plan sets the due dates of both', async () => {
   const { api } = await newAccount();
   const maintenance = [{ ...oil, kind: 'inspection' }];
   await newItems(api, 1, { maintenance, inspection_interval_days: 10 });
-  await api.post('/v1/events', done(-1, { kind: 'inspection' }));
+  await api.post('/v1/events', eventIn(-1, { kind: 'inspection' }));
   const { data } = (await api.get('/v1/items/1')).body;
   expect(data).toMatchObject({
     next_inspection_on: dayIn(9),
@@ -63,11 +63,11 @@ test('an inspection with a plan counts for both', async () => {
   });
 });
 
-test('refuses a plan that an item lacks, or has of another kind, and names the items', async () => {
+test('a plan that an item lacks or has with another kind is refused, and the error names the items', async () => {
   const api = await arrange();
   await newItems(api, 1);
   await newItems(api, 1, { maintenance: [{ ...oil, kind: 'calibration' }] });
-  const { status, body } = await api.post('/v1/events', done(0, { iid: [1, 2, 3] }));
+  const { status, body } = await api.post('/v1/events', eventIn(0, { iid: [1, 2, 3] }));
   expect(status).toBe(422);
   expect(body.error.fields).toEqual({
     plan: [
@@ -79,24 +79,24 @@ test('refuses a plan that an item lacks, or has of another kind, and names the i
       },
     ],
   });
-  const service = await api.post('/v1/events', done(0, { kind: 'service' }));
+  const service = await api.post('/v1/events', eventIn(0, { kind: 'service' }));
   expect(Object.keys(service.body.error.fields)).toEqual(['plan']);
 });
 
-test('an event that is deleted is taken back: the one before counts, or it is due since then', async () => {
+test('deleting an event restores the due date of the event before it, or makes the plan overdue', async () => {
   const api = await arrange();
-  await api.post('/v1/events', done(-20));
-  await api.post('/v1/events', done(-5));
+  await api.post('/v1/events', eventIn(-20));
+  await api.post('/v1/events', eventIn(-5));
   await api.delete('/v1/events/2');
   expect(await planOf(api)).toMatchObject({ last_on: dayIn(-20), next_on: dayIn(10) });
   await api.delete('/v1/events/1');
   expect(await planOf(api)).toMatchObject({ last_on: null, next_on: dayIn(-20) });
 });
 
-test('one event by one idempotency key moves a plan once', async () => {
+test('repeats with the same idempotency key change a plan once', async () => {
   const api = await arrange();
   const headers = { 'idempotency-key': randomUUID() };
-  const event = done(-5);
+  const event = eventIn(-5);
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => api.post('/v1/events', event, headers)),
   );

@@ -6,7 +6,7 @@ import { inMinutes } from '../../support/time.ts';
 const today = () => inMinutes(-1).slice(0, 10);
 const path = '/v1/events/1';
 
-/** An account with an inspection of one item, which has this result. */
+/** An account with an inspection of one item, with these fields. */
 async function arrange(fields: object) {
   const account = await newAccount();
   const { api } = account;
@@ -17,7 +17,7 @@ async function arrange(fields: object) {
   return { ...account, item };
 }
 
-test('a result that fails now makes the items inoperative, and moves no due date back', async () => {
+test('changing a result to failed makes the items inoperative, and keeps the due date', async () => {
   const { api, item } = await arrange({ result: 'passed' });
   const { status, body } = await api.patch(path, { result: 'failed' });
   expect([status, body.data.result]).toEqual([200, 'failed']);
@@ -29,7 +29,7 @@ test('a result that fails now makes the items inoperative, and moves no due date
 });
 
 test.each(['passed', null])(
-  'a result that is %s now moves the due date, and leaves the items inoperative',
+  'changing a failed result to %s sets the due date, and leaves the items inoperative',
   async (result) => {
     const { api, item } = await arrange({ result: 'failed' });
     expect((await item()).last_inspection_on).toBeNull();
@@ -41,21 +41,21 @@ test.each(['passed', null])(
   },
 );
 
-test('a PATCH that repeats a failed result leaves a condition that was set since', async () => {
+test('repeating a failed result does not change a condition that was set since', async () => {
   const { api, item } = await arrange({ result: 'failed' });
   await api.post('/v1/items/1/condition', { condition: 'operative' });
   await api.patch(path, { result: 'failed', cost: 7 });
   expect((await item()).condition).toBe('operative');
 });
 
-test('an inspection that failed later is taken back where it is deleted', async () => {
+test('deleting an inspection that failed later clears its date', async () => {
   const { api, item } = await arrange({});
   await api.patch(path, { result: 'failed' });
   await api.delete(path);
   expect((await item()).last_inspection_on).toBeNull();
 });
 
-test('a failed result needs what setting a condition needs', async () => {
+test('a failed result requires the scope for setting a condition', async () => {
   const { newKey, item } = await arrange({});
   const { api: writer } = await newKey({ scopes: ['events:write'] });
   const { status, body } = await writer.patch(path, { result: 'failed' });
@@ -64,7 +64,7 @@ test('a failed result needs what setting a condition needs', async () => {
   expect((await item()).condition).toBe('operative');
 });
 
-test('only an examination gets a result', async () => {
+test('an event of another kind cannot have a result', async () => {
   const { api } = await arrange({ kind: 'service' });
   const { status, body } = await api.patch(path, { result: 'passed' });
   expect([status, body.error.fields.result[0].code]).toEqual([422, 'invalid_value']);

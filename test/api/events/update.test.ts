@@ -12,7 +12,7 @@ async function arrange() {
   return { ...account, data, path: '/v1/events/1' };
 }
 
-test('a PATCH changes what was sent of the name, the description and the cost', async () => {
+test('a PATCH changes the name, the description and the cost', async () => {
   const { api, data, path } = await arrange();
   const { status, body } = await api.patch(path, { name: 'Repair', cost: null });
   expect([status, body.data]).toEqual([
@@ -28,23 +28,23 @@ test('a PATCH changes what was sent of the name, the description and the cost', 
   expect((await api.get(path)).body.data).toEqual(body.data);
 });
 
-test('a PATCH leaves the items, the kind and the time as they are, and names them', async () => {
+test('a PATCH ignores the items, the kind and the time, and lists them as ignored', async () => {
   const { api, data, path } = await arrange();
   const { body } = await api.patch(path, { kind: 'inspection', time: '2020-01-01T00:00:00Z' });
   expect([body.data, body.meta.ignored_fields]).toEqual([data, ['kind', 'time']]);
 });
 
-test('the history of the event has what changed, that of the item that it did', async () => {
+test('the history of the event has the changes, and that of the item only an entry', async () => {
   const { api, path } = await arrange();
   await api.patch(path, { cost: 6 });
-  const [own] = (await api.get(`${path}/history`)).body.data;
-  expect(own).toMatchObject({
+  const [eventEntry] = (await api.get(`${path}/history`)).body.data;
+  expect(eventEntry).toMatchObject({
     action: 'update',
     version: 2,
     changes: [{ field: 'cost', from: 5, to: 6 }],
   });
-  const [noted] = (await api.get('/v1/items/1/history')).body.data;
-  expect(noted).toMatchObject({
+  const [itemEntry] = (await api.get('/v1/items/1/history')).body.data;
+  expect(itemEntry).toMatchObject({
     resource: 'event',
     resource_id: 1,
     action: 'update',
@@ -53,14 +53,14 @@ test('the history of the event has what changed, that of the item that it did', 
   });
 });
 
-test('a search finds an event by its new words alone', async () => {
+test('a search finds an event only by its new words', async () => {
   const { api, path } = await arrange();
   await api.patch(path, { description: 'Overhaul' });
   expect((await api.get('/v1/events?q=overhaul')).body.data).toHaveLength(1);
   expect((await api.get('/v1/events?q=yearly')).body.data).toEqual([]);
 });
 
-test('a PATCH that changes nothing makes no version', async () => {
+test('a PATCH that changes nothing adds no version', async () => {
   const { api, data, path } = await arrange();
   expect((await api.patch(path, { name: 'Service' })).body.data).toEqual(data);
   expect((await api.get(`${path}/history`)).body.data).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a PATCH of another version is refused', async () => {
   expect([status, body.error.code]).toEqual([412, 'version_mismatch']);
 });
 
-test('an event changes whose item was deleted since', async () => {
+test('an event can be changed after its item was deleted', async () => {
   const { api, path } = await arrange();
   await api.delete('/v1/items/1');
   const { status, body } = await api.patch(path, { cost: 6 });
@@ -86,7 +86,7 @@ test('a deleted event is not found by a PATCH', async () => {
   expect((await api.patch(path, { name: 'Repair' })).status).toBe(404);
 });
 
-test('a PATCH needs the scope to write events', async () => {
+test('a PATCH requires the scope to write events', async () => {
   const { newKey, path } = await arrange();
   const { api: reader } = await newKey({ scopes: ['events:read'] });
   const { status, body } = await reader.patch(path, { name: 'Repair' });

@@ -104,7 +104,7 @@ test('a deleted supplier is still shown, but cannot be set again', async () => {
   });
 });
 
-test('an item that is out is not discarded, and both reasons are given', async () => {
+test('an item that is out and reserved cannot be discarded, and the error has both reasons', async () => {
   const { api } = await arrange();
   await checkOut(api, [1], 30);
   await reserve(api, [1], 60, 90);
